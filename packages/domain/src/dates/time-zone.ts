@@ -1,0 +1,91 @@
+import { dayNumber, type PlainDate } from "./plain-date.ts";
+
+/** Milliseconds since the epoch, UTC. */
+export type Instant = number;
+
+/** Wall clock of a day as `HH:mm`. */
+export type ClockTime = string;
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Minutes that the zone's clocks are ahead of UTC at the instant. */
+function offsetMinutes(instant: Instant, timeZone: string): number {
+  const whole = Math.floor(instant / MINUTE) * MINUTE;
+  const { date, time } = wallClock(whole, timeZone);
+  const [hour, minute] = time.split(":").map(Number);
+  return (dayNumber(date) * DAY + ((hour ?? 0) * 60 + (minute ?? 0)) * MINUTE - whole) / MINUTE;
+}
+
+/** What the hotel's calendar and clock show at the instant. */
+export function wallClock(instant: Instant, timeZone: string): { date: PlainDate; time: ClockTime } {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = value;
+  return {
+    date: `${part["year"]}-${part["month"]}-${part["day"]}`,
+    time: `${part["hour"]}:${part["minute"]}`,
+  };
+}
+
+export function todayIn(timeZone: string, now: Instant): PlainDate {
+  return wallClock(now, timeZone).date;
+}
+
+/**
+ * The instant at which the zone's clocks show `time` on `date`. In a gap (clocks go forward) it is the first instant
+ * after the gap; where the hour comes twice (clocks go back) it is the first of the two.
+ */
+export function instantOf(date: PlainDate, time: ClockTime, timeZone: string): Instant {
+  const [hour, minute] = time.split(":").map(Number);
+  const wall = dayNumber(date) * DAY + ((hour ?? 0) * 60 + (minute ?? 0)) * MINUTE;
+  const before = offsetMinutes(wall - DAY, timeZone);
+  const after = offsetMinutes(wall + DAY, timeZone);
+  const candidates = [wall - before * MINUTE, wall - after * MINUTE].sort((a, b) => a - b);
+  for (const candidate of candidates) {
+    if (candidate + offsetMinutes(candidate, timeZone) * MINUTE === wall) return candidate;
+  }
+  return firstInstantAfterGap(candidates[0] ?? wall, candidates[1] ?? wall, timeZone);
+}
+
+function firstInstantAfterGap(low: Instant, high: Instant, timeZone: string): Instant {
+  const offset = offsetMinutes(low - DAY, timeZone);
+  let [from, to] = [low - DAY, high + DAY];
+  while (to - from > MINUTE) {
+    const middle = Math.floor((from + to) / 2 / MINUTE) * MINUTE;
+    if (offsetMinutes(middle, timeZone) === offset) from = middle;
+    else to = middle;
+  }
+  return to;
+}
+
+export function isClockTime(text: string): text is ClockTime {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

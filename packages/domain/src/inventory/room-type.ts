@@ -1,0 +1,40 @@
+import type { LocalText } from "../stay/language.ts";
+import type { ResourceTake } from "./resource.ts";
+
+export type SellType = "room" | "apartment" | "whole_building" | "bed";
+
+/** A picture in several widths; `src` is the address without width and ending, the files are `src-<width>.avif|webp`. */
+export type Picture = {
+  src: string;
+  widths: number[];
+  width: number;
+  height: number;
+  /** The point in percent from the top left that must stay visible when the picture is cropped. */
+  focal: { x: number; y: number };
+  alt: LocalText;
+};
+
+/** What guests choose: rooms that they see as one kind. It takes from one or more resources, which other types may share. */
+export type RoomType = {
+  id: number;
+  code: string;
+  sellType: SellType;
+  name: LocalText;
+  front: LocalText;
+  description: LocalText;
+  /** Guests that the base price covers at most. */
+  beds: number;
+  /** Guests more than `beds`, each for the extra-bed price. */
+  extraBeds: number;
+  adultRequired: boolean;
+  /** How a child in a base bed is priced; see docs/algorithms/pricing.md. */
+  childPricing: "share" | "marginal" | "none";
+  /** Square metres, or null when unknown. */
+  floorSpace: number | null;
+  videoUrl: string | null;
+  virtualTourUrl: string | null;
+  pictures: Picture[];
+  equipment: number[];
+  tags: number[];
+  takes: ResourceTake[];
+};

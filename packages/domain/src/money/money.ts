@@ -1,0 +1,84 @@
+import { currencyExponent, type CurrencyCode } from "./currency.ts";
+
+/** An amount in minor units of its currency (haléř, cent, whole yen): always a safe integer, never a fraction. */
+export type Minor = number;
+
+export type RoundingMode = "half_up" | "half_even" | "up" | "down";
+
+/**
+ * `amount * numerator / denominator`, rounded once to a multiple of `step`; exact for any size of the operands.
+ * `half_up` rounds half away from zero, `up` away from zero, `down` towards zero.
+ * See docs/algorithms/rounding.md.
+ */
+export function scaleMoney(
+  amount: Minor,
+  numerator: number | bigint,
+  denominator: number | bigint,
+  step: Minor = 1,
+  mode: RoundingMode = "half_up",
+): Minor {
+  const dividend = BigInt(amount) * BigInt(numerator);
+  const divisor = BigInt(denominator) * BigInt(step);
+  return Number(divideRounded(dividend, divisor, mode) * BigInt(step));
+}
+
+function divideRounded(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {
+  if (divisor === 0n) throw new RangeError("Division of money by zero");
+  const negative = dividend < 0n !== divisor < 0n;
+  const size = dividend < 0n ? -dividend : dividend;
+  const part = divisor < 0n ? -divisor : divisor;
+  const quotient = size / part;
+  const rest = size % part;
+  const rounded = rest === 0n || !roundsAway(mode, rest * 2n, part, quotient) ? quotient : quotient + 1n;
+  return negative ? -rounded : rounded;
+}
+
+function roundsAway(mode: RoundingMode, twiceRest: bigint, part: bigint, quotient: bigint): boolean {
+  switch (mode) {
+    case "up":
+      return true;
+    case "down":
+      return false;
+    case "half_up":
+      return twiceRest >= part;
+    case "half_even":
+      return twiceRest > part || (twiceRest === part && quotient % 2n === 1n);
+  }
+}
+
+/** Major units of JSON and screens to minor units; a number with more digits than the currency has is rounded half up. */
+export function fromMajor(major: number, currency: CurrencyCode): Minor {
+  return Math.round(Number((major * 10 ** currencyExponent(currency)).toFixed(4)));
+}
+
+/** Minor units to the decimal number that JSON carries, exact to the currency's digits. */
+export function toMajor(minor: Minor, currency: CurrencyCode): number {
+  const exponent = currencyExponent(currency);
+  return exponent === 0 ? minor : Number((minor / 10 ** exponent).toFixed(exponent));
+}
+
+/**
+ * Splits `total` in proportion to `weights` into multiples of `step` that add up to it exactly (largest remainder;
+ * ties go to the earlier share). With all weights zero everything goes to the first share.
+ */
+export function splitMoney(total: Minor, weights: readonly number[], step: Minor = 1): Minor[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (weights.length === 0) return [];
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  const shares = weights.map((weight) => scaleMoney(total, weight, sum, step, "down"));
+  let rest = total - shares.reduce((a, b) => a + b, 0);
+  const order = weights
+    .map((weight, index) => ({
+      index,
+      remainder: (BigInt(total) * BigInt(weight)) % (BigInt(sum) * BigInt(step)),
+    }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const { index } of order) {
+    if (rest < step) break;
+    shares[index] = (shares[index] ?? 0) + step;
+    rest -= step;
+  }
+  // What is smaller than a step cannot be split; it stays with the first share so that nothing is lost.
+  shares[0] = (shares[0] ?? 0) + rest;
+  return shares;
+}

@@ -1,0 +1,11 @@
+import type { Quote, StayProblem } from "../pricing/quote.ts";
+
+/** A room type and rate plan that can be bought for a stay, or the reasons why not. */
+export type Offer = Quote & {
+  /** How many units of the room type are free on every night. */
+  available: number;
+  /** True when one single unit is free for the whole stay; else the guest would have to move. */
+  singleUnit: boolean;
+};
+
+export type RefusedOffer = { roomTypeId: number; ratePlanId: number; problems: StayProblem[] };

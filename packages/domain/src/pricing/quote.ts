@@ -1,0 +1,58 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { Guest } from "../stay/guest.ts";
+import type { Stay } from "../stay/stay.ts";
+
+export type VatLine = { percent: number; base: Minor; vat: Minor };
+
+/** From `from` (null: from the booking on) cancelling costs `fee`; ordered by time, each dearer than the one before. */
+export type CancellationStep = { from: Instant | null; fee: Minor };
+
+export type CancellationTerms = {
+  policyId: number;
+  /** The last moment before which cancelling is free, when it still lies ahead; else null. */
+  freeUntil: Instant | null;
+  /** False for non-refundable terms. */
+  cancellable: boolean;
+  feeNow: Minor;
+  steps: CancellationStep[];
+};
+
+/** The price of one room for one stay and party, with everything that is told beside it. All amounts in `currency`. */
+export type Quote = {
+  roomTypeId: number;
+  ratePlanId: number;
+  stay: Stay;
+  guests: Guest[];
+  currency: CurrencyCode;
+  /** What the guest pays for the room: nights and meals, taxes inside, city tax when the hotel includes it. */
+  total: Minor;
+  nights: { date: PlainDate; amount: Minor }[];
+  meals: Minor;
+  deposit: Minor;
+  cityTax: { included: Minor; atProperty: Minor };
+  vat: VatLine[];
+  cancellation: CancellationTerms;
+};
+
+/** Why a stay can't be sold: every reason that applies, not the first alone. */
+export type StayProblem =
+  | { code: "no_guest" }
+  | { code: "over_capacity"; capacity: number }
+  | { code: "adult_required" }
+  | { code: "rate_not_for_room" }
+  | { code: "meal_not_offered" }
+  | { code: "currency_not_offered" }
+  | { code: "past_arrival" }
+  | { code: "beyond_horizon" }
+  | { code: "no_price"; date: PlainDate }
+  | { code: "sold_out"; date: PlainDate }
+  | { code: "closed"; date: PlainDate }
+  | { code: "closed_to_arrival"; date: PlainDate }
+  | { code: "closed_to_departure"; date: PlainDate }
+  | { code: "min_stay"; date: PlainDate; nights: number }
+  | { code: "max_stay"; date: PlainDate; nights: number }
+  | { code: "min_advance"; days: number }
+  | { code: "max_advance"; days: number };

@@ -1,0 +1,106 @@
+import type { ClockTime } from "../dates/time-zone.ts";
+import type { Resource } from "../inventory/resource.ts";
+import type { Picture, RoomType } from "../inventory/room-type.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
+import type { CityTax } from "../rates/city-tax.ts";
+import type { DepositPolicy } from "../rates/deposit-policy.ts";
+import type { MealPriceRule, RatePlan } from "../rates/rate-plan.ts";
+import type { RestrictionRule } from "../rates/restriction-rule.ts";
+import type { GuestCategory } from "../stay/guest-category.ts";
+import type { Language, LocalText } from "../stay/language.ts";
+import type { Meal } from "../stay/meal.ts";
+
+export type PaymentMethod = "bank_transfer" | "on_site";
+
+/** A currency that the hotel sells in. `rate` tells how much base currency one unit costs; null for the base currency. */
+export type HotelCurrency = {
+  code: CurrencyCode;
+  /** Decimal places of shown and rounded prices, at most the currency's own. */
+  precision: 0 | 2;
+  /** Prices are multiples of this; at least what the precision asks for. */
+  roundingStep: Minor;
+  /** One unit of this currency costs `numerator / denominator` units of the base currency. */
+  rate: { numerator: number; denominator: number } | null;
+};
+
+export type BankAccount = { account: string; iban: string; bic: string; holder: string };
+
+/** A text that guests agree to or are told: terms, privacy notice. HTML, cleaned when it was imported. */
+export type PolicyDocument = { id: number; version: number; title: LocalText; html: LocalText };
+
+/** The whole configuration of a hotel at one version: everything that it sells and shows. */
+export type Hotel = {
+  code: string;
+  name: LocalText;
+  contacts: {
+    legalName: string;
+    street: string;
+    city: string;
+    zip: string;
+    /** ISO 3166 alpha-2. */
+    country: string;
+    phone: string;
+    email: string;
+    web: string;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  timeZone: string;
+  checkIn: ClockTime;
+  checkOut: ClockTime;
+  languages: Language[];
+  defaultLanguage: Language;
+  baseCurrency: CurrencyCode;
+  defaultCurrency: CurrencyCode;
+  currencies: HotelCurrency[];
+  look: {
+    color: string;
+    scheme: "light" | "dark" | "auto";
+    logo: string | null;
+    customCss: string;
+    hero: Picture | null;
+  };
+  search: {
+    defaultNights: number;
+    /** What the first screen asks for: nothing, or the next Friday to Sunday. */
+    defaultDates: "none" | "next_weekend";
+    /** How many days ahead the hotel sells. */
+    horizonDays: number;
+    defaultMeal: Meal;
+    defaultGuestCategoryId: number;
+    initialCalendar: boolean;
+  };
+  rules: {
+    allowZeroPrice: boolean;
+    roomCheckMode: "off" | "warning" | "restricted";
+    scarcityFrom: number;
+    holdMinutes: number;
+    offerMinutes: number;
+    maintenance: boolean;
+  };
+  allowedHosts: string[];
+  guestCategories: GuestCategory[];
+  resources: Resource[];
+  roomTypes: RoomType[];
+  roomTags: { id: number; name: LocalText }[];
+  equipment: { id: number; order: number; name: LocalText; icon: string }[];
+  ratePlans: RatePlan[];
+  mealPrices: MealPriceRule[];
+  restrictions: RestrictionRule[];
+  cancellationPolicies: CancellationPolicy[];
+  depositPolicies: DepositPolicy[];
+  cityTax: CityTax | null;
+  /** Percent of value added tax inside the prices. */
+  vat: { accommodation: number; meals: number };
+  documents: PolicyDocument[];
+  termsDocumentId: number;
+  privacyDocumentId: number;
+  payment: {
+    methods: PaymentMethod[];
+    bank: BankAccount | null;
+    /** Days that an unpaid transfer keeps the room. */
+    bankDueDays: number;
+  };
+};

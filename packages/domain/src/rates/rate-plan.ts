@@ -1,0 +1,64 @@
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor, RoundingMode } from "../money/money.ts";
+import type { LocalText } from "../stay/language.ts";
+import type { Meal } from "../stay/meal.ts";
+import type { DayRule } from "./day-rule.ts";
+
+export type RateClass = "standard" | "non_refundable" | "promotion";
+
+/**
+ * Prices of a night by the number of guests in base beds; the key 0 is a price per room whatever the number.
+ * A missing number takes the price of the next higher one.
+ */
+export type PriceRule = DayRule & {
+  roomTypeId: number;
+  /** The hotel's base currency when missing; an own price in the asked currency wins over conversion. */
+  currency?: CurrencyCode;
+  amounts: Readonly<Record<number, Minor>>;
+};
+
+/** The price of an extra bed and night; a category without a rule pays the first adult category's price less its own discount. */
+export type ExtraBedRule = DayRule & {
+  roomTypeId: number;
+  categoryId: number;
+  currency?: CurrencyCode;
+  amount: Minor;
+};
+
+export type RatePricing =
+  | { kind: "base"; prices: PriceRule[]; extraBeds: ExtraBedRule[] }
+  | {
+      kind: "derived";
+      /** The parent may be derived itself, at most three levels deep, without a cycle. */
+      fromRatePlanId: number;
+      adjustment: { kind: "percent"; percent: number } | { kind: "amount"; amount: Minor };
+      /** Result of the adjustment is rounded to a multiple of this, in the parent's currency, before conversion. */
+      step: Minor;
+      mode: RoundingMode;
+    };
+
+export type RatePlan = {
+  id: number;
+  code: string;
+  name: LocalText;
+  description: LocalText;
+  class: RateClass;
+  roomTypeIds: number[];
+  pricing: RatePricing;
+  includedMeal: Meal;
+  /** Meals that a guest may choose, the included one among them. */
+  meals: Meal[];
+  cancellationPolicyId: number;
+  depositPolicyId: number;
+  /** Whole days between today and the arrival that the plan needs or allows; null when it does not matter. */
+  minAdvanceDays: number | null;
+  maxAdvanceDays: number | null;
+};
+
+/** Price of a meal per guest and night. */
+export type MealPriceRule = DayRule & {
+  meal: Meal;
+  categoryId: number;
+  currency?: CurrencyCode;
+  amount: Minor;
+};

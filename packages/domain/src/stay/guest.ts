@@ -1,0 +1,14 @@
+import type { Meal } from "./meal.ts";
+
+/** One person of a room: which category and which meal. */
+export type Guest = { categoryId: number; meal: Meal };
+
+/** How many guests of each category (by its id) a search is for. */
+export type Party = Readonly<Record<number, number>>;
+
+export const MAX_PERSONS = 20;
+export const MAX_ROOMS = 10;
+
+export function personsOf(party: Party): number {
+  return Object.values(party).reduce((sum, count) => sum + count, 0);
+}
