@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { deriveTheme } from "./theme.ts";
+import { themeCss } from "./theme-css.ts";
+
+const theme = deriveTheme("#25a37d");
+
+test("tokens become custom properties in kebab case", () => {
+  const css = themeCss(theme, "light");
+  expect(css).toContain("--color-primary:#008665;");
+  expect(css).toContain("--color-primary-subtle-2:#c4f3df");
+  expect(css).toContain("color-scheme:light");
+});
+
+test("auto serves the light scheme, and the dark one by media query", () => {
+  const [light, dark] = themeCss(theme, "auto").split("@media (prefers-color-scheme:dark)");
+  expect(light).toContain(`--color-bg:${theme.light.bg}`);
+  expect(dark).toContain(`--color-bg:${theme.dark.bg}`);
+});
