@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { canEnter, chooseDatabaseUser } from "./database-user.ts";
+import type { DatabaseUser } from "./database-user.ts";
+import { StartupProblem } from "./startup-problem.ts";
+
+/** Where folders go that the unprivileged user of the database cannot enter in their own place. */
+export const SYSTEM_FOLDER = "/var/lib/portico";
+
+export interface DataFolder {
+  readonly path: string;
+  /** The folder that was asked for, where another one had to be taken. */
+  readonly movedFrom?: string;
+  /** Undefined where the database runs as ourselves. */
+  readonly user: DatabaseUser | undefined;
+}
+
+/**
+ * The folder that holds everything the engine keeps: made if it is missing, and moved below
+ * `/var/lib/portico` where we are root and the database's user cannot enter the folder that was asked for.
+ */
+export function openDataFolder(wished: string, systemFolder = SYSTEM_FOLDER): DataFolder {
+  const asked = resolve(wished);
+  const user = chooseDatabaseUser(asked);
+  if (user === undefined || canEnter(asked, user)) {
+    makeFolder(asked);
+    return { path: asked, user };
+  }
+  const name = createHash("sha256").update(asked).digest("hex").slice(0, 16);
+  const path = join(systemFolder, name);
+  makeFolder(systemFolder);
+  makeFolder(path);
+  return { path, movedFrom: asked, user: chooseDatabaseUser(path) };
+}
+
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  try {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+  } catch (cause) {
+    throw new StartupProblem(
+      `The data folder ${path} cannot be made (${(cause as Error).message}); set PORTICO_DATA to a folder that this user may write to.`,
+      { cause },
+    );
+  }
+}

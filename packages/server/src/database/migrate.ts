@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { PoolClient } from "pg";
+
+import type { Database } from "./connect.ts";
+import { StartupProblem } from "./startup-problem.ts";
+
+export interface Migration {
+  /** The number before the name; migrations run in its order. */
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the file, so that a changed file is not taken for the one that was applied. */
+  readonly checksum: string;
+}
+
+interface AppliedMigration {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const MIGRATIONS_FOLDER = join(import.meta.dirname, "migrations");
+const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
+
+/** Any number will do as long as every version of the engine uses the same one. */
+const MIGRATION_LOCK = 7_061_002;
+
+/** Reads `NNNN-name.sql` files in the order of their numbers. */
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => FILE_NAME.test(file)).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version = "", name = ""] = FILE_NAME.exec(file) ?? [];
+      const sql = await readFile(join(folder, file), "utf8");
+      return {
+        version: Number(version),
+        name,
+        sql,
+        checksum: createHash("sha256").update(sql).digest("hex"),
+      };
+    }),
+  );
+}
+
+/**
+ * Brings the database to the newest version, each migration in a transaction of its own, and returns those
+ * it applied. Several processes may call it at once: one works, the others wait. Throws a StartupProblem
+ * when the database is newer than this code or was made by other migrations.
+ */
+export async function migrate(database: Database, migrations?: readonly Migration[]): Promise<Migration[]> {
+  const known = migrations ?? (await readMigrations());
+  const client = await database.pool.connect();
+  try {
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists schema_migration (
+         version int primary key,
+         name text not null,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+    const pending = pendingMigrations(await readApplied(client), known);
+    for (const migration of pending) await apply(client, migration);
+    return pending;
+  } finally {
+    // Closing the connection gives back the lock and the settings.
+    client.release(true);
+  }
+}
+
+async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    "select version, name, checksum from schema_migration order by version",
+  );
+  return rows;
+}
+
+function pendingMigrations(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
+  const newest = known.at(-1)?.version ?? 0;
+  for (const done of applied) {
+    const own = known.find((migration) => migration.version === done.version);
+    if (own === undefined && done.version > newest) {
+      throw new StartupProblem(
+        `The database is at version ${done.version}, newer than this engine, which knows versions up to ${newest}; start the newer engine, or restore a backup of this version.`,
+      );
+    }
+    if (own?.checksum !== done.checksum) {
+      throw new StartupProblem(
+        `The database was made by another migration ${done.version} (${done.name}) than the one in this engine; use a new data folder, or the engine that made it.`,
+      );
+    }
+  }
+  const versions = new Set(applied.map((migration) => migration.version));
+  return known.filter((migration) => !versions.has(migration.version));
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(migration.sql);
+    await client.query("insert into schema_migration (version, name, checksum) values ($1, $2, $3)", [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${migration.version} (${migration.name}) failed.`, { cause: error });
+  }
+}

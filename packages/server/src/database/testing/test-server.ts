@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { TestProject } from "vitest/node";
+
+import { openDataFolder } from "../data-folder.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres.ts";
+import { takeFolder } from "../folder-lock.ts";
+import { stopOrphan } from "../postmaster.ts";
+
+const PREFIX = "portico-test-server-";
+
+/** Younger folders may belong to a run that is about to take its lock. */
+const ABANDONED_AFTER = 60_000;
+
+/**
+ * Gives a test run its PostgreSQL: the one of `TEST_DATABASE_URL`, or an embedded one in a folder of its own
+ * that goes when the run ends. Also clears away what killed runs have left.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given !== undefined) {
+    project.provide("testServer", given);
+    return undefined;
+  }
+  await removeAbandoned();
+  const folder = openDataFolder(makeFolder());
+  const lock = takeFolder(folder.path);
+  const server = await startEmbeddedPostgres(folder, { durable: false });
+  project.provide("testServer", server.url);
+  return async () => {
+    await server.stop();
+    if ("release" in lock) lock.release();
+    rmSync(folder.path, { recursive: true, force: true });
+  };
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function removeAbandoned(): Promise<void> {
+  const names = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) {
+    const folder = join(tmpdir(), name);
+    if (Date.now() - statSync(folder).mtimeMs < ABANDONED_AFTER) continue;
+    const lock = takeFolder(folder);
+    if (!("release" in lock)) continue;
+    await stopOrphan(join(folder, "postgresql"));
+    lock.release();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+const packages = (...names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "domain", include: packages("domain") } },
+      { test: { name: "contract", include: packages("contract") } },
+      { test: { name: "presentation", include: packages("presentation") } },
+      { test: { name: "sandbox", include: packages("sandbox") } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.{mjs,ts}", "tools/**/*.test.{mjs,ts}"] } },
+      {
+        test: {
+          name: "server",
+          include: packages("server"),
+          globalSetup: ["packages/server/src/database/testing/test-server.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "screen",
+          include: [...packages("ui", "widget"), "packages/widget/embed/**/*.test.ts"],
+          environment: "happy-dom",
+        },
+      },
+    ],
+  },
+});
