@@ -1,0 +1,25 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
+
+/**
+ * One call of the engine as both sides know it: our own shapes on the outside, the wire's JSON inside. The browser uses
+ * `writeRequest` and `readAnswer`, the server the other two. Request checks (zod) live apart in `schema/`, so that the
+ * browser never loads them.
+ */
+export type Call<Request, Answer> = {
+  name: string;
+  method: "GET" | "POST";
+  /** `api` is the main base, `pons` the public one that shared caches may keep. */
+  base: "api" | "pons";
+  /** Path under the base's prefix, without query. */
+  path: string;
+  /** JSON body of a POST, query parameters of a GET. */
+  writeRequest(request: Request, context: CallContext): WireObject;
+  readRequest(wire: WireObject, context: CallContext): Request;
+  writeAnswer(answer: Answer, context: CallContext): unknown;
+  readAnswer(wire: unknown, context: CallContext): Answer;
+};
+
+export type WireObject = Record<string, unknown>;
+
+/** What amounts on the wire are in: the currency of the request. */
+export type CallContext = { currency: CurrencyCode };

@@ -1,0 +1,160 @@
+import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { VatLine } from "@portico/domain/pricing/quote";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { Guest } from "@portico/domain/stay/guest";
+import type { Language } from "@portico/domain/stay/language";
+import type { OfferView } from "./offers.ts";
+
+/** A line of the reservation as the guest has chosen it. */
+export type ChosenItem = {
+  kind: "room";
+  /** The room's code and an index, unique in the reservation: the join key of every answer. */
+  lineCode: string;
+  /** Milliseconds at which the guest added the line: its identity in the browser. */
+  addedAt: number;
+  roomTypeId: number;
+  ratePlanId: number;
+  arrival: PlainDate;
+  departure: PlainDate;
+  guests: Guest[];
+  offerId: string;
+  /** What the guest was shown, minor units. The server never takes it as the price, only as what to compare with. */
+  shownTotal: Minor;
+};
+
+export type PriceQuestion = { currency: CurrencyCode; businessTrip: boolean; items: ChosenItem[] };
+
+/** An item's price now. A line that can't be bought any more has `problems` and a total of 0; the others stay valid. */
+export type PricedItem = OfferView & { addedAt: number };
+
+export type ReservationPrice = {
+  items: PricedItem[];
+  total: Minor;
+  deposit: Minor;
+  cityTax: { included: Minor; atProperty: Minor };
+  vat: VatLine[];
+  currency: CurrencyCode;
+  paymentMethods: PaymentMethod[];
+};
+
+/** Asks whether the whole booking is still free; with `hold` it is kept for some minutes, `holdToken` extends that hold. */
+export type AvailableRoomsQuestion = PriceQuestion & { hold: boolean; holdToken: string | null };
+
+export type AvailableRooms = {
+  items: { lineCode: string; roomTypeId: number; available: number; singleUnit: boolean; ok: boolean }[];
+  hold: { token: string; expiresAt: Instant } | null;
+};
+
+export type Contact = {
+  salutation: "mister" | "miss" | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Calling code with plus, `+420`. */
+  prefix: string;
+  phone: string;
+  street: string;
+  city: string;
+  zip: string;
+  /** ISO 3166 alpha-2, or empty. */
+  country: string;
+};
+
+export type Company = {
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  registrationNumber: string;
+  vatNumber: string;
+};
+
+export type SaveRequest = {
+  currency: CurrencyCode;
+  language: Language;
+  businessTrip: boolean;
+  items: ChosenItem[];
+  contact: Contact;
+  company: Company | null;
+  note: string;
+  checkInTime: ClockTime | null;
+  paymentMethod: PaymentMethod;
+  /** Documents that the guest has agreed to or was told, with the version shown. */
+  consents: { documentId: number; version: number }[];
+  /** The total on the guest's last screen; a difference is answered with `price_changed`. */
+  expectedTotal: Minor;
+  holdToken: string | null;
+  /** A reservation of this guest that the new one replaces; needs its token. */
+  replace: { paymentId: string; returnToken: string } | null;
+  origin: string;
+  source: string | null;
+  campaignId: string | null;
+};
+
+export type ReservationState =
+  | "pending_payment"
+  | "confirmed"
+  | "waiting_list"
+  | "cancelled"
+  | "expired"
+  | "failed";
+
+export type BankInstructions = {
+  account: string;
+  iban: string;
+  bic: string;
+  holder: string;
+  variableSymbol: string;
+  amount: Minor;
+  currency: CurrencyCode;
+  due: PlainDate;
+  /** Text of the QR code: SPAYD for crowns, EPC for euros; null in other currencies. */
+  qr: { format: "spayd" | "epc"; text: string } | null;
+};
+
+export type SavedReservation = {
+  paymentId: string;
+  /** Secret of 128 bits: whoever has it may read the reservation for a day. Travels in URL fragments only. */
+  returnToken: string;
+  number: string;
+  state: ReservationState;
+  total: Minor;
+  deposit: Minor;
+  currency: CurrencyCode;
+  paymentMethod: PaymentMethod;
+  bank: BankInstructions | null;
+};
+
+/** Payment id and return token name a reservation in every later call. */
+export type ReservationKey = { paymentId: string; returnToken: string };
+
+export type PaymentCheck = {
+  paymentId: string;
+  status: "paid" | "unpaid" | "pending" | "canceled" | "timeout" | "failed" | "mismatch";
+  /** 101 online payment awaited, 102 offline payment awaited, null when paid or nothing is due. */
+  code: number | null;
+  group: "thx" | "pending" | "payment";
+  amount: Minor;
+  currency: CurrencyCode;
+  number: string;
+  state: ReservationState;
+};
+
+export type LoadedReservation = SavedReservation & {
+  language: Language;
+  createdAt: Instant;
+  items: (OfferView & { roomName: string; rateName: string })[];
+  cityTax: { included: Minor; atProperty: Minor };
+  vat: VatLine[];
+  contact: Contact;
+  company: Company | null;
+  note: string;
+  checkInTime: ClockTime | null;
+};
+
+/** The guest's unfinished business, kept for a day under an opaque token. The server stores the body and never reads it. */
+export type DraftAnswer = { token: string; expiresAt: Instant };
+export type LoadedDraft = { body: unknown; expiresAt: Instant };

@@ -1,0 +1,24 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Minor } from "@portico/domain/money/money";
+import type { Party } from "@portico/domain/stay/guest";
+
+/** Days are asked from `from` to `to`, both included; at most 24 months. A room type of 0 means any. */
+export type CalendarQuestion = { from: PlainDate; to: PlainDate; party: Party; roomTypeId: number };
+
+export type AvailabilityDay = { date: PlainDate; available: boolean; closedToArrival: boolean };
+
+export type DepartureQuestion = CalendarQuestion & { arrival: PlainDate };
+
+/** `minStay` and `maxStay` are the nights asked for when they block this departure, else 0. */
+export type DepartureDay = {
+  departure: PlainDate;
+  bookable: boolean;
+  minStay: number;
+  maxStay: number;
+  closedToDeparture: boolean;
+};
+
+export type HintsQuestion = CalendarQuestion & { target: "arrival" | "departure"; arrival: PlainDate | null };
+
+/** Lowest price of a night for a stay that begins (or ends) on the day. Days without one are absent. */
+export type PriceHint = { date: PlainDate; price: Minor };

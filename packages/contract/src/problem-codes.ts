@@ -1,0 +1,45 @@
+/** Every code that an error answer may carry; what each means to a guest stands in the messages `errors.*`. */
+export const PROBLEM_CODES = [
+  "invalid_request",
+  "error_1",
+  "not_found",
+  "not_offered",
+  "login_required",
+  "last_minute",
+  "price_changed",
+  "request_in_progress",
+  "idempotency_mismatch",
+  "under_book",
+  "over_capacity",
+  "restriction",
+  "no_contacts",
+  "payment_mismatch",
+  "too_many_holds",
+  "too_many_requests",
+  "maintenance",
+  "unavailable",
+  "error_undefined",
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** One complaint inside an error answer: a field of the request, or a line of the reservation. */
+export type ProblemItem = {
+  /** Path of the field in the request, `contact.email`, when one field is at fault. */
+  field?: string;
+  /** What is wrong and what to do, in the request's language. */
+  message?: string;
+  lineCode?: string;
+  /** Old and new price of the line in minor units, with `price_changed`. */
+  oldTotal?: number;
+  newTotal?: number;
+};
+
+/** The one shape of every refusal: HTTP status, code, a sentence for people, and the complaints. */
+export type Problem = {
+  code: ProblemCode;
+  message: string;
+  field: string | null;
+  items: ProblemItem[];
+  requestId?: string;
+};

@@ -1,0 +1,92 @@
+import type { Picture, SellType } from "@portico/domain/inventory/room-type";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { ClockTime } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { RateClass } from "@portico/domain/rates/rate-plan";
+import type { GuestCategory } from "@portico/domain/stay/guest-category";
+import type { Language, LocalText } from "@portico/domain/stay/language";
+import type { Meal } from "@portico/domain/stay/meal";
+
+/** What a guest's browser knows of the hotel: the answer of `defaults`, all languages at once. */
+export type Property = {
+  clientCode: string;
+  configVersion: number;
+  name: LocalText;
+  contacts: {
+    street: string;
+    city: string;
+    zip: string;
+    country: string;
+    phone: string;
+    email: string;
+    web: string;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  logo: string | null;
+  hero: Picture | null;
+  customCss: string;
+  color: string;
+  scheme: "light" | "dark" | "auto";
+  timeZone: string;
+  today: PlainDate;
+  checkIn: ClockTime;
+  checkOut: ClockTime;
+  languages: Language[];
+  defaultLanguage: Language;
+  currencies: { code: CurrencyCode; precision: number }[];
+  defaultCurrency: CurrencyCode;
+  search: {
+    defaultNights: number;
+    defaultDates: "none" | "next_weekend";
+    defaultMeal: Meal;
+    defaultGuestCategoryId: number;
+    lastDate: PlainDate;
+    initialCalendar: boolean;
+  };
+  rules: {
+    allowZeroPrice: boolean;
+    roomCheckMode: "off" | "warning" | "restricted";
+    scarcityFrom: number;
+    maintenance: boolean;
+  };
+  tabs: {
+    accommodation: boolean;
+    wellness: boolean;
+    vouchers: boolean;
+    wellnessLabel: string | null;
+    voucherLabel: string | null;
+  };
+  facilityFirst: boolean;
+  monthlyStays: { enabled: boolean; alignDates: boolean };
+  roomTypes: RoomTypeView[];
+  roomTags: { id: number; name: LocalText }[];
+  equipment: { id: number; order: number; name: LocalText; icon: string }[];
+  ratePlans: { id: number; name: LocalText; description: LocalText; class: RateClass; includedMeal: Meal }[];
+  guestCategories: GuestCategory[];
+  /** City tax as guests are told of it: minor units of the hotel's base currency per guest and night. */
+  cityTax: { included: boolean; amount: number; currency: CurrencyCode } | null;
+  cancellationPolicies: { id: number; name: LocalText; description: LocalText; nonRefundable: boolean }[];
+  documents: { id: number; version: number; title: LocalText; html: LocalText }[];
+  termsDocumentId: number;
+  privacyDocumentId: number;
+  paymentMethods: PaymentMethod[];
+};
+
+export type RoomTypeView = {
+  id: number;
+  code: string;
+  sellType: SellType;
+  name: LocalText;
+  front: LocalText;
+  description: LocalText;
+  beds: number;
+  extraBeds: number;
+  floorSpace: number | null;
+  pictures: Picture[];
+  videoUrl: string | null;
+  virtualTourUrl: string | null;
+  equipment: number[];
+  tags: number[];
+};
