@@ -1,0 +1,22 @@
+import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Language } from "@portico/domain/stay/language";
+import { localeOf } from "./locale.ts";
+
+const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format that reads dates in UTC, to be used with `utcDate`; kept, because making one is slow. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.values(options).join(" ")} ${Object.keys(options).join(" ")}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
+  formats.set(key, format);
+  return format;
+}
+
+/** The plain date as midnight UTC: the only zone in which a day of the hotel cannot slip. */
+export function utcDate(date: PlainDate): Date {
+  return new Date(dayNumber(date) * DAY_MS);
+}

@@ -1,0 +1,69 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Language } from "@portico/domain/stay/language";
+import { dateFormat, utcDate } from "./date-format.ts";
+import { formatItemDate } from "./date.ts";
+import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";
+
+type Part = "weekday" | "day" | "month" | "year";
+
+const STYLES: Readonly<Record<Part, Intl.DateTimeFormatOptions>> = {
+  weekday: { weekday: "short" },
+  day: { day: "numeric" },
+  month: { month: "long" },
+  year: { year: "numeric" },
+};
+
+/** Languages that write the month before the day say it with the first day of a range, the others with the last. */
+const MONTH_FIRST: ReadonlySet<Language> = new Set(["zh", "hu"]);
+
+/**
+ * Arrival and departure with days of the week: `pá 12. – po 15. června`, `Tue 30 June – Thu 2 July`. Years appear
+ * only where the stay crosses one.
+ */
+export function formatStayDates(arrival: PlainDate, departure: PlainDate, language: Language): string {
+  const [first, last] = rangeEnds(arrival, departure, language, true);
+  return `${first}${NO_BREAK_SPACE}– ${last}`;
+}
+
+/** Arrival and departure as short as they read well: `12.–15. června`, `30 June – 2 July`. */
+export function formatDateRange(arrival: PlainDate, departure: PlainDate, language: Language): string {
+  const [first, last] = rangeEnds(arrival, departure, language, false);
+  return sameMonth(arrival, departure) ? `${first}–${last}` : `${first}${NO_BREAK_SPACE}– ${last}`;
+}
+
+/** Dates of a reservation item: `12. 06. 2026 – 15. 06. 2026`. */
+export function formatItemDates(arrival: PlainDate, departure: PlainDate): string {
+  return `${formatItemDate(arrival)} – ${formatItemDate(departure)}`;
+}
+
+function rangeEnds(
+  arrival: PlainDate,
+  departure: PlainDate,
+  language: Language,
+  weekdays: boolean,
+): [first: string, last: string] {
+  const weekday: Part[] = weekdays ? ["weekday"] : [];
+  const whole: Part[] = [...weekday, "day", "month"];
+  if (arrival.slice(0, 4) !== departure.slice(0, 4)) {
+    const dated: Part[] = [...whole, "year"];
+    return [write(arrival, language, dated), write(departure, language, dated)];
+  }
+  if (!sameMonth(arrival, departure)) return [write(arrival, language, whole), write(departure, language, whole)];
+  const dayAlone: Part[] = [...weekday, "day"];
+  return MONTH_FIRST.has(language)
+    ? [write(arrival, language, whole), write(departure, language, dayAlone)]
+    : [write(arrival, language, dayAlone), write(departure, language, whole)];
+}
+
+function write(date: PlainDate, language: Language, parts: readonly Part[]): string {
+  const options = Object.assign({}, ...parts.map((part) => STYLES[part])) as Intl.DateTimeFormatOptions;
+  const text = dateFormat(language, options).format(utcDate(date));
+  const plain = MONTH_FIRST.has(language) ? text : text.replace(/,\s/u, " ");
+  // German and Hungarian number their days with a point that Intl leaves out when the day stands alone.
+  const dotted = /^\d+$/u.test(plain) && (language === "de" || language === "hu") ? `${plain}.` : plain;
+  return keepTogether(dotted);
+}
+
+function sameMonth(one: PlainDate, other: PlainDate): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}

@@ -1,0 +1,55 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import type { Language } from "@portico/domain/stay/language";
+import { dateFormat, utcDate } from "./date-format.ts";
+import { keepTogether } from "./locale.ts";
+
+/** `DD. MM. YYYY`, as reservation items show days in every language. */
+export function formatItemDate(date: PlainDate): string {
+  const [year, month, day] = date.split("-");
+  return `${day}. ${month}. ${year}`;
+}
+
+/** `DD.MM.YYYY HH:mm:ss` on the clock of the hotel: the exact moment at which a condition changes. */
+export function formatDeadline(instant: Instant, timeZone: string): string {
+  const { date, time } = wallClock(instant, timeZone);
+  const [year, month, day] = date.split("-");
+  // Zones differ by whole minutes, so the seconds are the same everywhere.
+  const seconds = String(Math.floor(instant / 1000) % 60).padStart(2, "0");
+  return `${day}.${month}.${year} ${time}:${seconds}`;
+}
+
+/** The deadline in a sentence: `10. června 18:00`, on the clock of the hotel. */
+export function formatDeadlineInWords(instant: Instant, timeZone: string, language: Language): string {
+  const { date, time } = wallClock(instant, timeZone);
+  return keepTogether(`${formatDay(date, language)} ${time}`);
+}
+
+/** Day and month in words: `12. června`. */
+export function formatDay(date: PlainDate, language: Language): string {
+  return keepTogether(dateFormat(language, { day: "numeric", month: "long" }).format(utcDate(date)));
+}
+
+/** Day and month as short as the language has it: `12. 6.`, `12 Jun`. */
+export function formatShortDay(date: PlainDate, language: Language): string {
+  return keepTogether(dateFormat(language, { day: "numeric", month: "short" }).format(utcDate(date)));
+}
+
+/** Everything about a day, as a screen reader should say it: `pátek 12. června 2026`. */
+export function formatFullDate(date: PlainDate, language: Language): string {
+  const format = dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  return format.format(utcDate(date));
+}
+
+/** Heading of a month of the calendar, for any day in it: `Červen 2026`. */
+export function formatMonth(date: PlainDate, language: Language): string {
+  const text = dateFormat(language, { month: "long", year: "numeric" }).format(utcDate(date));
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** Names of the days of the week, Monday first. */
+export function weekdayNames(language: Language, length: "short" | "long"): readonly string[] {
+  const format = dateFormat(language, { weekday: length });
+  // 2024-01-01 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(utcDate(`2024-01-0${day}`)));
+}

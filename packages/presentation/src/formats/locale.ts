@@ -1,0 +1,15 @@
+import type { Language } from "@portico/domain/stay/language";
+
+/** What joins the parts of a date or an amount so that no line breaks inside it. */
+export const NO_BREAK_SPACE = "\u00a0";
+
+/** The locale whose customs a language follows: British order of dates for English, mainland customs for Chinese. */
+export function localeOf(language: Language): string {
+  if (language === "en") return "en-GB";
+  return language === "zh" ? "zh-CN" : language;
+}
+
+/** Turns every kind of space that Intl writes into the one that does not break. */
+export function keepTogether(text: string): string {
+  return text.replace(/\s/gu, NO_BREAK_SPACE);
+}

@@ -1,0 +1,75 @@
+import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { Language } from "@portico/domain/stay/language";
+import { keepTogether, localeOf } from "./locale.ts";
+
+export interface MoneyFormat {
+  /** Digits after the decimal point that the hotel shows; never more than the currency has. Default 2. */
+  readonly precision?: number;
+  /** The number alone in whole units, for narrow places whose heading names the currency. */
+  readonly compact?: boolean;
+}
+
+const SYMBOLS: Readonly<Record<CurrencyCode, string>> = {
+  CZK: "Kč",
+  EUR: "€",
+  USD: "$",
+  JPY: "¥",
+  GBP: "£",
+  RUB: "₽",
+  TRY: "₺",
+  IDR: "Rp",
+  PLN: "zł",
+};
+
+/** Rupiah prices run into millions and are shown in them. */
+const MILLION = 1_000_000;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** The sign that stands by amounts of the currency, the same in every language. */
+export function currencySymbol(currency: CurrencyCode): string {
+  return SYMBOLS[currency];
+}
+
+/**
+ * An amount with its symbol where the language puts it: `11 870 Kč`, `€1,290.50`, `1,25M Rp`. Spaces do not break.
+ */
+export function formatMoney(
+  minor: Minor,
+  currency: CurrencyCode,
+  language: Language,
+  { precision = 2, compact = false }: MoneyFormat = {},
+): string {
+  const major = minor / 10 ** currencyExponent(currency);
+  const inMillions = currency === "IDR";
+  const digits = digitsShown(currency, precision, compact);
+  const parts = numberFormat(currency, language, digits).formatToParts(inMillions ? major / MILLION : major);
+  const lastNumber = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
+  const text = parts.map(({ type, value }, index) => {
+    if (type === "currency") return compact ? "" : SYMBOLS[currency];
+    if (type === "minusSign") return "−";
+    return inMillions && index === lastNumber ? `${value}M` : value;
+  });
+  return keepTogether(text.join("").trim());
+}
+
+function digitsShown(currency: CurrencyCode, precision: number, compact: boolean): number {
+  if (currency === "IDR") return 2;
+  return compact ? 0 : Math.min(precision, currencyExponent(currency));
+}
+
+function numberFormat(currency: CurrencyCode, language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language} ${currency} ${digits}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  numberFormats.set(key, format);
+  return format;
+}

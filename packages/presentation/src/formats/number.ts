@@ -1,0 +1,18 @@
+import type { Language } from "@portico/domain/stay/language";
+import { keepTogether, localeOf, NO_BREAK_SPACE } from "./locale.ts";
+
+/** A number with the language's separators and at most two decimals. */
+export function formatNumber(value: number, language: Language): string {
+  return keepTogether(new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value));
+}
+
+/** Floor space: `31 m²`. */
+export function formatArea(squareMetres: number, language: Language): string {
+  return `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
+}
+
+/** A whole percentage as the language writes it, with a true minus: `−12 %` in Czech, `−12%` in English. */
+export function formatPercent(percent: number, language: Language): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
+  return keepTogether(format.format(percent / 100)).replace("-", "−");
+}
