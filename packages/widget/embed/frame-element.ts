@@ -1,0 +1,47 @@
+import { FRAME_HEIGHT } from "@portico/contract/frame-messages";
+
+const TITLES: Readonly<Record<string, string>> = {
+  cs: "Online rezervace",
+  de: "Online-Buchung",
+  en: "Online booking",
+  es: "Reserva en línea",
+  fr: "Réservation en ligne",
+  hu: "Online foglalás",
+  it: "Prenotazione online",
+  nl: "Online boeken",
+  pl: "Rezerwacja online",
+  ru: "Онлайн-бронирование",
+  sk: "Online rezervácia",
+  zh: "在线预订",
+};
+
+/** An iframe for the widget, not in the page yet; its title, read out by screen readers, is in the page's language. */
+export function createFrame(address: URL, language: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.title = TITLES[language.slice(0, 2).toLowerCase()] ?? "Online booking";
+  frame.allow = "payment; clipboard-write";
+  frame.loading = "eager";
+  setStyles(frame, {
+    display: "block",
+    width: "100%",
+    "min-width": "0",
+    "max-width": "none",
+    "max-height": "none",
+    height: `${FRAME_HEIGHT.least}px`,
+    margin: "0",
+    padding: "0",
+    border: "0",
+  });
+  frame.src = address.href;
+  return frame;
+}
+
+/**
+ * Sets style properties above the page's own rules for iframes. It goes property by property because a
+ * strict content security policy refuses a style attribute.
+ */
+export function setStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
+  for (const [property, value] of Object.entries(styles)) {
+    element.style.setProperty(property, value, "important");
+  }
+}
