@@ -48,7 +48,8 @@ function rangeEnds(
     const dated: Part[] = [...whole, "year"];
     return [write(arrival, language, dated), write(departure, language, dated)];
   }
-  if (!sameMonth(arrival, departure)) return [write(arrival, language, whole), write(departure, language, whole)];
+  if (!sameMonth(arrival, departure))
+    return [write(arrival, language, whole), write(departure, language, whole)];
   const dayAlone: Part[] = [...weekday, "day"];
   return MONTH_FIRST.has(language)
     ? [write(arrival, language, whole), write(departure, language, dayAlone)]

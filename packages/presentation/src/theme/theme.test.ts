@@ -70,7 +70,9 @@ describe("every pair of words and ground reaches its ratio", () => {
   });
 
   test("for any colour", () => {
-    const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, "0")}`);
+    const anyColor = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value): Hex => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(anyColor, (color) => {
         expect(weakPairs(color)).toEqual([]);

@@ -60,12 +60,7 @@ function deriveTokens(brand: Oklch, dark: boolean): Tokens {
     primaryText: onAll(shade(linkLightness, textChroma), 4.5),
     focus: onAll(shade(dark ? 0.8 : 0.5, focusChroma), 3.2),
     accent: reachContrast(brand, [bg, surface1], 3, away),
-    primaryBorder: reachContrast(
-      shade(brand.lightness, textChroma),
-      [bg, surface1, primarySubtle],
-      3,
-      away,
-    ),
+    primaryBorder: reachContrast(shade(brand.lightness, textChroma), [bg, surface1, primarySubtle], 3, away),
     ...solidButton(brand, ink, dark ? surface2 : undefined),
     ...statusTokens(surfaces, dark),
   };

@@ -1,0 +1,12 @@
+/** Messages are kept in one file per area and language, `<area>.<language>.json`; keys begin with their area. */
+export const AREAS = [
+  "common",
+  "search",
+  "calendar",
+  "room",
+  "reservation",
+  "checkout",
+  "thanks",
+  "mail",
+  "errors",
+] as const;

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { AREAS } from "./areas.ts";
+import { compileCatalog, type Catalog } from "./catalog.ts";
+
+const FALLBACK: Language = "en";
+
+/** Where the messages of an area in a language are kept. */
+export function messageFile(area: string, language: Language): string {
+  return fileURLToPath(new URL(`./${area}.${language}.json`, import.meta.url));
+}
+
+/** The languages that have messages at all, the default first. */
+export function writtenLanguages(): Language[] {
+  return LANGUAGES.filter((language) => existsSync(messageFile("common", language)));
+}
+
+/** The messages of an area as they are written; none where the file is not there. */
+export function readMessages(area: string, language: Language): Record<string, string> {
+  const file = messageFile(area, language);
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+}
+
+/** Reads and compiles the catalog of a language; what it lacks is taken from English. For servers, tools and tests. */
+export function readCatalog(language: Language): Catalog {
+  const messages = [FALLBACK, language].flatMap((source) => AREAS.map((area) => readMessages(area, source)));
+  return compileCatalog(Object.assign({}, ...messages) as Record<string, string>);
+}

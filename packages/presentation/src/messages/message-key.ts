@@ -1,0 +1,21 @@
+import type calendar from "./calendar.cs.json";
+import type checkout from "./checkout.cs.json";
+import type common from "./common.cs.json";
+import type errors from "./errors.cs.json";
+import type mail from "./mail.cs.json";
+import type reservation from "./reservation.cs.json";
+import type room from "./room.cs.json";
+import type search from "./search.cs.json";
+import type thanks from "./thanks.cs.json";
+
+/** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
+export type MessageKey =
+  | keyof typeof common
+  | keyof typeof search
+  | keyof typeof calendar
+  | keyof typeof room
+  | keyof typeof reservation
+  | keyof typeof checkout
+  | keyof typeof thanks
+  | keyof typeof mail
+  | keyof typeof errors;

@@ -1,0 +1,43 @@
+import { setupI18n } from "@lingui/core";
+import type { Language } from "@portico/domain/stay/language";
+import type { Catalog } from "./catalog.ts";
+import { messageArguments } from "./message-arguments.ts";
+import type { MessageKey } from "./message-key.ts";
+
+/** Node has it; bundlers put its value in its place. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** Values by the names that stand in the message. Numbers are written by the language's customs, texts as they are. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key; plurals take the form that `Intl.PluralRules` picks for the language. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/**
+ * A translator over one compiled catalog. A missing message or value throws, except in production, where it is logged
+ * and left out, so that no key is ever shown.
+ */
+export function createTranslator(language: Language, catalog: Catalog): Translate {
+  const i18n = setupI18n({ locale: language, messages: { [language]: { ...catalog } } });
+  return (key, values = {}) => {
+    const message = catalog[key];
+    if (message === undefined) return reportMistake(`There is no message ${key} in ${language}.`);
+    if (process.env.NODE_ENV !== "production") {
+      for (const { name } of messageArguments(message)) {
+        if (values[name] === undefined) reportMistake(`The message ${key} needs a value for ${name}.`);
+      }
+    }
+    return i18n._(key, { ...values });
+  };
+}
+
+/** Whether a key that was put together at run time, such as one with a problem's code, has a message. */
+export function hasMessage(catalog: Catalog, key: string): key is MessageKey {
+  return Object.hasOwn(catalog, key);
+}
+
+function reportMistake(mistake: string): string {
+  if (process.env.NODE_ENV !== "production") throw new Error(mistake);
+  console.error(mistake);
+  return "";
+}
