@@ -67,13 +67,19 @@ function makeCluster(
       "--no-instructions",
       ...(durable ? [] : ["--no-sync"]),
     ],
-    { ...folder.user, cwd: "/", encoding: "utf8", env: { ...process.env, LC_ALL: "C" } },
+    { ...folder.user, cwd: "/", encoding: "utf8", env: serverEnvironment() },
   );
   if (result.status !== 0) {
     const reason = result.error?.message ?? lastLine(result.stderr);
     throw new StartupProblem(`The embedded PostgreSQL cannot be set up in ${directory}: ${reason}.`);
   }
   renameSync(unfinished, directory);
+}
+
+/** Only what the programs need: the engine's own variables hold passwords. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, SystemRoot, TEMP, LC_ALL: "C" };
 }
 
 function requireVersion(directory: string, majorVersion: string): void {

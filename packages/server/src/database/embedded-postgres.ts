@@ -8,7 +8,7 @@ import pg from "pg";
 
 import type { DataFolder } from "./data-folder.ts";
 import { findBinaries } from "./embedded-binaries.ts";
-import { openCluster, ROLE } from "./embedded-cluster.ts";
+import { openCluster, ROLE, serverEnvironment } from "./embedded-cluster.ts";
 import type { Cluster } from "./embedded-cluster.ts";
 import { findFreePort } from "./free-port.ts";
 import { isReady, stopOrphan, stopProcess } from "./postmaster.ts";
@@ -167,7 +167,7 @@ function spawnServer(
     {
       ...folder.user,
       cwd: "/",
-      env: { ...process.env, LC_ALL: "C" },
+      env: serverEnvironment(),
       stdio: ["ignore", log, log],
       // A process group of its own: Ctrl-C in the terminal is for the engine, which stops the database last.
       detached: true,

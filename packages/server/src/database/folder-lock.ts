@@ -1,6 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+
+import { failure, success } from "@portico/domain/result";
+import type { Result } from "@portico/domain/result";
 
 import { StartupProblem } from "./startup-problem.ts";
 
@@ -29,7 +32,7 @@ const HOLDER_FILE = "engine.json";
  * stale lock can remain and no reused process number can be mistaken for a holder. Node offers such locks
  * only through its SQLite module.
  */
-export function takeFolder(folder: string): FolderLock | FolderHolder {
+export function takeFolder(folder: string): Result<FolderLock, FolderHolder> {
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
@@ -40,25 +43,26 @@ export function takeFolder(folder: string): FolderLock | FolderHolder {
         cause: error,
       });
     }
-    return readHolder(folder);
+    return failure(readHolder(folder));
   }
   const startedAt = new Date().toISOString();
   writeHolder(folder, { pid: process.pid, startedAt });
-  return {
+  return success({
     announce: (databaseUrl) => writeHolder(folder, { pid: process.pid, startedAt, databaseUrl }),
     release: () => {
       rmSync(join(folder, HOLDER_FILE), { force: true });
       lock.close();
     },
-  };
+  });
 }
 
 /** Takes the data folder, or throws the sentence that names the process which has it. */
 export function lockFolder(folder: string): FolderLock {
   const taken = takeFolder(folder);
-  if ("release" in taken) return taken;
+  if (taken.ok) return taken.value;
+  const { pid, startedAt } = taken.problem;
   throw new StartupProblem(
-    `The data folder ${folder} is already in use by process ${taken.pid} (started ${taken.startedAt}); stop that process, or set PORTICO_DATA to another folder.`,
+    `The data folder ${folder} is already in use by process ${pid} (started ${startedAt}); stop that process, or set PORTICO_DATA to another folder.`,
   );
 }
 
@@ -68,8 +72,11 @@ function isBusy(error: unknown): boolean {
 }
 
 function readHolder(folder: string): FolderHolder {
-  const text = readFileSync(join(folder, HOLDER_FILE), "utf8");
-  return JSON.parse(text) as FolderHolder;
+  const path = join(folder, HOLDER_FILE);
+  if (!existsSync(path)) {
+    throw new StartupProblem(`Another process is just opening the data folder ${folder}; try again.`);
+  }
+  return JSON.parse(readFileSync(path, "utf8")) as FolderHolder;
 }
 
 function writeHolder(folder: string, holder: FolderHolder): void {

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 import { openDataFolder } from "../data-folder.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres.ts";
-import { takeFolder } from "../folder-lock.ts";
+import { lockFolder, takeFolder } from "../folder-lock.ts";
 import { stopOrphan } from "../postmaster.ts";
 
 const PREFIX = "portico-test-server-";
@@ -26,12 +26,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
   await removeAbandoned();
   const folder = openDataFolder(makeFolder());
-  const lock = takeFolder(folder.path);
+  const lock = lockFolder(folder.path);
   const server = await startEmbeddedPostgres(folder, { durable: false });
   project.provide("testServer", server.url);
   return async () => {
     await server.stop();
-    if ("release" in lock) lock.release();
+    lock.release();
     rmSync(folder.path, { recursive: true, force: true });
   };
 }
@@ -47,10 +47,10 @@ async function removeAbandoned(): Promise<void> {
   for (const name of names) {
     const folder = join(tmpdir(), name);
     if (Date.now() - statSync(folder).mtimeMs < ABANDONED_AFTER) continue;
-    const lock = takeFolder(folder);
-    if (!("release" in lock)) continue;
+    const taken = takeFolder(folder);
+    if (!taken.ok) continue;
     await stopOrphan(join(folder, "postgresql"));
-    lock.release();
+    taken.value.release();
     rmSync(folder, { recursive: true, force: true });
   }
 }

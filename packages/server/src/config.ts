@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+
+import { StartupProblem } from "./database/index.ts";
+
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
+
+/** What the operator has set; a value that is absent here is decided while starting. */
+export interface Environment {
+  readonly port: number;
+  /** Interface to listen on. Absent: all of them. */
+  readonly host: string | undefined;
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly demo: boolean;
+  readonly production: boolean;
+  /** Address of the engine as guests see it, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Key of every signature. Absent: made once and kept in the database. */
+  readonly secret: string | undefined;
+  /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Unpaid holds that one network address may have at a time. */
+  readonly holdsPerAddress: number;
+  /** Share of a night's capacity that unpaid holds may take, from 0 to 1. */
+  readonly unpaidShare: number;
+  readonly logLevel: LogLevel;
+}
+
+/** The settings of a running engine, complete. */
+export interface Config extends Environment {
+  readonly databaseUrl: string;
+  readonly secret: string;
+  /** Address of the sandbox's pages; absent where no sandbox runs. */
+  readonly sandboxUrl: string | undefined;
+}
+
+const SECRET_LENGTH = 16;
+const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment variables. Throws a StartupProblem that names the variable with a bad value. */
+export function readEnvironment(variables: Variables, root: string): Environment {
+  const production = variables["NODE_ENV"] === "production";
+  const port = readNumber(variables, "PORT", 3000, { least: 1, most: 65_535, whole: true });
+  return {
+    port,
+    host: readText(variables, "HOST"),
+    databaseUrl: readUrl(variables, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    dataFolder: resolve(root, readText(variables, "PORTICO_DATA") ?? ".portico"),
+    demo: readSwitch(variables, "PORTICO_DEMO", !production),
+    production,
+    publicUrl: (readUrl(variables, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      "",
+    ),
+    secret: readSecret(variables),
+    smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: readText(variables, "MAIL_FROM") ?? "Portico <noreply@localhost>",
+    holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", 3, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    unpaidShare: readNumber(variables, "PORTICO_UNPAID_SHARE", 0.3, { least: 0, most: 1, whole: false }),
+    logLevel: readLogLevel(variables),
+  };
+}
+
+function readText(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function readNumber(
+  variables: Variables,
+  name: string,
+  standard: number,
+  limits: { least: number; most: number; whole: boolean },
+): number {
+  const text = readText(variables, name);
+  if (text === undefined) return standard;
+  const value = Number(text);
+  const fits = value >= limits.least && value <= limits.most && (!limits.whole || Number.isInteger(value));
+  if (fits) return value;
+  const kind = limits.whole ? "a whole number" : "a number";
+  throw new StartupProblem(
+    `${name} is "${text}"; it must be ${kind} from ${limits.least} to ${limits.most}.`,
+  );
+}
+
+function readSwitch(variables: Variables, name: string, standard: boolean): boolean {
+  const text = readText(variables, name)?.toLowerCase();
+  if (text === undefined) return standard;
+  if (["1", "true", "on", "yes"].includes(text)) return true;
+  if (["0", "false", "off", "no"].includes(text)) return false;
+  throw new StartupProblem(`${name} is "${text}"; it must be on or off.`);
+}
+
+/** The value is not repeated in the sentence: it may hold a password. */
+function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | undefined {
+  const text = readText(variables, name);
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new StartupProblem(
+    `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+  );
+}
+
+function readSecret(variables: Variables): string | undefined {
+  const secret = readText(variables, "PORTICO_SECRET");
+  if (secret === undefined || secret.length >= SECRET_LENGTH) return secret;
+  throw new StartupProblem(`PORTICO_SECRET is too short; it needs ${SECRET_LENGTH} characters or more.`);
+}
+
+function readLogLevel(variables: Variables): LogLevel {
+  const text = readText(variables, "LOG_LEVEL") ?? "info";
+  const level = LOG_LEVELS.find((candidate) => candidate === text);
+  if (level !== undefined) return level;
+  throw new StartupProblem(`LOG_LEVEL is "${text}"; it must be one of ${LOG_LEVELS.join(", ")}.`);
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+import { findNode, root } from "./project.mjs";
+import { Refusal, step } from "./progress.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/**
+ * Finds a browser for the journeys and returns the path of its program: the one of `PORTICO_BROWSER`, the
+ * system's, or Debian's package where we may install it. Undefined means Playwright's own, which is then
+ * installed.
+ */
+export async function prepareBrowser() {
+  const given = process.env.PORTICO_BROWSER;
+  if (given && !existsSync(given)) throw new Refusal(`PORTICO_BROWSER names ${given}, which does not exist.`);
+  const found = given ?? findOnPath();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const installed = await step("browser installed (Debian's chromium)", installDebianPackage);
+    if (installed) return findOnPath();
+  }
+  await step("browser installed (Playwright's chromium)", installPlaywrightBrowser);
+  return undefined;
+}
+
+function findOnPath() {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((program) => existsSync(program));
+}
+
+function installDebianPackage() {
+  console.log("Installing a browser for the tests.");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...args) => spawnSync("apt-get", ["-q", "-y", ...args], { env, stdio: "ignore" }).status === 0;
+  apt("update");
+  return apt("install", "--no-install-recommends", "chromium");
+}
+
+function installPlaywrightBrowser() {
+  const command = join(root, "node_modules/@playwright/test/cli.js");
+  const result = spawnSync(findNode(), [command, "install", "chromium"], { cwd: root, stdio: "inherit" });
+  if (result.status === 0) return;
+  throw new Refusal("No browser can be installed; install Chromium, or set PORTICO_BROWSER to its program.");
+}

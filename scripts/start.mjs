@@ -1,0 +1,14 @@
+import { join } from "node:path";
+
+import { buildWidget } from "./build-widget.mjs";
+import { installPackages } from "./install.mjs";
+import { findNode, root } from "./project.mjs";
+import { runCommand } from "./progress.mjs";
+import { becomeProcess } from "./run-process.mjs";
+
+await runCommand(async () => {
+  await installPackages();
+  await buildWidget();
+  const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...process.env };
+  return becomeProcess(findNode(), [join(root, "packages/server/src/main.ts")], env);
+});

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { prepareBrowser } from "./browser.mjs";
+import { buildWidget } from "./build-widget.mjs";
+import { installPackages } from "./install.mjs";
+import { findNode, root } from "./project.mjs";
+import { runCommand } from "./progress.mjs";
+import { runProcess } from "./run-process.mjs";
+import { countPlaywright, countVitest, exitCode, summarize } from "./test-counts.mjs";
+
+const REPORTS = join(root, "test-results");
+const JOURNEYS = join(root, "e2e/playwright.config.ts");
+
+await runCommand(async () => {
+  await installPackages();
+  const browser = existsSync(JOURNEYS) ? await prepareBrowser() : undefined;
+  await buildWidget();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS);
+  const runs = [await runUnitTests()];
+  if (existsSync(JOURNEYS)) runs.push(await runJourneys(browser));
+  console.log(summarize(runs));
+  return exitCode(runs);
+});
+
+async function runUnitTests() {
+  const report = join(REPORTS, "unit.json");
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  await runProcess(findNode(), [
+    vitest,
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  return countVitest(report);
+}
+
+async function runJourneys(browser) {
+  const report = join(REPORTS, "journeys.json");
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(browser && { PORTICO_BROWSER: browser }),
+  };
+  await runProcess(findNode(), [playwright, "test", "--config", JOURNEYS, "--reporter=list,json"], { env });
+  return countPlaywright(report);
+}
