@@ -1,0 +1,135 @@
+/**
+ * Who may import whom, as dependency-cruiser rules. Packages point left, slices point down their list, and a server
+ * slice is entered through its `index.ts` only. `planted-violations.mjs` proves that each rule bites.
+ */
+
+/** Packages that a package may import, besides itself. */
+const PACKAGE_ORDER = {
+  domain: [],
+  contract: ["domain"],
+  presentation: ["domain"],
+  server: ["domain", "contract", "presentation"],
+  sandbox: [],
+  ui: ["domain", "presentation"],
+  widget: ["domain", "contract", "presentation", "ui"],
+};
+
+/** Lowest first; slices of one row do not import each other. */
+const DOMAIN_ORDER = [
+  ["money", "dates"],
+  ["stay"],
+  ["inventory", "rates"],
+  ["property"],
+  ["pricing"],
+  ["offers"],
+  ["payments"],
+  ["reservations"],
+];
+
+const SERVER_ORDER = [
+  ["database"],
+  ["http", "jobs", "mail"],
+  ["property"],
+  ["inventory"],
+  ["offers"],
+  ["reservations"],
+  ["checkout"],
+];
+
+/** What any feature of the widget may use; features themselves meet in `routes` and `shell` only. */
+const WIDGET_FEATURES = ["search", "calendar", "offers", "checkout", "summary", "thanks"];
+
+const any = (names) => `(${names.join("|")})`;
+
+const packageRules = Object.entries(PACKAGE_ORDER).map(([name, allowed]) => ({
+  name: `package-order-${name}`,
+  severity: "error",
+  from: { path: `^packages/${name}/` },
+  to: { path: `^packages/(?!${any([name, ...allowed])}/)` },
+}));
+
+const sliceRules = (packageName, order) =>
+  order.flatMap((row, rank) =>
+    row.map((slice) => {
+      const forbidden = [...order.slice(rank + 1).flat(), ...row.filter((other) => other !== slice)];
+      return {
+        name: `${packageName}-slice-${slice}`,
+        severity: "error",
+        from: { path: `^packages/${packageName}/src/${slice}/`, pathNot: "\\.test\\.tsx?$|/testing/" },
+        to: { path: `^packages/${packageName}/src/${any(forbidden.length ? forbidden : ["-"])}/` },
+      };
+    }),
+  );
+
+export default {
+  forbidden: [
+    { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: { pathNot: "^node_modules" },
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+    {
+      name: "domain-has-no-dependency",
+      severity: "error",
+      from: { path: "^packages/domain/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "core"] },
+    },
+    ...packageRules,
+    ...sliceRules("domain", DOMAIN_ORDER),
+    ...sliceRules("server", SERVER_ORDER),
+    {
+      name: "server-slice-through-its-door",
+      severity: "error",
+      from: { path: `^packages/server/src/([^/]+)/`, pathNot: "\\.test\\.ts$|/testing/" },
+      to: {
+        path: `^packages/server/src/${any(SERVER_ORDER.flat())}/`,
+        pathNot: ["^packages/server/src/$1/", "^packages/server/src/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "embed-imports-frame-messages-only",
+      severity: "error",
+      from: { path: "^packages/widget/embed/", pathNot: "\\.test\\.ts$|build\\.mjs$" },
+      to: { pathNot: "^packages/(widget/embed/|contract/src/frame-messages\\.ts$)" },
+    },
+    {
+      name: "browser-loads-no-request-schema",
+      severity: "error",
+      from: { path: "^packages/(ui|widget)/" },
+      to: { path: "^packages/contract/src/schema/|/zod/" },
+    },
+    {
+      name: "react-stays-in-the-browser",
+      severity: "error",
+      from: { path: "^packages/(domain|contract|presentation|server|sandbox)/" },
+      to: {
+        path: "/node_modules/(react|react-dom|react-aria|react-stately)/|^node_modules/(react|react-dom|react-aria|react-stately)/",
+      },
+    },
+    ...WIDGET_FEATURES.map((feature) => ({
+      name: `widget-feature-${feature}`,
+      severity: "error",
+      from: { path: `^packages/widget/src/${feature}/` },
+      to: { path: `^packages/widget/src/${any(WIDGET_FEATURES.filter((other) => other !== feature))}/` },
+    })),
+    {
+      name: "tests-stay-out-of-the-product",
+      severity: "error",
+      from: { pathNot: "\\.test\\.tsx?$|/testing/|^e2e/|^bench/" },
+      to: { path: "\\.test\\.tsx?$|/testing/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/|virtual:|\\?" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+    },
+  },
+};

@@ -1,0 +1,106 @@
+/**
+ * What no linter knows of this house: lengths of files, where the wire's old names and SQL may stand, names that say
+ * nothing. Prints every breach as `file:line rule`; with `--planted` it proves that each rule bites.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const MOST_LINES = 400;
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
+const isCode = (file) => /^(packages|e2e|bench)\/.*\.(ts|tsx)$/.test(file);
+const isProduct = (file) => isCode(file) && file.startsWith("packages/") && !isTest(file);
+
+/** A rule looks at a file as a whole or at each line, comments included, and answers true for a breach. */
+const RULES = [
+  {
+    name: `a file has at most ${MOST_LINES} lines that are not blank`,
+    applies: (file) => isCode(file) || /^(scripts|tools)\//.test(file),
+    breaksFile: (text) => text.split("\n").filter((line) => line.trim() !== "").length > MOST_LINES,
+    planted: ["packages/domain/src/long.ts", "x;\n".repeat(MOST_LINES + 1)],
+  },
+  {
+    name: "no file or folder is called utils, helpers, common, manager or service",
+    applies: (file) => isCode(file) && !/messages\/common\./.test(file),
+    breaksFile: (_, file) => /(^|\/)(utils?|helpers?|common|manager|services?)(\.|\/)/.test(file),
+    planted: ["packages/domain/src/utils/a.ts", "export {};\n"],
+  },
+  {
+    name: "the wire's old names stay in the contract's wire mapping",
+    applies: (file) => isProduct(file) && !/^packages\/contract\/src\/(wire|schema)\//.test(file),
+    breaksLine: (line) =>
+      /\b(storno\w*|foods|food_id|card_garancy|room_types_id|rates_id|packages_id|room_assignation|force_nonref|price_food)\b/.test(
+        line,
+      ),
+    planted: ["packages/widget/src/a.ts", "const x = offer.room_types_id;\n"],
+  },
+  {
+    name: "SQL stands in stores and in database/",
+    applies: (file) => isProduct(file) && !/-store\.ts$|^packages\/server\/src\/database\//.test(file),
+    breaksLine: (line) =>
+      /[`"']\s*(select\s.+\sfrom|insert\s+into|update\s.+\sset|delete\s+from)\s/i.test(line),
+    planted: ["packages/server/src/checkout/a.ts", "query(`select 1 from hotel `);\n"],
+  },
+  {
+    name: "the domain knows no clock, chance, process or network",
+    applies: (file) => file.startsWith("packages/domain/src/") && !isTest(file),
+    breaksLine: (line) =>
+      /\bnew Date\b|\bDate\.(now|parse|UTC)\b|\bMath\.random\b|\bprocess\.|\bfetch\(|\bperformance\./.test(
+        line,
+      ),
+    planted: ["packages/domain/src/a.ts", "const now = Date.now();\n"],
+  },
+  {
+    name: "browser storage is touched in the storage module only",
+    applies: (file) =>
+      isProduct(file) && /^packages\/(widget|ui)\/src\//.test(file) && !/\/storage\//.test(file),
+    breaksLine: (line) => /\b(localStorage|sessionStorage|indexedDB)\b\s*[.[)]|document\.cookie/.test(line),
+    planted: ["packages/widget/src/a.ts", "localStorage.setItem('a', 'b');\n"],
+  },
+  {
+    name: "nothing is left to do and nothing is switched off",
+    applies: (file) => isCode(file) || /^(scripts|tools)\//.test(file),
+    breaksLine: (line, file) =>
+      !file.endsWith("house-rules.mjs") &&
+      (/\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck|expect-error)/.test(line) ||
+        /\b(it|test|describe)\.(skip|only|todo)\b/.test(line)),
+    planted: ["packages/domain/src/b.ts", "// TODO later\n"],
+  },
+];
+
+function breaches(file, text) {
+  return RULES.filter((rule) => rule.applies(file)).flatMap((rule) => {
+    if (rule.breaksFile) return rule.breaksFile(text, file) ? [`${file}:1 ${rule.name}`] : [];
+    return text
+      .split("\n")
+      .flatMap((line, index) => (rule.breaksLine(line, file) ? [`${file}:${index + 1} ${rule.name}`] : []));
+  });
+}
+
+function check() {
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n");
+  const readable = files.filter((file) => isCode(file) || /^(scripts|tools)\/.*\.mjs$/.test(file));
+  if (readable.length === 0) return ["no file was seen"];
+  return readable.flatMap((file) => {
+    try {
+      return breaches(file, readFileSync(file, "utf8"));
+    } catch (error) {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    }
+  });
+}
+
+function checkPlanted() {
+  return RULES.filter((rule) => !breaches(...rule.planted).some((line) => line.endsWith(rule.name))).map(
+    (rule) => `the planted breach went unseen: ${rule.name}`,
+  );
+}
+
+const found = process.argv.includes("--planted") ? checkPlanted() : check();
+for (const line of found) console.error(line);
+process.exitCode = found.length > 0 ? 1 : 0;

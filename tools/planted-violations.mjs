@@ -1,0 +1,82 @@
+/**
+ * Proves that the boundary rules bite: builds a tiny tree in which every rule is broken once and expects dependency-cruiser
+ * to report exactly those rules. A checker that sees no modules passes everything, so seeing none is a failure too.
+ */
+import { execFile } from "node:child_process";
+import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** The rule that must be reported, the file that breaks it, and what it imports. */
+const PLANTED = [
+  ["package-order-domain", "packages/domain/src/money/a.ts", "../../../contract/src/b.ts"],
+  ["package-order-contract", "packages/contract/src/a.ts", "../../server/src/main.ts"],
+  ["package-order-presentation", "packages/presentation/src/a.ts", "../../ui/src/b.ts"],
+  ["package-order-server", "packages/server/src/a.ts", "../../widget/src/b.ts"],
+  ["package-order-sandbox", "packages/sandbox/src/a.ts", "../../domain/src/money/b.ts"],
+  ["package-order-ui", "packages/ui/src/a.ts", "../../contract/src/b.ts"],
+  ["package-order-widget", "packages/widget/src/a.ts", "../../server/src/b.ts"],
+  ["domain-slice-money", "packages/domain/src/money/c.ts", "../pricing/b.ts"],
+  ["domain-slice-inventory", "packages/domain/src/inventory/c.ts", "../rates/b.ts"],
+  ["domain-slice-pricing", "packages/domain/src/pricing/c.ts", "../offers/b.ts"],
+  ["server-slice-database", "packages/server/src/database/c.ts", "../checkout/index.ts"],
+  ["server-slice-inventory", "packages/server/src/inventory/c.ts", "../offers/index.ts"],
+  ["server-slice-through-its-door", "packages/server/src/checkout/c.ts", "../inventory/b.ts"],
+  ["domain-has-no-dependency", "packages/domain/src/dates/c.ts", "node:fs"],
+  ["embed-imports-frame-messages-only", "packages/widget/embed/a.ts", "../../contract/src/b.ts"],
+  ["browser-loads-no-request-schema", "packages/widget/src/b.ts", "../../contract/src/schema/b.ts"],
+  ["react-stays-in-the-browser", "packages/server/src/http/c.ts", "react"],
+  ["widget-feature-search", "packages/widget/src/search/c.ts", "../checkout/b.ts"],
+  ["tests-stay-out-of-the-product", "packages/domain/src/rates/c.ts", "../testing/b.ts"],
+  ["resolvable", "packages/domain/src/stay/c.ts", "./missing.ts"],
+  ["no-cycle", "packages/domain/src/stay/d.ts", "./e.ts"],
+];
+
+const tree = await mkdtemp(join(tmpdir(), "portico-planted-"));
+try {
+  await symlink(join(root, "node_modules"), join(tree, "node_modules"));
+  const files = new Map(PLANTED.map(([, file, target]) => [file, `import "${target}";\n`]));
+  for (const [, file, target] of PLANTED) {
+    const imported = join(dirname(file), target);
+    if (imported.endsWith("stay/e.ts")) files.set(imported, 'import "./d.ts";\n');
+    else if (target.startsWith(".") && !target.includes("missing") && !files.has(imported))
+      files.set(imported, "export {};\n");
+  }
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(tree, file)), { recursive: true });
+    await writeFile(join(tree, file), text);
+  }
+  const found = await cruise(tree);
+  const missed = PLANTED.filter(
+    ([rule, file]) => !found.violations.some((one) => one.rule.name === rule && one.from === file),
+  );
+  if (found.totalCruised < files.size || missed.length > 0) {
+    console.error(`Boundary rules that did not bite (${found.totalCruised} of ${files.size} files seen):`);
+    for (const [rule, file, target] of missed) console.error(`  ${rule}: ${file} imports ${target}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await rm(tree, { recursive: true, force: true });
+}
+
+function cruise(folder) {
+  const command = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const config = join(root, "tools/boundaries.mjs");
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      [command, "--config", config, "--output-type", "json", "packages"],
+      { cwd: folder, maxBuffer: 64e6 },
+      (error, output) => {
+        try {
+          done(JSON.parse(output).summary);
+        } catch {
+          fail(error ?? new Error("dependency-cruiser answered no JSON"));
+        }
+      },
+    );
+  });
+}
