@@ -1,0 +1,66 @@
+import type { IncomingMessage, Server } from "node:http";
+import { createServer } from "node:http";
+import type { Faults } from "./faults.ts";
+import { parseFaults } from "./faults.ts";
+import type { MailFolder } from "./mailbox/mail-folder.ts";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const LONGEST_BODY = 10_000;
+
+/** The sandbox's JSON calls: the mailbox's messages and the fault switches; not started yet. */
+export function createHttpListener(folder: MailFolder, faults: Faults): Server {
+  return createServer((request, response) => {
+    answer(request, folder, faults)
+      .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
+      .then(({ status, body }) => {
+        response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+        response.end(JSON.stringify(body));
+      });
+  });
+}
+
+async function answer(request: IncomingMessage, folder: MailFolder, faults: Faults): Promise<Answer> {
+  const { pathname } = new URL(request.url ?? "/", "http://sandbox");
+  switch (`${request.method} ${pathname}`) {
+    case "GET /mailbox":
+      return { status: 200, body: { messages: folder.list() } };
+    case "DELETE /mailbox":
+      await folder.clear();
+      return { status: 200, body: { messages: [] } };
+    case "GET /faults":
+      return { status: 200, body: faults };
+    case "POST /faults":
+      return changeFaults(await readBody(request), faults);
+  }
+  const id = /^\/mailbox\/([\w-]+)$/.exec(pathname)?.[1];
+  const message = request.method === "GET" && id ? folder.find(id) : null;
+  if (message) return { status: 200, body: message };
+  const missing = id ? `There is no message ${id}.` : `There is no ${request.method} ${pathname} here.`;
+  return { status: 404, body: { error: missing } };
+}
+
+function changeFaults(body: string, faults: Faults): Answer {
+  let data: unknown;
+  try {
+    data = JSON.parse(body);
+  } catch {
+    return { status: 400, body: { error: "The body is not JSON." } };
+  }
+  const change = parseFaults(data);
+  if (typeof change === "string") return { status: 400, body: { error: change } };
+  return { status: 200, body: Object.assign(faults, change) };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = "";
+  request.setEncoding("utf8");
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > LONGEST_BODY) throw new Error(`The body is longer than ${LONGEST_BODY} characters.`);
+  }
+  return body;
+}

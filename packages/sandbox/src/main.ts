@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { startSandbox } from "./sandbox.ts";
+
+const USAGE = "usage: main.ts --data DIR [--smtp-port N] [--http-port N]   (0 or nothing: a free port)";
+
+try {
+  const { values } = parseArgs({
+    options: {
+      data: { type: "string" },
+      "smtp-port": { type: "string", default: "0" },
+      "http-port": { type: "string", default: "0" },
+    },
+  });
+  if (!values.data) throw new Error(`--data is missing; ${USAGE}`);
+  const sandbox = await startSandbox({
+    data: values.data,
+    smtpPort: parsePort("--smtp-port", values["smtp-port"]),
+    httpPort: parsePort("--http-port", values["http-port"]),
+  });
+  const stop = () => void sandbox.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  // Whoever started the sandbox holds its standard input: when that closes, however it died, so does this.
+  process.stdin.once("end", stop);
+  process.stdin.once("error", stop);
+  process.stdin.resume();
+  process.stdout.write(`${JSON.stringify(sandbox.ports)}\n`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The sandbox cannot start: ${reason}\n`);
+  process.exitCode = 1;
+}
+
+function parsePort(option: string, text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`${option} must be a number from 0 to 65535, not "${text}"; ${USAGE}`);
+}
