@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+
+/**
+ * Playwright's own defaults switch storage partitioning off, so that a framed page would see storage that no guest's
+ * browser gives it. The browser therefore starts with its real defaults and only what automation needs.
+ */
+export const BROWSER_ARGUMENTS = [
+  "--headless=new",
+  "--remote-debugging-pipe",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--hide-scrollbars",
+  "--host-resolver-rules=MAP *.test 127.0.0.1",
+];
+
+const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The machine's own Chromium, else undefined for the one that Playwright installed. */
+export function systemBrowser(): string | undefined {
+  return process.env["PORTICO_BROWSER"] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+}

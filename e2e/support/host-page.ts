@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a hotel's page puts the widget in: by the loader script, or as a bare frame, perhaps without storage. */
+export type Embedding = "loader" | "bare-frame" | "sandboxed-frame";
+
+/** A hotel's website on an origin of its own, taller than a screen, with a strict content policy. */
+export async function startHostPage(
+  engineOrigin: string,
+): Promise<{ url(embedding: Embedding): string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://host").pathname;
+    if (path === "/style.css") {
+      response.setHeader("Content-Type", "text/css");
+      response.end(STYLE);
+      return;
+    }
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader(
+      "Content-Security-Policy",
+      `default-src 'self'; script-src ${engineOrigin}; frame-src ${engineOrigin}; img-src 'self' data:`,
+    );
+    response.end(page(engineOrigin, path.slice(1) as Embedding));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (embedding) => `http://hotel.test:${port}/${embedding}`,
+    stop: () => closed(server),
+  };
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => {
+    server.close(() => {
+      done();
+    });
+  });
+}
+
+const STYLE = `
+body { margin: 0; font-family: sans-serif; }
+header { position: sticky; top: 0; background: #eee; padding: 20px; z-index: 10; }
+main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
+.intro { height: 600px; background: #def; padding: 20px; }
+.plain { width: 100%; height: 900px; border: 0; }
+`;
+
+function page(engineOrigin: string, embedding: Embedding): string {
+  return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Hotel u testu</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/style.css"></head><body><header>Hotel u testu</header><main>
+<div class="intro"><h1>Hotel u testu</h1></div>${frame(engineOrigin, embedding)}</main></body></html>`;
+}
+
+function frame(engineOrigin: string, embedding: Embedding): string {
+  const address = `${engineOrigin}/?client=demo`;
+  switch (embedding) {
+    case "loader":
+      return `<script async src="${engineOrigin}/embed.js" data-id="demo"></script>`;
+    case "bare-frame":
+      return `<iframe class="plain" title="Rezervace" src="${address}"></iframe>`;
+    case "sandboxed-frame":
+      return `<iframe class="plain" title="Rezervace" sandbox="allow-scripts allow-forms allow-popups" src="${address}"></iframe>`;
+  }
+}
