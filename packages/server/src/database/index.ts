@@ -1,7 +1,11 @@
+export { restoreBackup } from "./backup/restore-backup.ts";
+export { writeBackup } from "./backup/write-backup.ts";
+export { checkInvariants } from "./check-invariants.ts";
 export { openDatabase } from "./connect.ts";
 export type { Database, DatabaseOptions, Queryable } from "./connect.ts";
 export { findFreePort } from "./free-port.ts";
-export { migrate } from "./migrate.ts";
+export { invariants } from "./invariants.ts";
+export { migrate, requireCurrent } from "./migrate.ts";
 export { readSecretSetting } from "./setting-store.ts";
 export { StartupProblem } from "./startup-problem.ts";
 export { openStorage, shareStorage } from "./storage.ts";

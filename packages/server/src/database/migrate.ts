@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { PoolClient } from "pg";
 
-import type { Database } from "./connect.ts";
+import type { Database, Queryable } from "./connect.ts";
 import { StartupProblem } from "./startup-problem.ts";
 
 export interface Migration {
@@ -16,7 +16,8 @@ export interface Migration {
   readonly checksum: string;
 }
 
-interface AppliedMigration {
+/** A migration as the database remembers it. */
+export interface AppliedMigration {
   readonly version: number;
   readonly name: string;
   readonly checksum: string;
@@ -56,16 +57,9 @@ export async function migrate(database: Database, migrations?: readonly Migratio
   try {
     await client.query("set lock_timeout = 0; set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(
-      `create table if not exists schema_migration (
-         version int primary key,
-         name text not null,
-         checksum text not null,
-         applied_at timestamptz not null default now()
-       )`,
-    );
+    await openLedger(client);
     const pending = pendingMigrations(await readApplied(client), known);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyInTransaction(client, migration);
     return pending;
   } finally {
     // Closing the connection gives back the lock and the settings.
@@ -73,11 +67,47 @@ export async function migrate(database: Database, migrations?: readonly Migratio
   }
 }
 
-async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
+/** Makes the table that records which migrations were applied, if it is missing. */
+export async function openLedger(client: Queryable): Promise<void> {
+  await client.query(
+    `create table if not exists schema_migration (
+       version int primary key,
+       name text not null,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+}
+
+/** The migrations that made the database, oldest first. */
+export async function readApplied(client: Queryable): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     "select version, name, checksum from schema_migration order by version",
   );
   return rows;
+}
+
+/** Runs and records a migration inside the transaction of the caller. */
+export async function applyMigration(client: Queryable, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query("insert into schema_migration (version, name, checksum) values ($1, $2, $3)", [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+/** Throws a StartupProblem unless the database is at the version of this code. */
+export async function requireCurrent(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('public.schema_migration') is not null as exists",
+  );
+  const applied = rows[0]?.exists === true ? await readApplied(client) : [];
+  const pending = pendingMigrations(applied, await readMigrations());
+  if (pending.length === 0) return;
+  throw new StartupProblem(
+    `The database lacks ${pending.length} migrations of this engine; run npm run db -- migrate first.`,
+  );
 }
 
 function pendingMigrations(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
@@ -99,15 +129,10 @@ function pendingMigrations(applied: readonly AppliedMigration[], known: readonly
   return known.filter((migration) => !versions.has(migration.version));
 }
 
-async function apply(client: PoolClient, migration: Migration): Promise<void> {
+async function applyInTransaction(client: PoolClient, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    await client.query(migration.sql);
-    await client.query("insert into schema_migration (version, name, checksum) values ($1, $2, $3)", [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyMigration(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

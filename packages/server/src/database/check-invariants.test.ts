@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { checkInvariants } from "./check-invariants.ts";
+import { insertSampleBooking } from "./testing/sample-booking.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+import type { TestDatabase } from "./testing/test-database.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await insertSampleBooking(database.pool);
+});
+afterEach(() => database.drop());
+
+test("a sound booking breaks no rule", async () => {
+  expect(await checkInvariants(database.pool)).toEqual([]);
+});
+
+test.each([
+  [
+    "The counters of every night equal the claims behind them.",
+    "update resource_night set sold = 0 where night = '2030-05-04'",
+  ],
+  [
+    "The counters of every night equal the claims behind them.",
+    "delete from resource_night where night = '2030-05-04'",
+  ],
+  [
+    "No night of a resource is held and sold beyond its capacity.",
+    "alter table resource_night drop constraint no_oversell; update resource_night set sold = 3",
+  ],
+  [
+    "What a confirmed reservation takes is sold, not held.",
+    "update claim set state = 'held'; update resource_night set held = 1, sold = 0",
+  ],
+  [
+    "Every night of every room of a confirmed reservation is claimed.",
+    "delete from claim where night = '2030-05-04'",
+  ],
+  [
+    "A reservation that was cancelled, has expired or failed takes nothing.",
+    "update reservation set state = 'cancelled', ended_at = now()",
+  ],
+  [
+    "A unit is given only for nights of the stay, only to a reservation that is alive, and from its own resource.",
+    "update unit_night set night = '2030-05-05' where night = '2030-05-04'",
+  ],
+  [
+    "A reservation's total and deposit are the sums of its items.",
+    "update reservation set total_minor = total_minor - 1",
+  ],
+  [
+    "What is owed is in the reservation's currency and not more than its total.",
+    `insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
+       select hotel_id, reservation_id, reservation_id, 'full', 'on_site', total_minor, 'EUR' from reservation`,
+  ],
+  [
+    "Every confirmed reservation has a confirmation to the guest, sent or on its way.",
+    "delete from outgoing_mail",
+  ],
+])("%s", async (rule, damage) => {
+  await database.pool.query(damage);
+  const broken = (await checkInvariants(database.pool)).find((violation) => violation.rule === rule);
+  expect(broken?.rows.length).toBeGreaterThan(0);
+});

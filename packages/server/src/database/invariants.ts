@@ -1,0 +1,101 @@
+/** Something that is true of every database of ours at every instant, and a query for the rows that break it. */
+export interface Invariant {
+  /** The rule, as a sentence. */
+  readonly rule: string;
+  /** Returns no row as long as the rule holds; what it returns tells where it is broken. */
+  readonly violations: string;
+}
+
+export const invariants: readonly Invariant[] = [
+  {
+    rule: "No night of a resource is held and sold beyond its capacity.",
+    violations: `
+      select hotel_id, resource_id, night, held, sold, capacity
+        from resource_night where held + sold > capacity`,
+  },
+  {
+    rule: "The counters of every night equal the claims behind them.",
+    violations: "select * from inventory_drift",
+  },
+  {
+    rule: "What a confirmed reservation takes is sold, not held.",
+    violations: `
+      select r.hotel_id, r.number, c.resource_id, c.night
+        from reservation r
+        join claim c using (hotel_id, reservation_id)
+       where r.state = 'confirmed' and c.state <> 'sold'`,
+  },
+  {
+    rule: "Every night of every room of a confirmed reservation is claimed.",
+    violations: `
+      select i.hotel_id, r.number, i.item_no, stayed::date as night
+        from reservation r
+        join reservation_item i using (hotel_id, reservation_id)
+        cross join lateral generate_series(i.arrival, i.departure - 1, interval '1 day') as stayed
+       where r.state = 'confirmed'
+         and not exists (
+           select 1 from claim c
+            where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id
+              and c.item_no = i.item_no and c.night = stayed::date)`,
+  },
+  {
+    rule: "A reservation that was cancelled, has expired or failed takes nothing.",
+    violations: `
+      select r.hotel_id, r.number, r.state, c.resource_id, c.night
+        from reservation r
+        join claim c using (hotel_id, reservation_id)
+       where r.state in ('cancelled', 'expired', 'failed')`,
+  },
+  {
+    rule: "A hold that has ended takes nothing.",
+    violations: `
+      select h.hotel_id, h.hold_id, h.state, c.resource_id, c.night
+        from hold h
+        join claim c using (hotel_id, hold_id)
+       where h.state <> 'active'`,
+  },
+  {
+    rule: "A unit is given only for nights of the stay, only to a reservation that is alive, and from its own resource.",
+    violations: `
+      select n.hotel_id, n.unit_id, n.night, r.number, r.state
+        from unit_night n
+        join reservation r using (hotel_id, reservation_id)
+        join reservation_item i using (hotel_id, reservation_id, item_no)
+        join unit u using (hotel_id, unit_id)
+       where r.state in ('cancelled', 'expired', 'failed')
+          or n.night < i.arrival or n.night >= i.departure
+          or n.resource_id <> u.resource_id`,
+  },
+  {
+    rule: "A reservation's total and deposit are the sums of its items.",
+    violations: `
+      select r.hotel_id, r.number, r.total_minor, sum(i.total_minor) as items_total,
+             r.deposit_minor, sum(i.deposit_minor) as items_deposit
+        from reservation r
+        left join reservation_item i using (hotel_id, reservation_id)
+       group by r.hotel_id, r.reservation_id
+      having r.total_minor is distinct from sum(i.total_minor)
+          or r.deposit_minor is distinct from sum(i.deposit_minor)`,
+  },
+  {
+    rule: "What is owed is in the reservation's currency and not more than its total.",
+    violations: `
+      select r.hotel_id, r.number, r.total_minor, sum(p.amount_minor) as owed
+        from reservation r
+        join payable p using (hotel_id, reservation_id)
+       where p.state <> 'void'
+       group by r.hotel_id, r.reservation_id
+      having sum(p.amount_minor) > r.total_minor or bool_or(p.currency <> r.currency)`,
+  },
+  {
+    rule: "Every confirmed reservation has a confirmation to the guest, sent or on its way.",
+    violations: `
+      select r.hotel_id, r.number
+        from reservation r
+       where r.state = 'confirmed'
+         and not exists (
+           select 1 from outgoing_mail m
+            where m.hotel_id = r.hotel_id and m.reservation_id = r.reservation_id
+              and m.kind = 'guest_confirmation')`,
+  },
+];
