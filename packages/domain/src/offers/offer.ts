@@ -8,4 +8,10 @@ export type Offer = Quote & {
   singleUnit: boolean;
 };
 
-export type RefusedOffer = { roomTypeId: number; ratePlanId: number; problems: StayProblem[] };
+export type RefusedOffer = {
+  roomTypeId: number;
+  ratePlanId: number;
+  problems: StayProblem[];
+  /** What the stay would cost if only rooms were free; null when it cannot be sold for other reasons. */
+  quote: Quote | null;
+};

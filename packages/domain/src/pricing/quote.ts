@@ -40,6 +40,7 @@ export type Quote = {
 /** Why a stay can't be sold: every reason that applies, not the first alone. */
 export type StayProblem =
   | { code: "no_guest" }
+  | { code: "unknown_guest_category"; categoryId: number }
   | { code: "over_capacity"; capacity: number }
   | { code: "adult_required" }
   | { code: "rate_not_for_room" }
@@ -48,7 +49,9 @@ export type StayProblem =
   | { code: "past_arrival" }
   | { code: "beyond_horizon" }
   | { code: "no_price"; date: PlainDate }
+  | { code: "zero_price" }
   | { code: "sold_out"; date: PlainDate }
+  | { code: "no_single_unit" }
   | { code: "closed"; date: PlainDate }
   | { code: "closed_to_arrival"; date: PlainDate }
   | { code: "closed_to_departure"; date: PlainDate }

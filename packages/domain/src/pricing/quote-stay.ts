@@ -1,0 +1,135 @@
+import { dayNumber, plainDate } from "../dates/plain-date.ts";
+import { todayIn, type Instant } from "../dates/time-zone.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar, SaleCalendar } from "../rates/sale-calendar.ts";
+import { failure, success, type Result } from "../result.ts";
+import type { Guest } from "../stay/guest.ts";
+import { nightsOf, type Stay } from "../stay/stay.ts";
+import { planBeds, type BedPlan } from "./bed-plan.ts";
+import { cancellationTerms } from "./cancellation-terms.ts";
+import { cityTaxDue } from "./city-tax-due.ts";
+import { depositDue } from "./deposit-due.ts";
+import { mealPrice } from "./meal-price.ts";
+import { nightPrice } from "./night-price.ts";
+import type { Quote, StayProblem } from "./quote.ts";
+import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleWindowProblems } from "./sale-window.ts";
+import { restrictionProblems } from "./stay-restriction.ts";
+import { vatLines } from "./vat-lines.ts";
+
+export type StayQuestion = {
+  roomTypeId: number;
+  ratePlanId: number;
+  stay: Stay;
+  guests: Guest[];
+  currency: CurrencyCode;
+  now: Instant;
+  businessTrip: boolean;
+};
+
+/**
+ * The price of one room for a stay with everything told beside it, or every reason why it can't be sold. Does not look
+ * at what is free. See docs/algorithms/pricing.md.
+ */
+export function quoteStay(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  question: StayQuestion,
+): Result<Quote, StayProblem[]> {
+  const { stay, guests, now } = question;
+  const sale = calendar.salesById.get(question.ratePlanId)?.get(question.roomTypeId);
+  if (!sale) return failure([{ code: "rate_not_for_room" }]);
+  const first = dayNumber(stay.arrival) - calendar.first;
+  const currency = saleCurrency(hotel, question.currency);
+  const beds = planBeds(sale.roomType, guests, hotel.guestCategories);
+  const problems: StayProblem[] = [
+    ...(currency ? [] : [{ code: "currency_not_offered" } as const]),
+    ...(beds.ok ? [] : beds.problem),
+    ...(guests.every((guest) => sale.ratePlan.meals.includes(guest.meal))
+      ? []
+      : [{ code: "meal_not_offered" } as const]),
+    ...saleWindowProblems(hotel, calendar, sale.ratePlan, stay, todayIn(hotel.timeZone, now)),
+    ...restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)),
+  ];
+  if (!currency || !beds.ok) return failure(problems);
+  const prices = stayPrices(hotel, calendar, sale, beds.value, currency, question);
+  if (!prices.ok) return failure([...problems, ...prices.problem]);
+  if (problems.length > 0) return failure(problems);
+  return success(quoteOf(hotel, sale, currency, question, prices.value));
+}
+
+type StayPrices = Pick<Quote, "nights" | "meals" | "total">;
+
+function stayPrices(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  sale: SaleCalendar,
+  beds: BedPlan,
+  currency: SaleCurrency,
+  { stay, guests }: StayQuestion,
+): Result<StayPrices, StayProblem[]> {
+  const roomAt = nightPrice(sale, beds, currency, hotel.guestCategories);
+  const mealsAt = mealPrice(calendar, guests, sale.ratePlan.includedMeal, currency, hotel.guestCategories);
+  const problems: StayProblem[] = [];
+  const nights: StayPrices["nights"] = [];
+  let meals = 0;
+  let total = 0;
+  for (let day = dayNumber(stay.arrival); day < dayNumber(stay.departure); day++) {
+    const amount = roomAt(day - calendar.first);
+    const mealAmount = mealsAt(day - calendar.first);
+    if (amount === undefined || mealAmount === undefined) {
+      problems.push({ code: "no_price", date: plainDate(day) });
+      continue;
+    }
+    nights.push({ date: plainDate(day), amount });
+    meals += mealAmount;
+    total += amount + mealAmount;
+  }
+  if (total === 0 && problems.length === 0 && !hotel.rules.allowZeroPrice)
+    problems.push({ code: "zero_price" });
+  return problems.length > 0 ? failure(problems) : success({ nights, meals, total });
+}
+
+function quoteOf(
+  hotel: Hotel,
+  { roomType, ratePlan }: SaleCalendar,
+  currency: SaleCurrency,
+  { stay, guests, now, businessTrip }: StayQuestion,
+  { nights, meals, total }: StayPrices,
+): Quote {
+  const amounts = nights.map((night) => night.amount);
+  const cancellationPolicy = policyOf(hotel.cancellationPolicies, ratePlan.cancellationPolicyId);
+  const depositPolicy = policyOf(hotel.depositPolicies, ratePlan.depositPolicyId);
+  const due = cityTaxDue(hotel.cityTax, guests, nights.length, businessTrip, currency, hotel.guestCategories);
+  const included = hotel.cityTax?.collection === "included" ? Math.min(due, total - meals) : 0;
+  return {
+    roomTypeId: roomType.id,
+    ratePlanId: ratePlan.id,
+    stay,
+    guests,
+    currency: currency.code,
+    total,
+    nights,
+    meals,
+    deposit: cancellationPolicy.nonRefundable ? total : depositDue(depositPolicy, total, amounts, currency),
+    cityTax: { included, atProperty: hotel.cityTax?.collection === "at_property" ? due : 0 },
+    vat: vatLines([
+      { percent: hotel.vat.accommodation, gross: total - meals - included },
+      { percent: hotel.vat.meals, gross: meals },
+    ]),
+    cancellation: cancellationTerms(hotel, cancellationPolicy, {
+      stay,
+      total,
+      nights: amounts,
+      currency,
+      now,
+    }),
+  };
+}
+
+function policyOf<Policy extends { id: number }>(policies: readonly Policy[], id: number): Policy {
+  const policy = policies.find((candidate) => candidate.id === id);
+  if (!policy) throw new Error(`The hotel has no policy ${id} that its rate plan refers to`);
+  return policy;
+}

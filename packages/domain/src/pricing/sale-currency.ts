@@ -1,0 +1,36 @@
+import { currencyExponent, type CurrencyCode } from "../money/currency.ts";
+import { scaleMoney, type Minor } from "../money/money.ts";
+import type { Hotel } from "../property/hotel.ts";
+
+/**
+ * A currency that the hotel sells in, as pricing needs it: an amount in minor units of the base currency times
+ * `numerator / denominator` is one in minor units of this currency; prices are multiples of `step`.
+ */
+export type SaleCurrency = {
+  code: CurrencyCode;
+  base: CurrencyCode;
+  step: Minor;
+  numerator: number;
+  denominator: number;
+};
+
+/** Null when the hotel does not sell in the currency. */
+export function saleCurrency(hotel: Hotel, code: CurrencyCode): SaleCurrency | null {
+  const currency = hotel.currencies.find((candidate) => candidate.code === code);
+  if (!currency) return null;
+  const base = hotel.baseCurrency;
+  const step = Math.max(currency.roundingStep, 10 ** (currencyExponent(code) - currency.precision));
+  if (code === base || !currency.rate) return { code, base, step, numerator: 1, denominator: 1 };
+  return {
+    code,
+    base,
+    step,
+    numerator: currency.rate.denominator * 10 ** currencyExponent(code),
+    denominator: currency.rate.numerator * 10 ** currencyExponent(base),
+  };
+}
+
+/** An amount of the base currency in the sale currency, rounded half up once, to the currency's step. */
+export function convertMoney(amount: Minor, currency: SaleCurrency): Minor {
+  return scaleMoney(amount, currency.numerator, currency.denominator, currency.step);
+}

@@ -1,0 +1,58 @@
+import { plainDate } from "../dates/plain-date.ts";
+import {
+  CLOSED,
+  CLOSED_TO_ARRIVAL,
+  CLOSED_TO_DEPARTURE,
+  type RestrictionDays,
+} from "../rates/restriction-days.ts";
+import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { StayProblem } from "./quote.ts";
+
+/**
+ * Every restriction that a stay of `nights` nights from the calendar's night `first` breaks. Arrival rules look at the
+ * day of arrival, departure rules at the day of departure, rules for the whole stay at every night.
+ * See docs/algorithms/availability.md.
+ */
+export function restrictionProblems(
+  days: RestrictionDays,
+  calendar: HotelCalendar,
+  first: number,
+  nights: number,
+): StayProblem[] {
+  const dateOf = (index: number) => plainDate(calendar.first + index);
+  const problems: StayProblem[] = [];
+  if (((days.flags[first] ?? 0) & CLOSED_TO_ARRIVAL) !== 0) {
+    problems.push({ code: "closed_to_arrival", date: dateOf(first) });
+  }
+  if (((days.flags[first + nights] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) {
+    problems.push({ code: "closed_to_departure", date: dateOf(first + nights) });
+  }
+  for (let index = first; index < first + nights; index++) {
+    if (((days.flags[index] ?? 0) & CLOSED) !== 0) problems.push({ code: "closed", date: dateOf(index) });
+  }
+  const minimum = strictest(days.minStayArrival, days.minStayThrough, first, nights, (a, b) => a > b);
+  if (minimum && nights < minimum.limit) {
+    problems.push({ code: "min_stay", date: dateOf(minimum.index), nights: minimum.limit });
+  }
+  const maximum = strictest(days.maxStayArrival, days.maxStayThrough, first, nights, (a, b) => a < b);
+  if (maximum && nights > maximum.limit) {
+    problems.push({ code: "max_stay", date: dateOf(maximum.index), nights: maximum.limit });
+  }
+  return problems;
+}
+
+function strictest(
+  onArrival: Uint16Array,
+  through: Uint16Array,
+  first: number,
+  nights: number,
+  stricter: (limit: number, than: number) => boolean,
+): { index: number; limit: number } | null {
+  const arrivalLimit = onArrival[first] ?? 0;
+  let found = arrivalLimit > 0 ? { index: first, limit: arrivalLimit } : null;
+  for (let index = first; index < first + nights; index++) {
+    const limit = through[index] ?? 0;
+    if (limit > 0 && (!found || stricter(limit, found.limit))) found = { index, limit };
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { Minor } from "../money/money.ts";
+import { scaleMoney } from "../money/money.ts";
+import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
+import type { VatLine } from "./quote.ts";
+
+/**
+ * The tax inside gross amounts: one line per rate, rounded half up once to the minor unit on the sum of the rate, so
+ * that base and tax of a line add up to its gross exactly. Rates with nothing in them have no line.
+ */
+export function vatLines(amounts: readonly { percent: number; gross: Minor }[]): VatLine[] {
+  const grossByRate = new Map<number, Minor>();
+  for (const { percent, gross } of amounts) grossByRate.set(percent, (grossByRate.get(percent) ?? 0) + gross);
+  return [...grossByRate]
+    .filter(([, gross]) => gross !== 0)
+    .map(([percent, gross]) => {
+      const vat = scaleMoney(gross, percentParts(percent), PERCENT_PARTS + percentParts(percent));
+      return { percent, base: gross - vat, vat };
+    });
+}

@@ -1,0 +1,56 @@
+import { scaleMoney, type Minor, type RoundingMode } from "../money/money.ts";
+import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
+import type { RatePlan, RatePricing } from "./rate-plan.ts";
+
+type BasePricing = Extract<RatePricing, { kind: "base" }>;
+type DerivedPricing = Extract<RatePricing, { kind: "derived" }>;
+
+export const MAX_DERIVATION_DEPTH = 3;
+
+/** The plan that has prices of its own, and the adjustments on the way from it to the plan, the first one first. */
+export type Lineage = { base: BasePricing; adjustments: DerivedPricing[] };
+
+/** Null when a parent is missing, or the plan stands in a cycle or too deep: such a plan has no price. */
+export function lineageOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>): Lineage | null {
+  const adjustments: DerivedPricing[] = [];
+  let current: RatePlan | undefined = plan;
+  while (current) {
+    if (current.pricing.kind === "base") return { base: current.pricing, adjustments };
+    if (adjustments.length === MAX_DERIVATION_DEPTH) return null;
+    adjustments.unshift(current.pricing);
+    current = plans.get(current.pricing.fromRatePlanId);
+  }
+  return null;
+}
+
+/** How an adjustment works on prices that a plan's parent has of its own in another currency than the hotel's base. */
+export type AdjustedCurrency = { step: Minor; convert(amount: Minor): Minor };
+
+/**
+ * The price of a night after one adjustment, never below zero. `currency` is null for prices in the base currency; in
+ * another the adjustment's own step would mean something else, so that the currency's step stands in.
+ */
+export function adjustNightPrice(
+  amount: Minor,
+  by: DerivedPricing,
+  currency: AdjustedCurrency | null,
+): Minor {
+  const step = currency?.step ?? by.step;
+  if (by.adjustment.kind === "percent") return adjustByPercent(amount, by.adjustment.percent, step, by.mode);
+  const change = currency ? currency.convert(by.adjustment.amount) : by.adjustment.amount;
+  return Math.max(0, scaleMoney(amount + change, 1, 1, step, by.mode));
+}
+
+/** An extra bed follows percentages alone: an amount is meant once for the room. */
+export function adjustExtraBedPrice(
+  amount: Minor,
+  by: DerivedPricing,
+  currency: AdjustedCurrency | null,
+): Minor {
+  return by.adjustment.kind === "percent" ? adjustNightPrice(amount, by, currency) : amount;
+}
+
+function adjustByPercent(amount: Minor, percent: number, step: Minor, mode: RoundingMode): Minor {
+  const parts = PERCENT_PARTS + percentParts(percent);
+  return Math.max(0, scaleMoney(amount, parts, PERCENT_PARTS, step, mode));
+}

@@ -1,0 +1,54 @@
+import type { DayRule } from "./day-rule.ts";
+import { matchingDays, type DaySpan } from "./day-rule-match.ts";
+
+/**
+ * What the rules for one thing say on each day of a span: `rowOf` holds two bytes a day that point to the row of the
+ * rule that won; row 0 means that no rule speaks of the day. Tables whose rules name the same days share `rowOf`.
+ */
+export type NightTable<Row> = { rows: readonly (Row | undefined)[]; rowOf: Uint16Array };
+
+/** The row of the day with this index in the span; undefined without a rule and outside the span. */
+export function rowAt<Row>(table: NightTable<Row> | undefined, index: number): Row | undefined {
+  const row = table?.rowOf[index];
+  return row === undefined ? undefined : table?.rows[row];
+}
+
+export type NightTables = {
+  days(rule: DayRule): Uint8Array;
+  table<Rule extends DayRule, Row>(rules: readonly Rule[], rowOfRule: (rule: Rule) => Row): NightTable<Row>;
+};
+
+/** Makes the tables of one span and remembers every expanded rule, so that equal rules are expanded and stored once. */
+export function nightTables(span: DaySpan): NightTables {
+  const masks = new Map<string, Uint8Array>();
+  const columns = new Map<string, Uint16Array>();
+
+  function days(rule: DayRule): Uint8Array {
+    const key = dayRuleKey(rule);
+    const mask = masks.get(key) ?? matchingDays(rule, span);
+    masks.set(key, mask);
+    return mask;
+  }
+
+  function column(rules: readonly DayRule[]): Uint16Array {
+    const key = rules.map(dayRuleKey).join(";");
+    const known = columns.get(key);
+    if (known) return known;
+    const rowOf = new Uint16Array(span.count);
+    rules.forEach((rule, position) => {
+      const mask = days(rule);
+      for (let index = 0; index < span.count; index++) if (mask[index] === 1) rowOf[index] = position + 1;
+    });
+    columns.set(key, rowOf);
+    return rowOf;
+  }
+
+  return {
+    days,
+    table: (rules, rowOfRule) => ({ rows: [undefined, ...rules.map(rowOfRule)], rowOf: column(rules) }),
+  };
+}
+
+function dayRuleKey(rule: DayRule): string {
+  return `${rule.from ?? ""}/${rule.to ?? ""}/${rule.weekdays?.join(",") ?? ""}`;
+}

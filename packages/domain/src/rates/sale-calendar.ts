@@ -1,0 +1,34 @@
+import type { DayNumber } from "../dates/plain-date.ts";
+import type { RoomType } from "../inventory/room-type.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { Meal } from "../stay/meal.ts";
+import type { NightTable } from "./night-table.ts";
+import type { PriceLadder } from "./price-ladder.ts";
+import type { RatePlan } from "./rate-plan.ts";
+import type { RestrictionDays } from "./restriction-days.ts";
+
+/** Prices of one thing by night, one table for each currency that has prices of its own. */
+export type CurrencyTables<Row> = ReadonlyMap<CurrencyCode, NightTable<Row>>;
+
+/** One room type sold under one rate plan: its prices, already derived from the parent plan, and its restrictions. */
+export type SaleCalendar = {
+  roomType: RoomType;
+  ratePlan: RatePlan;
+  prices: CurrencyTables<PriceLadder>;
+  /** By guest category. */
+  extraBeds: ReadonlyMap<number, CurrencyTables<Minor>>;
+  restrictions: RestrictionDays;
+};
+
+/** Everything that a hotel's rules say of the nights from `first` on; a night is found by `night - first`. */
+export type HotelCalendar = {
+  first: DayNumber;
+  /** Nights that can be sold; restrictions know one day more, the last possible departure. */
+  days: number;
+  sales: readonly SaleCalendar[];
+  /** By rate plan, then room type. */
+  salesById: ReadonlyMap<number, ReadonlyMap<number, SaleCalendar>>;
+  /** By meal, then guest category. */
+  meals: ReadonlyMap<Meal, ReadonlyMap<number, CurrencyTables<Minor>>>;
+};

@@ -1,0 +1,85 @@
+import type { Hotel } from "../property/hotel.ts";
+
+/** A hotel with everything that a valid one needs and nothing to sell yet: CZK, Prague, one adult category. */
+export function aHotel(changes: Partial<Hotel> = {}): Hotel {
+  return {
+    code: "lake",
+    name: { en: "The Lake Hotel" },
+    contacts: {
+      legalName: "The Lake Hotel Ltd",
+      street: "Shore 1",
+      city: "Lipno",
+      zip: "38278",
+      country: "CZ",
+      phone: "+420777123456",
+      email: "desk@lake.example",
+      web: "https://lake.example",
+      latitude: null,
+      longitude: null,
+    },
+    timeZone: "Europe/Prague",
+    checkIn: "14:00",
+    checkOut: "10:00",
+    languages: ["en"],
+    defaultLanguage: "en",
+    baseCurrency: "CZK",
+    defaultCurrency: "CZK",
+    currencies: [{ code: "CZK", precision: 0, roundingStep: 100, rate: null }],
+    look: { color: "#25A37D", scheme: "light", logo: null, customCss: "", hero: null },
+    search: {
+      defaultNights: 1,
+      defaultDates: "none",
+      horizonDays: 500,
+      defaultMeal: "none",
+      defaultGuestCategoryId: 1,
+      initialCalendar: false,
+    },
+    rules: {
+      allowZeroPrice: false,
+      roomCheckMode: "off",
+      scarcityFrom: 3,
+      holdMinutes: 20,
+      offerMinutes: 30,
+      maintenance: false,
+    },
+    allowedHosts: [],
+    guestCategories: [aGuestCategory()],
+    resources: [],
+    roomTypes: [],
+    roomTags: [],
+    equipment: [],
+    ratePlans: [],
+    mealPrices: [],
+    restrictions: [],
+    cancellationPolicies: [],
+    depositPolicies: [],
+    cityTax: null,
+    vat: { accommodation: 12, meals: 12 },
+    documents: [
+      { id: 1, version: 1, title: { en: "Terms" }, html: { en: "<p>Terms</p>" } },
+      { id: 2, version: 1, title: { en: "Privacy" }, html: { en: "<p>Privacy</p>" } },
+    ],
+    termsDocumentId: 1,
+    privacyDocumentId: 2,
+    payment: { methods: ["on_site"], bank: null, bankDueDays: 5 },
+    ...changes,
+  };
+}
+
+/** An adult unless told otherwise. */
+export function aGuestCategory(
+  changes: Partial<Hotel["guestCategories"][number]> = {},
+): Hotel["guestCategories"][number] {
+  return {
+    id: 1,
+    order: 1,
+    name: { en: "Adult" },
+    class: "adult",
+    ageFrom: 18,
+    ageTo: 999,
+    occupiesBed: true,
+    paysCityTax: true,
+    discountPercent: 0,
+    ...changes,
+  };
+}
