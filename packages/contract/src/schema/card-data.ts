@@ -1,0 +1,40 @@
+const CARD_FIELD = /^(pan|cvc|cvv|cvc2|cvv2|csc|card_?(number|code)|(number|code)_?of_?card)$/i;
+const CARD_FIELD_OF_PAYMENT = /^(number|code)$/i;
+const DIGITS = /\d(?:[ -]?\d){12,18}/g;
+
+/** Phone numbers and our own tokens may look like a card number by chance. */
+const NEVER_A_CARD = /^(phone|guid|token|hold_id|payment_id|return_token|replace_\w+)$/;
+
+/**
+ * The path of the first value that is, or looks like, a card number or its code; null where there is none. Requests with
+ * one are refused: the engine never sees card data, and nothing that it stores or logs may hold any.
+ */
+export function findCardData(value: unknown, path = ""): string | null {
+  if (typeof value === "string") return hasCardNumber(value) ? path : null;
+  if (typeof value !== "object" || value === null) return null;
+  const inPayment = /(^|\.)(payment|card)$/.test(path);
+  for (const [name, entry] of Object.entries(value)) {
+    const entryPath = path === "" ? name : `${path}.${name}`;
+    const named = CARD_FIELD.test(name) || (inPayment && CARD_FIELD_OF_PAYMENT.test(name));
+    if (named && entry !== null && entry !== "") return entryPath;
+    if (NEVER_A_CARD.test(name)) continue;
+    const found = findCardData(entry, entryPath);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function hasCardNumber(text: string): boolean {
+  return (text.match(DIGITS) ?? []).some((run) => passesLuhn(run.replace(/[ -]/g, "")));
+}
+
+/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,109 @@
+import { LANGUAGES } from "@portico/domain/stay/language";
+import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { z } from "zod";
+import * as field from "./field.ts";
+import { requireStay } from "./search-schema.ts";
+
+const MAX_CONSENTS = 10;
+const LONGEST_OFFER_ID = 4000;
+
+const token = z.string().regex(/^[\w-]{16,200}$/, "is not a token of this engine");
+const empty = z.array(z.unknown()).max(0, "is not offered here; leave it out or send an empty list");
+
+const bookingItem = z
+  .object({
+    ibe_code: z.string().min(1, "must not be empty").max(100),
+    timestamp: z.int().min(0).meta({ description: "Milliseconds at which the guest added the line." }),
+    room_types_id: field.id.min(1, "must be a room type of the hotel"),
+    rates_id: field.id.min(1, "must be a rate plan of the hotel"),
+    arrival: field.date,
+    departure: field.date,
+    guest_list: field.guestList.min(1, "must name at least one guest"),
+    packages_id: field.none.default(0),
+    services: empty.default([]),
+    discounts: empty.default([]),
+    guid: z.string().max(LONGEST_OFFER_ID).default(""),
+    price: field.money.default(0).meta({ description: "What the guest was shown; only compared with." }),
+  })
+  .superRefine((item, context) => requireStay(item, context));
+
+const booking = z
+  .array(bookingItem)
+  .min(1, "must have at least one line")
+  .max(MAX_ROOMS, `must have at most ${MAX_ROOMS} lines`)
+  .refine((items) => new Set(items.map((item) => item.ibe_code)).size === items.length, {
+    message: "has two lines with the same ibe_code; each line needs one of its own",
+  });
+
+const reservation = z.object({
+  currency: field.currency.optional(),
+  no_leisure: field.zeroOrOne.default(0).meta({ description: "1 for a business trip." }),
+  coupon_id: field.none.default(0),
+  user_id: z.null("must be null: there is no login yet").default(null),
+  booking,
+});
+
+export const priceQuestion = reservation.extend({ parent_reservation_id: field.none.default(0) });
+
+export const availableRoomsQuestion = reservation.extend({
+  hold: field.zeroOrOne.default(0).meta({ description: "1 keeps the rooms for some minutes." }),
+  hold_id: token.nullable().default(null).meta({ description: "The hold to extend or replace." }),
+});
+
+const contact = z.object({
+  salutation: z.enum(["mister", "miss"]).nullable().default(null),
+  firstName: field.line,
+  lastName: field.line,
+  email: field.line,
+  prefix: z.string().max(8).default("+420"),
+  phone: z.string().max(40),
+  street: field.line.default(""),
+  city: field.line.default(""),
+  zip: z.string().max(20).default(""),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, "must be an ISO 3166 alpha-2 code or empty")
+    .default(""),
+  compName: field.line.default(""),
+  compStreet: field.line.default(""),
+  compCity: field.line.default(""),
+  compZip: z.string().max(20).default(""),
+  compIco: z.string().max(40).default(""),
+  compDic: z.string().max(40).default(""),
+});
+
+const consent = z.object({
+  policy_id: field.id.min(1),
+  version: z.int().min(1),
+  granted: z.literal(1, "must be 1; leave out what was not agreed to").default(1),
+});
+
+export const saveRequest = reservation.extend({
+  parent_reservation_id: field.none.default(0),
+  addons: empty.default([]),
+  language: z.enum(LANGUAGES, "must be a language code"),
+  contact,
+  payment: z.object({
+    depositModel: z.enum(["full", "deposit", "none"]).default("deposit"),
+    paymentModel: z.enum(["bank", "on_site"], "must be bank or on_site"),
+  }),
+  note: z.string().max(2000, "must have at most 2000 characters").default(""),
+  checkin_time: field.clockTime.nullable().default(null),
+  consents: z.array(consent).max(MAX_CONSENTS).default([]),
+  expected_total: field.money.meta({ description: "The total on the guest's last screen." }),
+  hold_id: token.nullable().default(null),
+  replace_payment_id: token.nullable().default(null),
+  replace_return_token: token.nullable().default(null),
+  origin: z.string().max(40).default("ibe"),
+  source: field.line.nullable().default(null),
+  campaign_id: field.line.nullable().default(null),
+});
+
+export const reservationKey = z.object({ payment_id: token, return_token: token });
+
+export const draftRequest = z.object({
+  token: token.nullable().default(null),
+  body: z.record(z.string(), z.unknown()).meta({ description: "Kept for a day as it is." }),
+});
+
+export const draftKey = z.object({ token });

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { WireObject } from "../call.ts";
+import type { CallName } from "../calls.ts";
+import * as checkout from "./checkout-schema.ts";
+import * as search from "./search-schema.ts";
+
+/**
+ * What a request of each call must look like. Unknown fields are dropped, missing ones get their usual value, so that
+ * the call's `readRequest` needs no checks of its own.
+ */
+export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> = {
+  defaults: search.noFields,
+  availability: search.calendarQuestion,
+  availabilityDeparture: search.departureQuestion,
+  hints: search.hintsQuestion,
+  rateFrom: search.calendarQuestion,
+  convertRate: search.conversionQuestion,
+  baseRates: search.offerQuestion,
+  rates: search.offerQuestion,
+  price: checkout.priceQuestion,
+  availableRooms: checkout.availableRoomsQuestion,
+  save: checkout.saveRequest,
+  paymentCheck: checkout.reservationKey,
+  loadReservation: checkout.reservationKey,
+  saveDraft: checkout.draftRequest,
+  loadDraft: checkout.draftKey,
+};

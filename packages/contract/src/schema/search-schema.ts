@@ -1,0 +1,79 @@
+import { addMonths } from "@portico/domain/dates/plain-date";
+import { nightsOf, MAX_NIGHTS } from "@portico/domain/stay/stay";
+import { z } from "zod";
+import * as field from "./field.ts";
+
+const LONGEST_RANGE_MONTHS = 24;
+
+export const noFields = z.looseObject({}).transform(() => ({}));
+
+export const offerQuestion = z
+  .object({
+    arrival: field.date,
+    departure: field.date,
+    persons: field.persons,
+    guest_list: field.guestList.min(1, "must name at least one guest").optional(),
+    room_types_id: field.id.default(0),
+    rates_id: field.id.default(0),
+    coupon_id: field.none.default(0),
+    parent_reservation_id: field.none.default(0),
+    explain: field.zeroOrOne.default(0),
+  })
+  .superRefine((question, context) => requireStay(question, context));
+
+/** A stay has at least one night and at most a year. */
+export function requireStay(
+  stay: { arrival: string; departure: string },
+  context: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): void {
+  const nights = nightsOf(stay);
+  if (nights < 1) {
+    context.addIssue({ code: "custom", path: ["departure"], message: "must be after the arrival" });
+  } else if (nights > MAX_NIGHTS) {
+    const message = `must be at most ${MAX_NIGHTS} nights after the arrival`;
+    context.addIssue({ code: "custom", path: ["departure"], message });
+  }
+}
+
+const days = z.object({
+  from: field.date,
+  to: field.date,
+  persons: field.personsInQuery.default(2),
+  room_types_id: field.idInQuery.default(0),
+});
+
+type Days = { from: string; to: string };
+
+const inOrder = ({ from, to }: Days) => from <= to;
+const inReach = ({ from, to }: Days) => to <= addMonths(from, LONGEST_RANGE_MONTHS);
+const ORDER = { path: ["to"], message: "must not be before `from`" };
+const REACH = { path: ["to"], message: `must be at most ${LONGEST_RANGE_MONTHS} months after \`from\`` };
+
+export const calendarQuestion = days.refine(inOrder, ORDER).refine(inReach, REACH);
+
+export const departureQuestion = days
+  .extend({ arrival: field.date })
+  .refine(inOrder, ORDER)
+  .refine(inReach, REACH);
+
+export const hintsQuestion = days
+  .extend({
+    target: z.enum(["arrival", "departure"]).default("arrival"),
+    ref_date: field.date.optional().meta({ description: "The chosen arrival, with target `departure`." }),
+  })
+  .refine(inOrder, ORDER)
+  .refine(inReach, REACH)
+  .refine((question) => question.target === "arrival" || question.ref_date !== undefined, {
+    path: ["ref_date"],
+    message: "must be the chosen arrival when the target is `departure`",
+  });
+
+export const conversionQuestion = z.object({
+  clientId: field.line.default(""),
+  currencyFrom: field.currency,
+  currencyTo: field.currency,
+  price: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,4})?$/, "must be a price in major units, such as 1890 or 89.23")
+    .transform(Number),
+});

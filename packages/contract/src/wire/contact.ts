@@ -1,0 +1,54 @@
+import type { WireObject } from "../call.ts";
+import type { Company, Contact } from "../checkout.ts";
+import { choiceAt, textAt } from "./wire-fields.ts";
+
+/** Person and company share one object on the wire; without a company its fields are empty. */
+export function writeContact(contact: Contact, company: Company | null): WireObject {
+  return {
+    salutation: contact.salutation,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    prefix: contact.prefix,
+    phone: contact.phone,
+    street: contact.street,
+    city: contact.city,
+    zip: contact.zip,
+    country: contact.country,
+    compName: company?.name ?? "",
+    compStreet: company?.street ?? "",
+    compCity: company?.city ?? "",
+    compZip: company?.zip ?? "",
+    compIco: company?.registrationNumber ?? "",
+    compDic: company?.vatNumber ?? "",
+  };
+}
+
+export function readContact(wire: WireObject): Contact {
+  return {
+    salutation:
+      wire["salutation"] === null ? null : choiceAt(wire, "salutation", ["mister", "miss"] as const),
+    firstName: textAt(wire, "firstName"),
+    lastName: textAt(wire, "lastName"),
+    email: textAt(wire, "email"),
+    prefix: textAt(wire, "prefix"),
+    phone: textAt(wire, "phone"),
+    street: textAt(wire, "street"),
+    city: textAt(wire, "city"),
+    zip: textAt(wire, "zip"),
+    country: textAt(wire, "country"),
+  };
+}
+
+/** A company whose fields are all empty is none. */
+export function readCompany(wire: WireObject): Company | null {
+  const company = {
+    name: textAt(wire, "compName"),
+    street: textAt(wire, "compStreet"),
+    city: textAt(wire, "compCity"),
+    zip: textAt(wire, "compZip"),
+    registrationNumber: textAt(wire, "compIco"),
+    vatNumber: textAt(wire, "compDic"),
+  };
+  return Object.values(company).every((text) => text === "") ? null : company;
+}

@@ -1,0 +1,142 @@
+import { toMajor } from "@portico/domain/money/money";
+import type { WireObject } from "../call.ts";
+import type { OfferQuestion, OfferView } from "../offers.ts";
+import { currencyAt, mealNumber, mealOfNumber, rateClassAt, rateTypeNumber } from "./enumerations.ts";
+import { readGuest, readParty, writeGuest, writeParty } from "./party.ts";
+import { readStayProblem, writeStayProblem } from "./stay-problem.ts";
+import {
+  flag,
+  flagAt,
+  instantAt,
+  listAt,
+  moneyAt,
+  numberAt,
+  numbersAt,
+  textAt,
+  writeInstant,
+} from "./wire-fields.ts";
+
+export function writeOfferQuestion(question: OfferQuestion): WireObject {
+  return {
+    arrival: question.arrival,
+    departure: question.departure,
+    persons: writeParty(question.party),
+    ...(question.guests === null ? {} : { guest_list: question.guests.map(writeGuest) }),
+    room_types_id: question.roomTypeId,
+    rates_id: question.ratePlanId,
+    coupon_id: 0,
+    parent_reservation_id: 0,
+    explain: flag(question.explain),
+  };
+}
+
+export function readOfferQuestion(wire: WireObject): OfferQuestion {
+  return {
+    arrival: textAt(wire, "arrival"),
+    departure: textAt(wire, "departure"),
+    party: readParty(wire["persons"]),
+    guests: wire["guest_list"] === undefined ? null : listAt(wire, "guest_list", readGuest),
+    roomTypeId: numberAt(wire, "room_types_id"),
+    ratePlanId: numberAt(wire, "rates_id"),
+    explain: flagAt(wire, "explain"),
+  };
+}
+
+/**
+ * One offer with every field of the wire's rate. What the engine does not sell yet has its neutral value: no package,
+ * no services, no discounts.
+ */
+export function writeOffer(offer: OfferView): WireObject {
+  const major = (minor: number) => toMajor(minor, offer.currency);
+  const { cancellation, cityTax } = offer;
+  return {
+    room_types_id: offer.roomTypeId,
+    rates_id: offer.ratePlanId,
+    rate_type: rateTypeNumber(offer.rateClass),
+    packages_id: 0,
+    ibe_code: offer.lineCode,
+    price: major(offer.total),
+    curr_price: major(offer.total),
+    original_price: major(offer.originalTotal),
+    total_discount: major(offer.originalTotal - offer.total),
+    deposit: major(offer.deposit),
+    active_discounts: [],
+    discounts: [],
+    foods: offer.meals.map(mealNumber),
+    persons: offer.guests.length,
+    available: offer.available,
+    storno: cancellation.freeUntil === null ? "" : writeInstant(cancellation.freeUntil),
+    storno_conditions_id: cancellation.policyId,
+    room_assignation: flag(offer.singleUnit),
+    force_nonref: 0,
+    force_packages_only: 0,
+    force_deposit: 0,
+    card_garancy: 0,
+    included: cityTax.included > 0 ? ["city_tax"] : [],
+    arrival: offer.arrival,
+    departure: offer.departure,
+    guid: offer.offerId,
+    timestamp: null,
+    services: [],
+    guest_list: offer.guests.map(writeGuest),
+    currency: offer.currency,
+    price_food: major(offer.mealTotal),
+    city_tax: major(cityTax.atProperty),
+    city_tax_included: major(cityTax.included),
+    cancellable: flag(cancellation.cancellable),
+    cancel_fee_now: major(cancellation.feeNow),
+    cancellation_steps: cancellation.steps.map((step) => ({
+      from: step.from === null ? null : writeInstant(step.from),
+      fee: major(step.fee),
+    })),
+    nights: offer.nights.map((night) => ({ date: night.date, price: major(night.amount) })),
+    restrictions: offer.problems.map(writeStayProblem),
+  };
+}
+
+export function readOffer(wire: WireObject): OfferView {
+  const currency = currencyAt(wire, "currency");
+  const money = (name: string) => moneyAt(wire, name, currency);
+  return {
+    roomTypeId: numberAt(wire, "room_types_id"),
+    ratePlanId: numberAt(wire, "rates_id"),
+    rateClass: rateClassAt(wire, "rate_type"),
+    lineCode: textAt(wire, "ibe_code"),
+    arrival: textAt(wire, "arrival"),
+    departure: textAt(wire, "departure"),
+    guests: listAt(wire, "guest_list", readGuest),
+    currency,
+    total: money("price"),
+    originalTotal: money("original_price"),
+    mealTotal: money("price_food"),
+    deposit: money("deposit"),
+    meals: numbersAt(wire, "foods").map(mealOfNumber),
+    available: numberAt(wire, "available"),
+    singleUnit: flagAt(wire, "room_assignation"),
+    cancellation: {
+      policyId: numberAt(wire, "storno_conditions_id"),
+      freeUntil: textAt(wire, "storno") === "" ? null : instantAt(wire, "storno"),
+      cancellable: flagAt(wire, "cancellable"),
+      feeNow: money("cancel_fee_now"),
+      steps: listAt(wire, "cancellation_steps", (step) => ({
+        from: step["from"] === null ? null : instantAt(step, "from"),
+        fee: moneyAt(step, "fee", currency),
+      })),
+    },
+    cityTax: { included: money("city_tax_included"), atProperty: money("city_tax") },
+    nights: listAt(wire, "nights", (night) => ({
+      date: textAt(night, "date"),
+      amount: moneyAt(night, "price", currency),
+    })),
+    offerId: textAt(wire, "guid"),
+    problems: listAt(wire, "restrictions", readStayProblem),
+  };
+}
+
+export function writeOffers(offers: OfferView[]): WireObject {
+  return { rates: offers.map(writeOffer) };
+}
+
+export function readOffers(wire: WireObject): OfferView[] {
+  return listAt(wire, "rates", readOffer);
+}

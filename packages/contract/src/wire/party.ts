@@ -1,0 +1,27 @@
+import type { Guest, Party } from "@portico/domain/stay/guest";
+import type { WireObject } from "../call.ts";
+import { mealNumber, mealOfNumber } from "./enumerations.ts";
+import { asObject, numberAt } from "./wire-fields.ts";
+
+/** The category of a bare number of persons: the server puts the hotel's default category in its place. */
+export const DEFAULT_CATEGORY = 0;
+
+/** Counts by guest type id. */
+export function writeParty(party: Party): WireObject {
+  return { ...party };
+}
+
+/** A number of persons, or counts by guest type id, the latter also as JSON text as query strings carry it. */
+export function readParty(persons: unknown): Party {
+  if (typeof persons === "number") return { [DEFAULT_CATEGORY]: persons };
+  const counts = asObject(typeof persons === "string" ? JSON.parse(persons) : persons, "persons");
+  return Object.fromEntries(Object.keys(counts).map((id) => [id, numberAt(counts, id)]));
+}
+
+export function writeGuest(guest: Guest): WireObject {
+  return { guest_type_id: guest.categoryId, food_id: mealNumber(guest.meal) };
+}
+
+export function readGuest(wire: WireObject): Guest {
+  return { categoryId: numberAt(wire, "guest_type_id"), meal: mealOfNumber(numberAt(wire, "food_id")) };
+}

@@ -1,0 +1,167 @@
+import { isCurrencyCode } from "@portico/domain/money/currency";
+import { isLanguage } from "@portico/domain/stay/language";
+import type { WireObject } from "../call.ts";
+import type { Property } from "../property.ts";
+import { currencyAt, mealOfNumber, rateClassAt, readPaymentMethod } from "./enumerations.ts";
+import { readPicture } from "./picture.ts";
+import { readRoomType } from "./room-type.ts";
+import {
+  asList,
+  asObject,
+  choiceAt,
+  flagAt,
+  listAt,
+  localTextAt,
+  moneyAt,
+  numberAt,
+  numberOrNullAt,
+  numbersAt,
+  objectAt,
+  textAt,
+  textOrNullAt,
+} from "./wire-fields.ts";
+
+/** The client defaults as our own shape; the inverse of `writeProperty`. */
+export function readProperty(value: unknown): Property {
+  const wire = asObject(value);
+  return {
+    ...readIdentity(wire),
+    ...readRules(wire),
+    ...readCatalogue(wire),
+  };
+}
+
+function readIdentity(wire: WireObject) {
+  const contacts = objectAt(wire, "hotel_contacts");
+  const precisions = objectAt(wire, "price_precisions");
+  const defaults = objectAt(wire, "defaults");
+  return {
+    clientCode: textAt(contacts, "client_id"),
+    configVersion: numberAt(wire, "config_version"),
+    name: localTextAt(contacts, "hotel_name"),
+    contacts: {
+      street: textAt(contacts, "street"),
+      city: textAt(contacts, "city"),
+      zip: textAt(contacts, "zip"),
+      country: textAt(contacts, "country"),
+      phone: textAt(contacts, "phone"),
+      email: textAt(contacts, "email"),
+      web: textAt(contacts, "web"),
+      latitude: numberOrNullAt(contacts, "lat"),
+      longitude: numberOrNullAt(contacts, "lon"),
+    },
+    logo: textOrNullAt(wire, "logo"),
+    hero: wire["hero"] === null ? null : readPicture(objectAt(wire, "hero")),
+    customCss: textAt(wire, "custom_css"),
+    color: textAt(wire, "primary_color"),
+    scheme: choiceAt(wire, "color_scheme", ["light", "dark", "auto"]),
+    timeZone: textAt(wire, "timezone"),
+    today: textAt(wire, "today"),
+    checkIn: textAt(wire, "check_in"),
+    checkOut: textAt(wire, "check_out"),
+    languages: Object.keys(objectAt(wire, "languages")).filter(isLanguage),
+    defaultLanguage: choiceAt(
+      defaults,
+      "language",
+      Object.keys(objectAt(wire, "languages")).filter(isLanguage),
+    ),
+    currencies: Object.keys(precisions)
+      .filter(isCurrencyCode)
+      .map((code) => ({ code, precision: numberAt(precisions, code) })),
+    defaultCurrency: currencyAt(defaults, "currency"),
+  };
+}
+
+function readRules(wire: WireObject) {
+  const defaults = objectAt(wire, "defaults");
+  const tabs = objectAt(wire, "tabs");
+  const labels = objectAt(tabs, "labels");
+  const monthly = objectAt(wire, "long_term_res");
+  return {
+    search: {
+      defaultNights: numberAt(wire, "default_nights_duration"),
+      defaultDates: choiceAt(wire, "default_dates", ["none", "next_weekend"]),
+      defaultMeal: mealOfNumber(numberAt(defaults, "food_type")),
+      defaultGuestCategoryId: numberAt(defaults, "guest_type"),
+      lastDate: textAt(defaults, "max_res_date"),
+      initialCalendar: flagAt(wire, "initial_calendar"),
+    },
+    rules: {
+      allowZeroPrice: flagAt(wire, "allow_zero_price"),
+      roomCheckMode: choiceAt(wire, "room_check_mode", ["off", "warning", "restricted"]),
+      scarcityFrom: numberAt(wire, "scarcity_from"),
+      maintenance: flagAt(wire, "maintenance"),
+    },
+    tabs: {
+      accommodation: flagAt(tabs, "accommodation"),
+      wellness: flagAt(tabs, "minRes"),
+      vouchers: flagAt(tabs, "ive"),
+      wellnessLabel: textOrNullAt(labels, "wellness"),
+      voucherLabel: textOrNullAt(labels, "voucher"),
+    },
+    facilityFirst: flagAt(wire, "facilityFirst"),
+    monthlyStays: {
+      enabled: flagAt(monthly, "monthly_datepicker"),
+      alignDates: flagAt(monthly, "datepicker_align_dates"),
+    },
+    paymentMethods: asList(wire["payment_methods"]).map(readPaymentMethod),
+  };
+}
+
+function readCatalogue(wire: WireObject) {
+  const bind = objectAt(wire, "policy_bind");
+  const tags = new Map(
+    listAt(wire, "rooms", (room) => [numberAt(room, "room_types_id"), numbersAt(room, "tags")] as const),
+  );
+  return {
+    roomTypes: listAt(wire, "room_types", (room) => readRoomType(room, tags.get(numberAt(room, "id")) ?? [])),
+    roomTags: listAt(wire, "room_tags", (tag) => ({
+      id: numberAt(tag, "id"),
+      name: localTextAt(tag, "name"),
+    })),
+    equipment: listAt(wire, "equipment", (entry) => ({
+      id: numberAt(entry, "id"),
+      order: numberAt(entry, "order"),
+      name: localTextAt(entry, "name"),
+      icon: textAt(entry, "icon"),
+    })),
+    ratePlans: listAt(wire, "rates", (plan) => ({
+      id: numberAt(plan, "id"),
+      name: localTextAt(plan, "name"),
+      description: localTextAt(plan, "description"),
+      class: rateClassAt(plan, "rate_type"),
+      includedMeal: mealOfNumber(numberAt(plan, "food_id")),
+    })),
+    guestCategories: listAt(wire, "guests_types", (category) => ({
+      id: numberAt(category, "id"),
+      order: numberAt(category, "order"),
+      name: localTextAt(category, "name"),
+      class: choiceAt(category, "kind", ["adult", "child", "infant"]),
+      ageFrom: numberAt(category, "age_from"),
+      ageTo: numberAt(category, "age_to"),
+      occupiesBed: flagAt(category, "occupies_bed"),
+      paysCityTax: flagAt(category, "pays_city_tax"),
+      discountPercent: numberAt(category, "discount_percent"),
+    })),
+    cityTax: wire["city_tax"] === null ? null : readCityTax(objectAt(wire, "city_tax")),
+    cancellationPolicies: listAt(wire, "storno_conditions", (policy) => ({
+      id: numberAt(policy, "id"),
+      name: localTextAt(policy, "name"),
+      description: localTextAt(policy, "description"),
+      nonRefundable: flagAt(policy, "non_refundable"),
+    })),
+    documents: listAt(wire, "policy", (document) => ({
+      id: numberAt(document, "id"),
+      version: numberAt(document, "version"),
+      title: localTextAt(document, "title"),
+      html: localTextAt(document, "description"),
+    })),
+    termsDocumentId: numberAt(bind, "vop"),
+    privacyDocumentId: numberAt(bind, "gdpr"),
+  };
+}
+
+function readCityTax(wire: WireObject) {
+  const currency = currencyAt(wire, "currency");
+  return { included: flagAt(wire, "included"), amount: moneyAt(wire, "price", currency), currency };
+}

@@ -1,0 +1,139 @@
+import { toMajor } from "@portico/domain/money/money";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { VatLine } from "@portico/domain/pricing/quote";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { WireObject } from "../call.ts";
+import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from "../checkout.ts";
+import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
+import { currencyAt } from "./enumerations.ts";
+import { readOffer, writeOffer } from "./offer.ts";
+import {
+  asList,
+  asObject,
+  flag,
+  flagAt,
+  instantAt,
+  listAt,
+  moneyAt,
+  numberAt,
+  objectAt,
+  textAt,
+  textOrNullAt,
+  WireMismatch,
+  writeInstant,
+} from "./wire-fields.ts";
+
+/** Lines in booking order; the first carries what concerns the whole reservation. */
+export function writeReservationPrice(price: ReservationPrice): WireObject[] {
+  return price.items.map((item, index) => ({
+    ...writeOffer(item),
+    timestamp: item.addedAt,
+    ...(item.problems[0] === undefined ? {} : { error: item.problems[0].code }),
+    ...(index === 0 ? { reservation: writeTotals(price) } : {}),
+  }));
+}
+
+function writeTotals(price: ReservationPrice): WireObject {
+  const major = (minor: number) => toMajor(minor, price.currency);
+  return {
+    total: major(price.total),
+    deposit: major(price.deposit),
+    coupon: 0,
+    coupon_state: null,
+    fees: [],
+    city_tax_included: major(price.cityTax.included),
+    city_tax_at_property: major(price.cityTax.atProperty),
+    vat: writeVat(price.vat, price.currency),
+    currency: price.currency,
+    payment: {
+      online: false,
+      bank: price.paymentMethods.includes("bank_transfer"),
+      on_site: price.paymentMethods.includes("on_site"),
+      guarantee: false,
+    },
+  };
+}
+
+export function writeVat(lines: readonly VatLine[], currency: CurrencyCode): WireObject[] {
+  return lines.map(({ percent, base, vat }) => ({
+    percent,
+    base: toMajor(base, currency),
+    vat: toMajor(vat, currency),
+  }));
+}
+
+export function vatAt(wire: WireObject, name: string, currency: CurrencyCode): VatLine[] {
+  return listAt(wire, name, (line) => ({
+    percent: numberAt(line, "percent"),
+    base: moneyAt(line, "base", currency),
+    vat: moneyAt(line, "vat", currency),
+  }));
+}
+
+export function readReservationPrice(value: unknown): ReservationPrice {
+  const lines = asList(value).map((line) => asObject(line));
+  const first = lines[0];
+  if (first === undefined) throw new WireMismatch("list of lines", "filled");
+  const totals = objectAt(first, "reservation");
+  const currency = currencyAt(totals, "currency");
+  const payment = objectAt(totals, "payment");
+  const paymentMethods: PaymentMethod[] = [];
+  if (flagAt(payment, "bank")) paymentMethods.push("bank_transfer");
+  if (flagAt(payment, "on_site")) paymentMethods.push("on_site");
+  return {
+    items: lines.map((line) => ({ ...readOffer(line), addedAt: numberAt(line, "timestamp") })),
+    total: moneyAt(totals, "total", currency),
+    deposit: moneyAt(totals, "deposit", currency),
+    cityTax: {
+      included: moneyAt(totals, "city_tax_included", currency),
+      atProperty: moneyAt(totals, "city_tax_at_property", currency),
+    },
+    vat: vatAt(totals, "vat", currency),
+    currency,
+    paymentMethods,
+  };
+}
+
+export function writeAvailableRoomsQuestion(question: AvailableRoomsQuestion): WireObject {
+  return { ...writePriceQuestion(question), hold: flag(question.hold), hold_id: question.holdToken };
+}
+
+export function readAvailableRoomsQuestion(
+  wire: WireObject,
+  context: { currency: CurrencyCode },
+): AvailableRoomsQuestion {
+  return {
+    ...readPriceQuestion(wire, context),
+    hold: flagAt(wire, "hold"),
+    holdToken: textOrNullAt(wire, "hold_id"),
+  };
+}
+
+/** Lines in booking order; the first carries the hold, where one was asked for and placed. */
+export function writeAvailableRooms(answer: AvailableRooms): WireObject[] {
+  return answer.items.map((item, index) => ({
+    ibe_code: item.lineCode,
+    room_types_id: item.roomTypeId,
+    available: item.available,
+    room_assignation: flag(item.singleUnit),
+    ok: flag(item.ok),
+    ...(index === 0 && answer.hold !== null
+      ? { hold: { id: answer.hold.token, expires_at: writeInstant(answer.hold.expiresAt) } }
+      : {}),
+  }));
+}
+
+export function readAvailableRooms(value: unknown): AvailableRooms {
+  const lines = asList(value).map((line) => asObject(line));
+  const hold = lines[0]?.["hold"] === undefined ? null : objectAt(asObject(lines[0]), "hold");
+  return {
+    items: lines.map((line) => ({
+      lineCode: textAt(line, "ibe_code"),
+      roomTypeId: numberAt(line, "room_types_id"),
+      available: numberAt(line, "available"),
+      singleUnit: flagAt(line, "room_assignation"),
+      ok: flagAt(line, "ok"),
+    })),
+    hold: hold === null ? null : { token: textAt(hold, "id"), expiresAt: instantAt(hold, "expires_at") },
+  };
+}

@@ -1,0 +1,189 @@
+import { toMajor } from "@portico/domain/money/money";
+import { LANGUAGES } from "@portico/domain/stay/language";
+import type { WireObject } from "../call.ts";
+import type {
+  BankInstructions,
+  LoadedReservation,
+  PaymentCheck,
+  ReservationKey,
+  SavedReservation,
+} from "../checkout.ts";
+import { readCompany, readContact, writeContact } from "./contact.ts";
+import { currencyAt, readPaymentMethod, stateAt, writePaymentMethod, writeState } from "./enumerations.ts";
+import { readOffer, writeOffer } from "./offer.ts";
+import { vatAt, writeVat } from "./reservation-price.ts";
+import {
+  asObject,
+  choiceAt,
+  instantAt,
+  listAt,
+  moneyAt,
+  numberOrNullAt,
+  objectAt,
+  textAt,
+  textOrNullAt,
+  writeInstant,
+} from "./wire-fields.ts";
+
+const AWAITING_OFFLINE_PAYMENT = 102;
+
+export function writeReservationKey(key: ReservationKey): WireObject {
+  return { payment_id: key.paymentId, return_token: key.returnToken };
+}
+
+export function readReservationKey(wire: WireObject): ReservationKey {
+  return { paymentId: textAt(wire, "payment_id"), returnToken: textAt(wire, "return_token") };
+}
+
+export function writeSavedReservation(saved: SavedReservation): WireObject {
+  return {
+    payment_id: saved.paymentId,
+    return_token: saved.returnToken,
+    number: saved.number,
+    status: writeState(saved.state),
+    code: saved.state === "pending_payment" ? AWAITING_OFFLINE_PAYMENT : null,
+    total: toMajor(saved.total, saved.currency),
+    deposit: toMajor(saved.deposit, saved.currency),
+    currency: saved.currency,
+    payment: { paymentModel: writePaymentMethod(saved.paymentMethod) },
+    paygate: null,
+    bank: saved.bank === null ? null : writeBank(saved.bank),
+  };
+}
+
+export function readSavedReservation(value: unknown): SavedReservation {
+  const wire = asObject(value);
+  const currency = currencyAt(wire, "currency");
+  return {
+    paymentId: textAt(wire, "payment_id"),
+    returnToken: textAt(wire, "return_token"),
+    number: textAt(wire, "number"),
+    state: stateAt(wire, "status"),
+    total: moneyAt(wire, "total", currency),
+    deposit: moneyAt(wire, "deposit", currency),
+    currency,
+    paymentMethod: readPaymentMethod(objectAt(wire, "payment")["paymentModel"]),
+    bank: wire["bank"] === null ? null : readBank(objectAt(wire, "bank")),
+  };
+}
+
+function writeBank(bank: BankInstructions): WireObject {
+  return {
+    account: bank.account,
+    iban: bank.iban,
+    bic: bank.bic,
+    holder: bank.holder,
+    variable_symbol: bank.variableSymbol,
+    amount: toMajor(bank.amount, bank.currency),
+    currency: bank.currency,
+    due: bank.due,
+    qr: bank.qr,
+    ...(bank.qr?.format === "spayd" ? { spayd: bank.qr.text } : {}),
+  };
+}
+
+function readBank(wire: WireObject): BankInstructions {
+  const currency = currencyAt(wire, "currency");
+  const qr = wire["qr"] === null ? null : objectAt(wire, "qr");
+  return {
+    account: textAt(wire, "account"),
+    iban: textAt(wire, "iban"),
+    bic: textAt(wire, "bic"),
+    holder: textAt(wire, "holder"),
+    variableSymbol: textAt(wire, "variable_symbol"),
+    amount: moneyAt(wire, "amount", currency),
+    currency,
+    due: textAt(wire, "due"),
+    qr: qr === null ? null : { format: choiceAt(qr, "format", ["spayd", "epc"]), text: textAt(qr, "text") },
+  };
+}
+
+export function writePaymentCheck(check: PaymentCheck): WireObject {
+  return {
+    payment_id: check.paymentId,
+    status: check.status,
+    code: check.code,
+    group: check.group,
+    amount: toMajor(check.amount, check.currency),
+    currency: check.currency,
+    retry: 0,
+    reservation: { number: check.number, status: writeState(check.state) },
+  };
+}
+
+export function readPaymentCheck(value: unknown): PaymentCheck {
+  const wire = asObject(value);
+  const currency = currencyAt(wire, "currency");
+  const reservation = objectAt(wire, "reservation");
+  return {
+    paymentId: textAt(wire, "payment_id"),
+    status: choiceAt(wire, "status", [
+      "paid",
+      "unpaid",
+      "pending",
+      "canceled",
+      "timeout",
+      "failed",
+      "mismatch",
+    ]),
+    code: numberOrNullAt(wire, "code"),
+    group: choiceAt(wire, "group", ["thx", "pending", "payment"]),
+    amount: moneyAt(wire, "amount", currency),
+    currency,
+    number: textAt(reservation, "number"),
+    state: stateAt(reservation, "status"),
+  };
+}
+
+/** Everything that the browser needs to show a saved reservation again. */
+export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
+  return {
+    ...writeSavedReservation(loaded),
+    arrival: loaded.items.map((item) => item.arrival).sort()[0] ?? null,
+    departure:
+      loaded.items
+        .map((item) => item.departure)
+        .sort()
+        .at(-1) ?? null,
+    language: loaded.language,
+    created_at: writeInstant(loaded.createdAt),
+    booking: loaded.items.map((item) => ({
+      ...writeOffer(item),
+      room_name: item.roomName,
+      rate_name: item.rateName,
+    })),
+    addons: [],
+    coupon: null,
+    city_tax_included: toMajor(loaded.cityTax.included, loaded.currency),
+    city_tax_at_property: toMajor(loaded.cityTax.atProperty, loaded.currency),
+    vat: writeVat(loaded.vat, loaded.currency),
+    contact: writeContact(loaded.contact, loaded.company),
+    note: loaded.note,
+    checkin_time: loaded.checkInTime,
+  };
+}
+
+export function readLoadedReservation(value: unknown): LoadedReservation {
+  const wire = asObject(value);
+  const saved = readSavedReservation(wire);
+  const contact = objectAt(wire, "contact");
+  return {
+    ...saved,
+    language: choiceAt(wire, "language", LANGUAGES),
+    createdAt: instantAt(wire, "created_at"),
+    items: listAt(wire, "booking", (item) => ({
+      ...readOffer(item),
+      roomName: textAt(item, "room_name"),
+      rateName: textAt(item, "rate_name"),
+    })),
+    cityTax: {
+      included: moneyAt(wire, "city_tax_included", saved.currency),
+      atProperty: moneyAt(wire, "city_tax_at_property", saved.currency),
+    },
+    vat: vatAt(wire, "vat", saved.currency),
+    contact: readContact(contact),
+    company: readCompany(contact),
+    note: textAt(wire, "note"),
+    checkInTime: textOrNullAt(wire, "checkin_time"),
+  };
+}

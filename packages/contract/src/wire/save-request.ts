@@ -1,0 +1,67 @@
+import { toMajor } from "@portico/domain/money/money";
+import { LANGUAGES } from "@portico/domain/stay/language";
+import type { CallContext, WireObject } from "../call.ts";
+import type { SaveRequest } from "../checkout.ts";
+import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
+import { readCompany, readContact, writeContact } from "./contact.ts";
+import { readPaymentMethod, writePaymentMethod } from "./enumerations.ts";
+import { choiceAt, flag, listAt, moneyAt, numberAt, objectAt, textAt, textOrNullAt } from "./wire-fields.ts";
+
+export function writeSaveRequest(request: SaveRequest): WireObject {
+  return {
+    ...spanOf(request.items),
+    origin: request.origin,
+    source: request.source,
+    campaign_id: request.campaignId,
+    gtmtag: null,
+    user_id: null,
+    parent_reservation_id: 0,
+    coupon_id: 0,
+    no_leisure: flag(request.businessTrip),
+    language: request.language,
+    currency: request.currency,
+    booking: request.items.map((item) => writeChosenItem(item, request)),
+    addons: [],
+    contact: writeContact(request.contact, request.company),
+    payment: { depositModel: "deposit", paymentModel: writePaymentMethod(request.paymentMethod) },
+    note: request.note,
+    checkin_time: request.checkInTime,
+    consents: request.consents.map(({ documentId, version }) => ({
+      policy_id: documentId,
+      version,
+      granted: 1,
+    })),
+    expected_total: toMajor(request.expectedTotal, request.currency),
+    hold_id: request.holdToken,
+    replace_payment_id: request.replace?.paymentId ?? null,
+    replace_return_token: request.replace?.returnToken ?? null,
+  };
+}
+
+export function readSaveRequest(wire: WireObject, context: CallContext): SaveRequest {
+  const question = readPriceQuestion(wire, context);
+  const contact = objectAt(wire, "contact");
+  const replaced = textOrNullAt(wire, "replace_payment_id");
+  return {
+    ...question,
+    language: choiceAt(wire, "language", LANGUAGES),
+    contact: readContact(contact),
+    company: readCompany(contact),
+    note: textAt(wire, "note"),
+    checkInTime: textOrNullAt(wire, "checkin_time"),
+    paymentMethod: readPaymentMethod(objectAt(wire, "payment")["paymentModel"]),
+    consents: listAt(wire, "consents", (consent) => ({
+      documentId: numberAt(consent, "policy_id"),
+      version: numberAt(consent, "version"),
+    })),
+    expectedTotal: moneyAt(wire, "expected_total", question.currency),
+    holdToken: textOrNullAt(wire, "hold_id"),
+    replace:
+      replaced === null
+        ? null
+        : { paymentId: replaced, returnToken: textOrNullAt(wire, "replace_return_token") ?? "" },
+    origin: textAt(wire, "origin"),
+    source: textOrNullAt(wire, "source"),
+    campaignId: textOrNullAt(wire, "campaign_id"),
+  };
+}

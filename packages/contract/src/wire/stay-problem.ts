@@ -1,0 +1,43 @@
+import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { WireObject } from "../call.ts";
+import { numberAt, textAt, WireMismatch } from "./wire-fields.ts";
+
+/** A reason as `{ type, date?, value? }`; the value is nights, days or persons, whichever the type speaks of. */
+export function writeStayProblem(problem: StayProblem): WireObject {
+  const wire: WireObject = { type: problem.code };
+  if ("date" in problem) wire["date"] = problem.date;
+  if ("nights" in problem) wire["value"] = problem.nights;
+  if ("days" in problem) wire["value"] = problem.days;
+  if ("capacity" in problem) wire["value"] = problem.capacity;
+  return wire;
+}
+
+export function readStayProblem(wire: WireObject): StayProblem {
+  const code = textAt(wire, "type") as StayProblem["code"];
+  switch (code) {
+    case "no_guest":
+    case "adult_required":
+    case "rate_not_for_room":
+    case "meal_not_offered":
+    case "currency_not_offered":
+    case "past_arrival":
+    case "beyond_horizon":
+      return { code };
+    case "no_price":
+    case "sold_out":
+    case "closed":
+    case "closed_to_arrival":
+    case "closed_to_departure":
+      return { code, date: textAt(wire, "date") };
+    case "min_stay":
+    case "max_stay":
+      return { code, date: textAt(wire, "date"), nights: numberAt(wire, "value") };
+    case "min_advance":
+    case "max_advance":
+      return { code, days: numberAt(wire, "value") };
+    case "over_capacity":
+      return { code, capacity: numberAt(wire, "value") };
+    default:
+      throw new WireMismatch("restriction's type", "one that this version knows");
+  }
+}
