@@ -1,0 +1,25 @@
+/*
+ * Secrets travel in the fragment of the address: it reaches neither a server's log nor an analytics script's query.
+ */
+
+/** Names of what the fragment may hold: the checkout draft, and a reservation with the secret that opens it. */
+export type FragmentName = "draft" | "payment_id" | "return_token";
+
+/** A value of a fragment such as `#draft=…&payment_id=…`, or null. */
+export function readFragment(fragment: string, name: FragmentName): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, "")).get(name);
+}
+
+/** The fragment (with its `#`, or empty) in which the named values are set, or taken out where they are null. */
+export function changeFragment(
+  fragment: string,
+  values: Readonly<Partial<Record<FragmentName, string | null>>>,
+): string {
+  const params = new URLSearchParams(fragment.replace(/^#/, ""));
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  const text = params.toString();
+  return text ? `#${text}` : "";
+}

@@ -1,0 +1,88 @@
+import { parseSavedState, savedPart, type SavedState } from "../storage/saved-state.ts";
+import type { GuestStore } from "../store/guest-store.ts";
+
+/** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
+export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
+
+/** Keeps and finds drafts; stands between this file and the calls. */
+export type DraftServer = {
+  save(token: string | null, body: DraftBody, lastChance: boolean): Promise<string>;
+};
+
+export type Draft = {
+  /** What was last kept under a name, such as a form's fields; its owner checks the shape. */
+  section(name: string): unknown;
+  /** Keeps a section, on the server within a second. */
+  keepSection(name: string, value: unknown): void;
+  /** Sends at once what is not saved yet; for a page that goes away. */
+  flush(): void;
+};
+
+const SAVE_AFTER_MS = 800;
+
+type DraftOptions = {
+  server: DraftServer;
+  store: GuestStore;
+  restored: { token: string; body: DraftBody } | null;
+  /** Told of a new token, which must be put where a reload finds it. */
+  onToken(token: string): void;
+};
+
+/** A draft that follows the store. Nothing is sent before the guest has chosen or typed something. */
+export function createDraft({ server, store, restored, onToken }: DraftOptions): Draft {
+  let token = restored?.token ?? null;
+  const sections: Record<string, unknown> = { ...restored?.body.sections };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving = false;
+  let dirty = false;
+
+  function schedule(): void {
+    dirty = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(false), SAVE_AFTER_MS);
+  }
+
+  async function save(lastChance: boolean): Promise<void> {
+    if (saving && !lastChance) return;
+    clearTimeout(timer);
+    dirty = false;
+    saving = true;
+    try {
+      const saved = await server.save(token, { state: savedPart(store.getState()), sections }, lastChance);
+      if (saved !== token) onToken(saved);
+      token = saved;
+    } catch (error) {
+      // What was typed is still on the screen and in memory; the next change tries again.
+      console.warn("The draft could not be saved.", error);
+    } finally {
+      saving = false;
+      if (dirty) schedule();
+    }
+  }
+
+  store.subscribe((state, before) => {
+    const chosen = state.reservation !== before.reservation;
+    const searched = state.arrival !== before.arrival || state.departure !== before.departure;
+    if (chosen || (token !== null && (searched || state.party !== before.party))) schedule();
+  });
+
+  return {
+    section: (name) => sections[name],
+    keepSection(name, value) {
+      sections[name] = value;
+      schedule();
+    },
+    flush() {
+      if (dirty) void save(true);
+    },
+  };
+}
+
+/** Reads a draft's body as the server gave it back; null when it is not one of ours. */
+export function parseDraftBody(value: unknown): DraftBody | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { state, sections } = value as Partial<Record<keyof DraftBody, unknown>>;
+  const saved = parseSavedState(state);
+  if (!saved || typeof sections !== "object" || sections === null) return null;
+  return { state: saved, sections: sections as Record<string, unknown> };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { readQueryOptions, type QueryOptions } from "./query-options.ts";
+import { nextWeekend, settleStay } from "./stay-options.ts";
+import { writePersons } from "./search-address.ts";
+
+const READ: [query: string, expected: Partial<QueryOptions>][] = [
+  ["?client=demo&variation=spa&accessCode=X1", { client: "demo", variation: "spa", accessCode: "X1" }],
+  ["?lang=de", { language: "de" }],
+  ["?lang=en-GB", { language: "en" }],
+  ["?lang=xx", { language: null }],
+  ["?currency=eur", { currency: "EUR" }],
+  ["?currency=EURO", { currency: "EUR" }],
+  ["?currency=XXX", { currency: null }],
+  ["?persons=3", { persons: 3 }],
+  ["?persons=0", { persons: null }],
+  ["?persons=21", { persons: null }],
+  ["?persons=many", { persons: null }],
+  ['?persons={"1":2,"3":1}', { persons: { 1: 2, 3: 1 } }],
+  ['?persons={"1":2,"3":0}', { persons: { 1: 2 } }],
+  ['?persons={"1":0}', { persons: null }],
+  ['?persons={"1":-2}', { persons: null }],
+  ["?persons=[2]", { persons: null }],
+  ["?persons={broken", { persons: null }],
+  ["?colour=1B3A5C", { color: "#1b3a5c" }],
+  ["?colour=%23fa0", { color: "#ffaa00" }],
+  ["?colour=%23ff0000", { color: null }],
+  ["?colour=red", { color: null }],
+  ["?colour=blueish", { color: null }],
+  ["?arrival=2027-06-11&departure=2027-06-13", { arrival: "2027-06-11", departure: "2027-06-13" }],
+  ["?arrival=2027-02-29", { arrival: null }],
+  ["?arrival=11.6.2027", { arrival: null }],
+  ["?iveOnly=true", { vouchersOnly: true }],
+  ["?iveOnly=1", { vouchersOnly: false }],
+  ["?predestination=packages", { predestination: "packages" }],
+  ["?predestination=mars", { predestination: null }],
+];
+
+test.each(READ)("%s", (query, expected) => expect(readQueryOptions(query)).toMatchObject(expected));
+
+describe("dates of an address on 2027-06-10, usual stay of 3 nights", () => {
+  test.each([
+    ["future dates stay", "2027-07-01", "2027-07-05", "2027-07-01", "2027-07-05"],
+    ["an arrival today stays", "2027-06-10", "2027-06-11", "2027-06-10", "2027-06-11"],
+    ["a past arrival becomes today", "2027-06-01", "2027-06-20", "2027-06-10", "2027-06-20"],
+    ["both past: today and the usual nights", "2027-06-01", "2027-06-04", "2027-06-10", "2027-06-13"],
+    ["departure on the arrival", "2027-07-01", "2027-07-01", "2027-07-01", "2027-07-04"],
+    ["departure before the arrival", "2027-07-05", "2027-07-01", "2027-07-05", "2027-07-08"],
+    ["no departure leaves it open", "2027-07-01", null, "2027-07-01", null],
+    ["a departure alone is dropped", null, "2027-07-05", null, null],
+  ])("%s", (_, arrival, departure, settledArrival, settledDeparture) => {
+    const asked = { arrival, departure, arrivalLimit: null, departureLimit: null };
+    const settled = settleStay(asked, "2027-06-10", 3);
+    expect([settled.arrival, settled.departure]).toEqual([settledArrival, settledDeparture]);
+  });
+
+  test("a hotel without usual nights gets one", () => {
+    const asked = {
+      arrival: "2027-07-01",
+      departure: "2027-07-01",
+      arrivalLimit: null,
+      departureLimit: null,
+    };
+    expect(settleStay(asked, "2027-06-10", 0).departure).toBe("2027-07-02");
+  });
+
+  test("limits count from today on", () => {
+    const asked = {
+      arrival: null,
+      departure: null,
+      arrivalLimit: "2027-06-09",
+      departureLimit: "2027-06-10",
+    };
+    expect(settleStay(asked, "2027-06-10", 1)).toMatchObject({
+      arrivalLimit: null,
+      departureLimit: "2027-06-10",
+    });
+  });
+});
+
+// 2027-06-10 is a Thursday.
+test.each([
+  ["2027-06-10", 3, "2027-06-11"],
+  ["2027-06-11", 4, "2027-06-18"],
+  ["2027-06-12", 5, "2027-06-18"],
+  ["2027-06-14", 0, "2027-06-18"],
+])("the weekend after %s (weekday %i) begins on %s", (today, weekday, friday) => {
+  expect(nextWeekend(today, weekday).arrival).toBe(friday);
+});
+
+test.each([
+  [{ 1: 2 }, "2"],
+  [{ 1: 2, 3: 0 }, "2"],
+  [{ 1: 2, 3: 1 }, '{"1":2,"3":1}'],
+  [{ 3: 1 }, '{"3":1}'],
+])("the party %o is written as %s", (party, text) => expect(writePersons(party, 1)).toBe(text));

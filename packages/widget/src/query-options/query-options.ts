@@ -1,0 +1,93 @@
+import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
+import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
+import { isLanguage, type Language } from "@portico/domain/stay/language";
+
+/** What the address asks for, taken as it is written. Absent or unreadable options are null. */
+export type QueryOptions = {
+  client: string | null;
+  language: Language | null;
+  currency: CurrencyCode | null;
+  /** A number of guests of the hotel's usual category, or counts by category. */
+  persons: number | Party | null;
+  /** `#rrggbb`. */
+  color: string | null;
+  arrival: PlainDate | null;
+  departure: PlainDate | null;
+  arrivalLimit: PlainDate | null;
+  departureLimit: PlainDate | null;
+  variation: string | null;
+  accessCode: string | null;
+  source: string | null;
+  campaignId: string | null;
+  predestination: "vouchers" | "packages" | null;
+  vouchersOnly: boolean;
+};
+
+// Site builders hand this value over when the owner has chosen no colour.
+const DEFAULT_RED = new Set(["#ff0000", "#f00", "red"]);
+
+/** Reads the options of an address's query. Codes are cut to the length that they have: `EURO` is `EUR`, `en-GB` is `en`. */
+export function readQueryOptions(query: string): QueryOptions {
+  const params = new URLSearchParams(query);
+  const text = (name: string) => params.get(name)?.trim() || null;
+  const day = (name: string) => textIf(text(name), isPlainDate);
+  return {
+    client: text("client"),
+    language: textIf(text("lang")?.slice(0, 2).toLowerCase() ?? null, isLanguage),
+    currency: textIf(text("currency")?.slice(0, 3).toUpperCase() ?? null, isCurrencyCode),
+    persons: readPersons(text("persons")),
+    color: readColor(text("colour")),
+    arrival: day("arrival"),
+    departure: day("departure"),
+    arrivalLimit: day("arrivalLimit"),
+    departureLimit: day("departureLimit"),
+    variation: text("variation"),
+    accessCode: text("accessCode"),
+    source: text("source"),
+    campaignId: text("campaignId"),
+    predestination: textIf(text("predestination"), isPredestination),
+    vouchersOnly: text("iveOnly") === "true",
+  };
+}
+
+function readPersons(text: string | null): number | Party | null {
+  if (text === null) return null;
+  if (/^\d{1,2}$/.test(text)) {
+    const count = Number(text);
+    return count >= 1 && count <= MAX_PERSONS ? count : null;
+  }
+  const party = parseJson(text);
+  if (typeof party !== "object" || party === null || Array.isArray(party)) return null;
+  const counts = Object.entries(party).map(([id, count]) => [Number(id), Number(count)] as const);
+  if (!counts.every(([id, count]) => Number.isSafeInteger(id) && Number.isSafeInteger(count) && count >= 0)) {
+    return null;
+  }
+  const read = Object.fromEntries(counts.filter(([, count]) => count > 0));
+  const persons = personsOf(read);
+  return persons >= 1 && persons <= MAX_PERSONS ? read : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readColor(text: string | null): string | null {
+  if (text === null) return null;
+  const color = /^[0-9a-f]+$/i.test(text) ? `#${text.toLowerCase()}` : text.toLowerCase();
+  if (DEFAULT_RED.has(color)) return null;
+  if (/^#[0-9a-f]{3}$/.test(color)) return color.replace(/[0-9a-f]/g, "$&$&");
+  return /^#[0-9a-f]{6}$/.test(color) ? color : null;
+}
+
+function isPredestination(text: string): text is "vouchers" | "packages" {
+  return text === "vouchers" || text === "packages";
+}
+
+function textIf<T extends string>(text: string | null, isValid: (text: string) => text is T): T | null {
+  return text !== null && isValid(text) ? text : null;
+}

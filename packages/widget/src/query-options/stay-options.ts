@@ -1,0 +1,34 @@
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+
+export type StayOptions = {
+  arrival: PlainDate | null;
+  departure: PlainDate | null;
+  arrivalLimit: PlainDate | null;
+  departureLimit: PlainDate | null;
+};
+
+/**
+ * Makes the dates of an address sensible: a past arrival becomes today; a departure that is past or not after the
+ * arrival becomes the arrival plus the usual nights (1 if none); a departure alone is dropped; limits before today too.
+ */
+export function settleStay(asked: StayOptions, today: PlainDate, defaultNights: number): StayOptions {
+  const arrivalLimit = keepFrom(asked.arrivalLimit, today);
+  const departureLimit = keepFrom(asked.departureLimit, today);
+  if (asked.arrival === null) return { arrival: null, departure: null, arrivalLimit, departureLimit };
+  const arrival = asked.arrival < today ? today : asked.arrival;
+  const usable = asked.departure !== null && asked.departure > arrival;
+  const departure =
+    asked.departure === null || usable ? asked.departure : addDays(arrival, Math.max(1, defaultNights));
+  return { arrival, departure, arrivalLimit, departureLimit };
+}
+
+/** Next Friday to Sunday, the dates that a hotel may let the first screen show. On a Friday it is the one a week ahead. */
+export function nextWeekend(today: PlainDate, weekday: number): { arrival: PlainDate; departure: PlainDate } {
+  const FRIDAY = 4;
+  const arrival = addDays(today, ((FRIDAY - weekday + 6) % 7) + 1);
+  return { arrival, departure: addDays(arrival, 2) };
+}
+
+function keepFrom(date: PlainDate | null, today: PlainDate): PlainDate | null {
+  return date !== null && date >= today ? date : null;
+}

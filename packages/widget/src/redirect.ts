@@ -1,0 +1,65 @@
+import type { Tabs, View } from "./store/guest-state.ts";
+
+export const PATHS = [
+  "/",
+  "/wellness",
+  "/ive",
+  "/facility",
+  "/summary",
+  "/payment",
+  "/pci-booking",
+  "/paygate-return",
+  "/paygate-return-ive",
+  "/thanks",
+  "/maintenance",
+] as const;
+
+export type Path = (typeof PATHS)[number];
+
+/** What a decision about an address depends on. */
+export type Visit = {
+  path: string;
+  clientKnown: boolean;
+  facilityFirst: boolean;
+  maintenance: boolean;
+  tabs: Pick<Tabs, "accommodation" | "wellness" | "vouchers">;
+  vouchersOnly: boolean;
+  predestination: "vouchers" | "packages" | null;
+  itemCount: number;
+  /** A payment id or return token came along. */
+  hasReservationKey: boolean;
+};
+
+export type Direction =
+  | { kind: "stay"; path: Path; view: View | null }
+  | { kind: "go"; to: Path; because: "no_payment_id" | null }
+  | { kind: "error"; code: "error_1" | "404" };
+
+const NEEDS_ITEMS: readonly Path[] = ["/summary", "/payment", "/pci-booking"];
+const NEEDS_RESERVATION: readonly Path[] = ["/paygate-return", "/paygate-return-ive", "/thanks"];
+
+/** Where an address leads. Applying the rule to its own answer changes nothing, so that no redirect can loop. */
+export function directVisit(visit: Visit): Direction {
+  if (!visit.clientKnown) return { kind: "error", code: "error_1" };
+  const path = PATHS.find((known) => known === visit.path);
+  if (path === undefined) return { kind: "error", code: "404" };
+  if (visit.maintenance) return path === "/maintenance" ? stay(path) : go("/maintenance");
+  if (path === "/maintenance") return go("/");
+  if (NEEDS_RESERVATION.includes(path))
+    return visit.hasReservationKey ? stay(path) : go("/", "no_payment_id");
+  if (NEEDS_ITEMS.includes(path)) return visit.itemCount > 0 ? stay(path) : go("/");
+  if (path !== "/") return stay(path);
+  if (visit.vouchersOnly || visit.predestination === "vouchers") return go("/ive");
+  if (visit.facilityFirst) return go("/facility");
+  if (!visit.tabs.accommodation && visit.tabs.wellness) return go("/wellness");
+  if (!visit.tabs.accommodation && visit.tabs.vouchers) return go("/ive");
+  return { kind: "stay", path, view: visit.predestination === "packages" ? "packages" : null };
+}
+
+function stay(path: Path): Direction {
+  return { kind: "stay", path, view: null };
+}
+
+function go(to: Path, because: "no_payment_id" | null = null): Direction {
+  return { kind: "go", to, because };
+}

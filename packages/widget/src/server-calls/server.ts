@@ -1,0 +1,133 @@
+import type { Call } from "@portico/contract/call";
+import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/stay/language";
+import { CallError, readProblem, type CallProblem } from "./server-problem.ts";
+
+/** Who asks, as every call tells it. */
+export type Asker = {
+  client: string;
+  currency: CurrencyCode;
+  language: Language;
+  variation: string | null;
+};
+
+export type AskOptions = {
+  /** Ends the call from outside; it fails as `cancelled`. */
+  signal?: AbortSignal;
+  /** A new call with the same key cancels the one that is under way. Calls of base rates always share one. */
+  cancelKey?: string;
+  idempotencyKey?: string;
+  /** Lets the call outlive the page, for a last save. */
+  keepalive?: boolean;
+};
+
+export type Server = {
+  /** Asks once, without retry, for at most twelve seconds. Throws only `CallError`. */
+  ask<Request, Answer>(call: Call<Request, Answer>, request: Request, options?: AskOptions): Promise<Answer>;
+  /** Cancels what runs under the key, if anything does. */
+  cancel(key: string): void;
+};
+
+export const ANSWER_WITHIN_MS = 12_000;
+
+/** A client of the engine at `origin`; `asker` is read anew for each call. */
+export function createServer(origin: string, asker: () => Asker, answerWithin = ANSWER_WITHIN_MS): Server {
+  const running = new Map<string, AbortController>();
+
+  async function ask<Request, Answer>(
+    call: Call<Request, Answer>,
+    request: Request,
+    options: AskOptions = {},
+  ): Promise<Answer> {
+    const who = asker();
+    const controller = new AbortController();
+    const key = call.path.endsWith("base-rates") ? "base-rates" : options.cancelKey;
+    if (key !== undefined) {
+      running.get(key)?.abort();
+      running.set(key, controller);
+    }
+    const signals = [controller.signal, AbortSignal.timeout(answerWithin)];
+    if (options.signal) signals.push(options.signal);
+    const signal = AbortSignal.any(signals);
+    try {
+      const wire = call.writeRequest(request, { currency: who.currency });
+      const response = await fetch(addressOf(origin, call, wire), {
+        method: call.method,
+        headers: headersOf(who, call.method, options),
+        ...(call.method === "POST" ? { body: JSON.stringify(wire) } : {}),
+        credentials: "omit",
+        keepalive: options.keepalive ?? false,
+        signal,
+      });
+      const body = await readBody(response);
+      if (!response.ok) throw new CallError(readProblem(response.status, body));
+      return readAnswer(call, body, who.currency);
+    } catch (error) {
+      throw error instanceof CallError ? error : new CallError(problemOf(signal));
+    } finally {
+      if (key !== undefined && running.get(key) === controller) running.delete(key);
+    }
+  }
+
+  return { ask, cancel: (key) => running.get(key)?.abort() };
+}
+
+function addressOf<Request, Answer>(
+  origin: string,
+  call: Call<Request, Answer>,
+  wire: Record<string, unknown>,
+): URL {
+  const address = new URL(`/${call.base}/${call.path.replace(/^\//, "")}`, origin);
+  if (call.method === "GET") {
+    for (const [name, value] of Object.entries(wire)) {
+      if (value === undefined || value === null) continue;
+      const text =
+        typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
+      address.searchParams.set(name, text);
+    }
+  }
+  return address;
+}
+
+function headersOf(who: Asker, method: "GET" | "POST", options: AskOptions): Record<string, string> {
+  return {
+    Accept: "application/json",
+    [REQUEST_HEADERS.client]: who.client,
+    [REQUEST_HEADERS.currency]: who.currency,
+    [REQUEST_HEADERS.language]: who.language,
+    ...(who.variation ? { [REQUEST_HEADERS.variation]: who.variation } : {}),
+    ...(method === "POST" ? { "Content-Type": "application/json" } : {}),
+    ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (response.ok) throw new CallError({ kind: "unreadable" });
+    return null;
+  }
+}
+
+function readAnswer<Request, Answer>(
+  call: Call<Request, Answer>,
+  body: unknown,
+  currency: CurrencyCode,
+): Answer {
+  try {
+    return call.readAnswer(body, { currency });
+  } catch (cause) {
+    console.error(`The answer of ${call.name} could not be read.`, cause);
+    throw new CallError({ kind: "unreadable" });
+  }
+}
+
+function problemOf(signal: AbortSignal): CallProblem {
+  if (!signal.aborted) return { kind: "offline" };
+  const reason: unknown = signal.reason;
+  const timedOut = reason instanceof DOMException && reason.name === "TimeoutError";
+  return { kind: timedOut ? "timeout" : "cancelled" };
+}

@@ -1,0 +1,82 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import { isPlainDate } from "@portico/domain/dates/plain-date";
+import { isCurrencyCode } from "@portico/domain/money/currency";
+import { isLanguage } from "@portico/domain/stay/language";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { GuestState } from "../store/guest-state.ts";
+import type { BrowserStorage } from "./browser-storage.ts";
+import { readRecord, writeRecord } from "./saved-record.ts";
+
+/** What outlives a reload: the search and the reservation. Nothing that tells who the guest is. */
+export type SavedState = Pick<
+  GuestState,
+  "arrival" | "departure" | "party" | "currency" | "language" | "view" | "reservation"
+>;
+
+export function savedPart(state: GuestState): SavedState {
+  const { arrival, departure, party, currency, language, view, reservation } = state;
+  return { arrival, departure, party, currency, language, view, reservation };
+}
+
+/** Keeps the state for the client; false where the browser keeps nothing. */
+export function saveState(storage: BrowserStorage, client: string, state: GuestState): boolean {
+  return storage.write(keyOf(client), writeRecord(client, savedPart(state)));
+}
+
+/** What was kept for the client, null when nothing was. A damaged record is removed and reported once. */
+export function loadState(
+  storage: BrowserStorage,
+  client: string,
+): Result<SavedState | null, "ls_load_failed"> {
+  const text = storage.read(keyOf(client));
+  if (text === null) return success(null);
+  const record = readRecord(client, text);
+  const state = record.ok ? parseSavedState(record.value) : null;
+  if (state) return success(state);
+  storage.remove(keyOf(client));
+  return failure("ls_load_failed");
+}
+
+/** Reads a state that lay in storage or in a draft; null when it is not one of ours. */
+export function parseSavedState(value: unknown): SavedState | null {
+  if (!isObject(value)) return null;
+  const { arrival, departure, party, currency, language, view, reservation } = value;
+  if (!isDayOrNull(arrival) || !isDayOrNull(departure) || !isParty(party)) return null;
+  if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
+  if (typeof language !== "string" || !isLanguage(language)) return null;
+  if (view !== "rooms" && view !== "packages") return null;
+  if (!Array.isArray(reservation) || !reservation.every(isChosenItem)) return null;
+  return { arrival, departure, party, currency, language, view, reservation };
+}
+
+function keyOf(client: string): string {
+  return `portico:${client}`;
+}
+
+function isChosenItem(value: unknown): value is ChosenItem {
+  if (!isObject(value)) return false;
+  const whole = [value["addedAt"], value["roomTypeId"], value["ratePlanId"], value["shownTotal"]];
+  const texts = [value["lineCode"], value["arrival"], value["departure"], value["offerId"]];
+  return (
+    value["kind"] === "room" &&
+    whole.every(Number.isSafeInteger) &&
+    texts.every((text) => typeof text === "string") &&
+    Array.isArray(value["guests"]) &&
+    value["guests"].every((guest) => isObject(guest) && Number.isSafeInteger(guest["categoryId"]))
+  );
+}
+
+function isParty(value: unknown): value is Record<number, number> {
+  return (
+    isObject(value) &&
+    Object.values(value).every((count) => Number.isSafeInteger(count) && Number(count) >= 0)
+  );
+}
+
+function isDayOrNull(value: unknown): value is string | null {
+  return value === null || (typeof value === "string" && isPlainDate(value));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

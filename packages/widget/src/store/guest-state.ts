@@ -1,0 +1,109 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { Property } from "@portico/contract/property";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Party } from "@portico/domain/stay/guest";
+import type { Language } from "@portico/domain/stay/language";
+
+/**
+ * Everything that the guest has asked for and chosen, and how the hotel's page has asked the widget to behave.
+ * Answers of the server are no part of it, nor is anything that the guest has typed about themselves.
+ *
+ * | ours | known on the wire and to integrators as |
+ * |---|---|
+ * | clientCode | clientId |
+ * | language | locale |
+ * | party | persons, counts by guest type id |
+ * | parentReservationId | parent reservation |
+ * | highlightedRoomTypeId | highlighted room type |
+ * | view `rooms`, `packages` | view 0, 1 |
+ * | onlyRoomTypeId, onlyPackageId | oneRoomView, onePackageView |
+ * | packagesOnly | packageOnly |
+ * | mealLabel | foodLabel |
+ * | dialogOpen | dialogOpened |
+ */
+export type GuestState = {
+  clientCode: string | null;
+  currency: CurrencyCode;
+  language: Language;
+  arrival: PlainDate | null;
+  departure: PlainDate | null;
+  party: Party;
+  /** A storefront of the same hotel. */
+  variation: string | null;
+  /** Equipment that every shown room type must have. */
+  filters: readonly number[];
+  tabs: Tabs;
+  source: string | null;
+  origin: string;
+  campaignId: string | null;
+  accessCode: string | null;
+  parentReservationId: string | null;
+  /** The guest may not arrive before or leave after these days. */
+  arrivalLimit: PlainDate | null;
+  departureLimit: PlainDate | null;
+  highlightedRoomTypeId: number | null;
+  view: View;
+  facilityFirst: boolean;
+  onlyRoomTypeId: number | null;
+  onlyPackageId: number | null;
+  packagesOnly: boolean;
+  reservation: readonly ChosenItem[];
+  coupon: Coupon | null;
+  /** Whether cards tell the meal and the tax. */
+  mealLabel: boolean;
+  taxLabel: boolean;
+  dialogOpen: boolean;
+  forceMobile: boolean;
+};
+
+export type View = "rooms" | "packages";
+
+export type Tabs = Property["tabs"];
+
+/** A discount code that the hotel has confirmed. */
+export type Coupon = { id: number; code: string };
+
+export const DEFAULT_ADULTS = 2;
+
+/** The state of a guest who has just arrived, for a hotel that may not be known yet. */
+export function initialGuestState(clientCode: string | null, property: Property | null): GuestState {
+  return {
+    clientCode,
+    currency: property?.defaultCurrency ?? "CZK",
+    language: property?.defaultLanguage ?? "cs",
+    arrival: null,
+    departure: null,
+    party: property ? { [property.search.defaultGuestCategoryId]: DEFAULT_ADULTS } : {},
+    variation: null,
+    filters: [],
+    tabs: property?.tabs ?? NO_TABS,
+    source: null,
+    origin: "ibe",
+    campaignId: null,
+    accessCode: null,
+    parentReservationId: null,
+    arrivalLimit: null,
+    departureLimit: null,
+    highlightedRoomTypeId: null,
+    view: "rooms",
+    facilityFirst: property?.facilityFirst ?? false,
+    onlyRoomTypeId: null,
+    onlyPackageId: null,
+    packagesOnly: false,
+    reservation: [],
+    coupon: null,
+    mealLabel: true,
+    taxLabel: true,
+    dialogOpen: false,
+    forceMobile: false,
+  };
+}
+
+const NO_TABS: Tabs = {
+  accommodation: true,
+  wellness: false,
+  vouchers: false,
+  wellnessLabel: null,
+  voucherLabel: null,
+};

@@ -1,0 +1,65 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import type { GuestState } from "./guest-state.ts";
+
+/** An item before it is in the reservation: without its identity and line code. */
+export type ItemDraft = Omit<ChosenItem, "addedAt" | "lineCode">;
+
+/**
+ * Adds items, each with a line code of its own made of the room's code and the lowest free index. Items beyond the
+ * ten rooms of a reservation are left out.
+ */
+export function addItems(
+  state: GuestState,
+  drafts: readonly ItemDraft[],
+  roomCode: string,
+  now: number,
+): GuestState {
+  const reservation = [...state.reservation];
+  for (const draft of drafts) {
+    if (reservation.length >= MAX_ROOMS) break;
+    const newest = Math.max(0, ...reservation.map((item) => item.addedAt));
+    const addedAt = Math.max(now, newest + 1);
+    reservation.push({ ...draft, addedAt, lineCode: freeLineCode(reservation, roomCode) });
+  }
+  return { ...state, reservation };
+}
+
+/** Puts an edited item in the place of the one it was; an unknown one changes nothing. */
+export function replaceItem(state: GuestState, addedAt: number, draft: ItemDraft): GuestState {
+  return {
+    ...state,
+    reservation: state.reservation.map((item) =>
+      item.addedAt === addedAt ? { ...draft, addedAt, lineCode: item.lineCode } : item,
+    ),
+  };
+}
+
+/** Takes one item out; without a time it is the most recently added one. */
+export function removeItem(state: GuestState, addedAt?: number): GuestState {
+  const target = addedAt ?? Math.max(...state.reservation.map((item) => item.addedAt));
+  return { ...state, reservation: state.reservation.filter((item) => item.addedAt !== target) };
+}
+
+/** Empties the reservation. A state without one is returned as it is. */
+export function resetReservation(state: GuestState): GuestState {
+  return state.reservation.length === 0 ? state : { ...state, reservation: [] };
+}
+
+/** Puts back what a deletion or a reset took, together with the dates and the currency that it was made for. */
+export function restoreReservation(state: GuestState, before: GuestState): GuestState {
+  const { reservation, arrival, departure, party, currency, view } = before;
+  return { ...state, reservation, arrival, departure, party, currency, view };
+}
+
+/** What the guest was shown in total, in minor units of the state's currency. */
+export function reservationTotal(items: readonly ChosenItem[]): number {
+  return items.reduce((sum, item) => sum + item.shownTotal, 0);
+}
+
+function freeLineCode(items: readonly ChosenItem[], roomCode: string): string {
+  const taken = new Set(items.map((item) => item.lineCode));
+  let index = 1;
+  while (taken.has(`${roomCode}-${index}`)) index += 1;
+  return `${roomCode}-${index}`;
+}

@@ -1,0 +1,39 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
+import type { Language } from "@portico/domain/stay/language";
+import type { GuestState, View } from "./guest-state.ts";
+import { resetReservation } from "./reservation-changes.ts";
+
+/** Sets the dates of the search. Equal days clear both; a change drops the reservation, which was made for other days. */
+export function changeStay(
+  state: GuestState,
+  arrival: PlainDate | null,
+  departure: PlainDate | null,
+): GuestState {
+  const valid = arrival === null || departure === null || arrival < departure;
+  const next = valid ? { arrival, departure: arrival && departure } : { arrival: null, departure: null };
+  if (next.arrival === state.arrival && next.departure === state.departure) return state;
+  return { ...resetReservation(state), ...next };
+}
+
+/** Sets who travels. A party of nobody or of more than twenty changes nothing; rooms in the reservation stay. */
+export function changeParty(state: GuestState, party: Party): GuestState {
+  const persons = personsOf(party);
+  return persons < 1 || persons > MAX_PERSONS ? state : { ...state, party };
+}
+
+/** Sets the currency and drops the reservation, whose prices are in another. */
+export function changeCurrency(state: GuestState, currency: CurrencyCode): GuestState {
+  return currency === state.currency ? state : { ...resetReservation(state), currency };
+}
+
+/** Switches between rooms and packages and drops the reservation. */
+export function changeView(state: GuestState, view: View): GuestState {
+  return view === state.view ? state : { ...resetReservation(state), view };
+}
+
+/** Texts change, nothing that was chosen does. */
+export function changeLanguage(state: GuestState, language: Language): GuestState {
+  return { ...state, language };
+}

@@ -1,0 +1,33 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import { initialGuestState, type GuestState } from "../store/guest-state.ts";
+
+/** A room of two nights for tests; `addedAt` tells items apart. */
+export function aChosenItem(change: Partial<ChosenItem> = {}): ChosenItem {
+  return {
+    kind: "room",
+    lineCode: "garden-1",
+    addedAt: 1,
+    roomTypeId: 1,
+    ratePlanId: 1,
+    arrival: "2027-06-11",
+    departure: "2027-06-13",
+    guests: [
+      { categoryId: 1, meal: "breakfast" },
+      { categoryId: 1, meal: "breakfast" },
+    ],
+    offerId: "signed",
+    shownTotal: 780_000,
+    ...change,
+  };
+}
+
+/** A guest who has searched for two nights, for tests. */
+export function aGuestState(change: Partial<GuestState> = {}): GuestState {
+  return {
+    ...initialGuestState("demo", null),
+    party: { 1: 2 },
+    arrival: "2027-06-11",
+    departure: "2027-06-13",
+    ...change,
+  };
+}

@@ -1,0 +1,32 @@
+import { messagesPlugin } from "@portico/presentation/messages/vite-messages-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
+
+// The addresses that the engine answers while the widget itself is served by Vite.
+const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo"];
+
+export default defineConfig({
+  plugins: [react(), messagesPlugin()],
+  build: {
+    target: "es2022",
+    manifest: true,
+    // A chunk is preloaded by the page that knows it needs it; Vite's own helper would cost every guest.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+  css: {
+    // Readable and the same in every build, so that a hotel's own style sheet can take hold of them.
+    modules: {
+      generateScopedName: (name: string, file: string) => {
+        const part = file.replace(/^.*\//, "").replace(/\.module\.css(\?.*)?$/, "");
+        return name === "root" ? part : `${part}__${name}`;
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(ENGINE_PATHS.map((path) => [path, { target: ENGINE, changeOrigin: true }])),
+  },
+});
