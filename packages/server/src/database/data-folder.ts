@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 import { canEnter, chooseDatabaseUser } from "./database-user.ts";
 import type { DatabaseUser } from "./database-user.ts";
@@ -24,7 +24,7 @@ export interface DataFolder {
 export function openDataFolder(wished: string, systemFolder = SYSTEM_FOLDER): DataFolder {
   const asked = resolve(wished);
   const user = chooseDatabaseUser(asked);
-  if (user === undefined || canEnter(asked, user)) {
+  if (user === undefined || canEnter(asked, user) || isOpenedFor(asked, user)) {
     makeFolder(asked);
     return { path: asked, user };
   }
@@ -35,7 +35,15 @@ export function openDataFolder(wished: string, systemFolder = SYSTEM_FOLDER): Da
   return { path, movedFrom: asked, user: chooseDatabaseUser(path) };
 }
 
-function makeFolder(path: string): void {
+/** A folder that only root may enter is made passable, not readable, if its parents let the user through. */
+function isOpenedFor(folder: string, user: DatabaseUser): boolean {
+  if (!existsSync(folder) || !canEnter(dirname(folder), user)) return false;
+  chmodSync(folder, statSync(folder).mode | 0o011);
+  return canEnter(folder, user);
+}
+
+/** Makes a folder that every user may enter, unless it is there already. */
+export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   try {
     mkdirSync(path, { recursive: true });

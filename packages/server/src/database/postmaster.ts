@@ -60,7 +60,8 @@ async function hasEnded(pid: number, timeout: number): Promise<boolean> {
   return true;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether the process runs, be it ours or somebody else's. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);

@@ -6,8 +6,8 @@ import { lockFolder, takeFolder } from "./folder-lock.ts";
 export interface Storage {
   /** Connection string with the password. */
   readonly url: string;
-  /** For people: where the data is. */
-  readonly place: string;
+  /** The data folder, which may be another one than asked for; with a server of the hotel's own it need not exist. */
+  readonly folder: string;
   /** Stops the database if this process started it. */
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ type Notice = (sentence: string) => void;
  * process uses. Throws a StartupProblem when that is not possible.
  */
 export async function openStorage(place: StoragePlace, notice: Notice): Promise<Storage> {
-  if (place.databaseUrl !== undefined) return useServer(place.databaseUrl);
+  if (place.databaseUrl !== undefined) return useServer(place.databaseUrl, place.dataFolder);
   return startInFolder(openNamedFolder(place.dataFolder, notice), notice);
 }
 
@@ -34,18 +34,18 @@ export async function openStorage(place: StoragePlace, notice: Notice): Promise<
  * folder, and where none does, like `openStorage`.
  */
 export async function shareStorage(place: StoragePlace, notice: Notice): Promise<Storage> {
-  if (place.databaseUrl !== undefined) return useServer(place.databaseUrl);
+  if (place.databaseUrl !== undefined) return useServer(place.databaseUrl, place.dataFolder);
   const folder = openNamedFolder(place.dataFolder, notice);
   const taken = takeFolder(folder.path);
   if (taken.ok) taken.value.release();
   else if (taken.problem.databaseUrl !== undefined) {
-    return { ...useServer(taken.problem.databaseUrl), place: folder.path };
+    return useServer(taken.problem.databaseUrl, folder.path);
   }
   return startInFolder(folder, notice);
 }
 
-function useServer(url: string): Storage {
-  return { url, place: new URL(url).host, stop: () => Promise.resolve() };
+function useServer(url: string, folder: string): Storage {
+  return { url, folder, stop: () => Promise.resolve() };
 }
 
 function openNamedFolder(dataFolder: string, notice: Notice) {
@@ -65,7 +65,7 @@ async function startInFolder(folder: ReturnType<typeof openDataFolder>, notice: 
     lock.announce(server.url);
     return {
       url: server.url,
-      place: folder.path,
+      folder: folder.path,
       stop: async () => {
         await server.stop();
         lock.release();

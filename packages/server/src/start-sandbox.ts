@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { z } from "zod";
+
+import { StartupProblem } from "./database/index.ts";
+
+export interface Sandbox {
+  /** Address of its pages. */
+  readonly url: string;
+  readonly smtpUrl: string;
+  stop(): Promise<void>;
+}
+
+const PROGRAM = join(import.meta.dirname, "../../sandbox/src/main.ts");
+
+const portsLine = z.object({ smtp: z.int(), http: z.int() });
+
+/**
+ * Starts the stand-ins for the outside world as a process of their own on free ports of this machine. They
+ * end with us, however we end, because they watch their standard input.
+ */
+export async function startSandbox(dataFolder: string): Promise<Sandbox> {
+  const child = spawn(process.execPath, [PROGRAM, "--data", join(dataFolder, "sandbox")], {
+    stdio: ["pipe", "pipe", "inherit"],
+    // Out of reach of a Ctrl-C in the terminal: mails that are on their way when we are stopped still arrive.
+    detached: true,
+  });
+  const ended = once(child, "exit");
+  const firstLine = once(createInterface(child.stdout), "line");
+  const [line] = (await Promise.race([firstLine, ended.then(() => [])])) as unknown[];
+  if (typeof line !== "string") throw new StartupProblem("The sandbox did not start; its reason is above.");
+  const ports = portsLine.parse(JSON.parse(line));
+  return {
+    url: `http://127.0.0.1:${ports.http}`,
+    smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
