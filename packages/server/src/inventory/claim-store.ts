@@ -1,0 +1,81 @@
+import type { Queryable } from "../database/index.ts";
+import type { Claim, NightQuantity } from "./claim-demand.ts";
+import type { NightKey } from "./inventory-store.ts";
+
+/** Whose claims: a hold's or a reservation's, and whether they are paid for or only held. */
+export type ClaimHolder =
+  | { kind: "hold"; id: string; state: "held" }
+  | { kind: "reservation"; id: string; state: "held" | "sold" };
+
+/** Writes the ledger behind counters that have been moved already. */
+export async function insertClaims(
+  tx: Queryable,
+  hotelId: number,
+  holder: ClaimHolder,
+  claims: readonly Claim[],
+): Promise<void> {
+  await tx.query(
+    `insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, hold_id, reservation_id)
+     select $1, $2, c.item_no, c.resource_id, c.night, c.quantity, $3, $4, $5
+     from unnest($6::smallint[], $7::int[], $8::date[], $9::int[]) as c (item_no, resource_id, night, quantity)`,
+    [
+      hotelId,
+      holder.id,
+      holder.state,
+      holder.kind === "hold" ? holder.id : null,
+      holder.kind === "reservation" ? holder.id : null,
+      claims.map(({ itemNo }) => itemNo),
+      claims.map(({ resourceId }) => resourceId),
+      claims.map(({ night }) => night),
+      claims.map(({ quantity }) => quantity),
+    ],
+  );
+}
+
+export type ClaimedNight = NightQuantity & { state: "held" | "sold" };
+
+/** Removes the holders' claims and answers what they had, summed by night, to be given back to the counters. */
+export async function deleteClaims(
+  tx: Queryable,
+  hotelId: number,
+  holderIds: readonly string[],
+): Promise<ClaimedNight[]> {
+  const { rows } = await tx.query<ClaimedNight>(
+    `with gone as (
+       delete from claim where hotel_id = $1 and holder_id = any($2::uuid[])
+       returning resource_id, night, quantity, state
+     )
+     select resource_id as "resourceId", night, state, sum(quantity)::int as quantity
+     from gone group by resource_id, night, state`,
+    [hotelId, holderIds],
+  );
+  return rows;
+}
+
+/** The claims of one holder, item by item. */
+export async function readClaims(db: Queryable, hotelId: number, holderId: string): Promise<Claim[]> {
+  const { rows } = await db.query<Claim>(
+    `select item_no as "itemNo", resource_id as "resourceId", night, quantity
+     from claim where hotel_id = $1 and holder_id = $2`,
+    [hotelId, holderId],
+  );
+  return rows;
+}
+
+/** What unpaid holds of other guests keep on each asked night. Reservations are not counted, paid or not. */
+export async function readHeldByOthers(
+  db: Queryable,
+  hotelId: number,
+  nights: readonly NightKey[],
+  ownHoldId: string | null,
+): Promise<NightQuantity[]> {
+  const { rows } = await db.query<NightQuantity>(
+    `select c.resource_id as "resourceId", c.night, sum(c.quantity)::int as quantity
+     from unnest($2::int[], $3::date[]) as w (resource_id, night)
+     join claim c on c.hotel_id = $1 and c.resource_id = w.resource_id and c.night = w.night
+     where c.hold_id is not null and c.hold_id is distinct from $4::uuid
+     group by c.resource_id, c.night`,
+    [hotelId, nights.map(({ resourceId }) => resourceId), nights.map(({ night }) => night), ownHoldId],
+  );
+  return rows;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import { claimsOf, nightKey, sumByNight, type Claim, type ItemDemand } from "./claim-demand.ts";
+import { deleteClaims, insertClaims, readClaims, readHeldByOthers } from "./claim-store.ts";
+import { countHoldsOfAddress, extendHold, insertHold, type LockedHold } from "./hold-store.ts";
+import { createHoldToken, hashHoldToken } from "./hold-token.ts";
+import { announceNights, readFree, shareHotel } from "./inventory-store.ts";
+import { lockSources, settleHolds } from "./settle-holds.ts";
+import { takeNights, type Shortage } from "./take-nights.ts";
+
+const MAX_EXTENSIONS = 10;
+const MINUTE = 60_000;
+
+/** How much unpaid inventory guests may keep from others. */
+export type HoldLimits = {
+  /** Open holds and unpaid reservations of one network address. */
+  perAddress: number;
+  /** Share of a night's units that holds may keep, 0 to 1; the first hold of a night is always let in. */
+  unpaidShare: number;
+};
+
+export type HoldQuestion = {
+  hotelId: number;
+  items: readonly ItemDemand[];
+  /** Names the guest's hold when they have one already. */
+  token: string | null;
+  addressHash: string;
+  /** Unpaid reservations that the address has already. */
+  unpaidReservations: number;
+  minutes: number;
+  limits: HoldLimits;
+  now: Instant;
+};
+
+export type PlacedHold = { token: string; expiresAt: Instant };
+
+/** `too_many_holds`: the nights are free, but this guest or all guests together keep too much unpaid. */
+export type HoldRefusal = Shortage | { code: "too_many_holds" };
+
+/**
+ * Keeps the items' nights for some minutes. With the token of an open hold the same items prolong it and other items
+ * replace it under the same token; it can be prolonged ten times, after which its end stays.
+ */
+export async function placeHold(
+  tx: Queryable,
+  question: HoldQuestion,
+): Promise<Result<PlacedHold, HoldRefusal>> {
+  const { hotelId, now, token } = question;
+  await shareHotel(tx, hotelId);
+  const claims = claimsOf(question.items);
+  const nights = sumByNight(claims);
+  const { own, expiredIds } = await lockSources(tx, hotelId, { token, nights, now });
+  if (own && isSame(await readClaims(tx, hotelId, own.holdId), claims)) {
+    return success({ token: token ?? "", expiresAt: await prolong(tx, question, own) });
+  }
+  const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
+  if (!(await isWithinLimits(tx, question, nights, own))) return failure({ code: "too_many_holds" });
+  const replaced = own ? await deleteClaims(tx, hotelId, [own.holdId]) : [];
+  const taken = await takeNights(tx, hotelId, {
+    claims,
+    state: "held",
+    givenBack: [...expired, ...replaced],
+  });
+  if (!taken.ok) return taken;
+  const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
+  await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
+  await announceNights(tx, hotelId, taken.value);
+  return success({ token: hold.token, expiresAt: hold.expiresAt });
+}
+
+type OpenHold = PlacedHold & { holdId: string };
+
+async function openHold(tx: Queryable, question: HoldQuestion): Promise<OpenHold> {
+  const token = createHoldToken();
+  const holdId = randomUUID();
+  const expiresAt = question.now + question.minutes * MINUTE;
+  await insertHold(tx, question.hotelId, {
+    holdId,
+    tokenHash: hashHoldToken(token),
+    addressHash: question.addressHash,
+    expiresAt,
+  });
+  return { holdId, token, expiresAt };
+}
+
+async function reuseHold(tx: Queryable, question: HoldQuestion, own: LockedHold): Promise<OpenHold> {
+  const expiresAt = await prolong(tx, question, own);
+  return { holdId: own.holdId, token: question.token ?? "", expiresAt };
+}
+
+/** A repeat within the same minute is the same wish and is not counted as an extension. */
+async function prolong(tx: Queryable, question: HoldQuestion, own: LockedHold): Promise<Instant> {
+  const until = Date.parse(own.expiresAt);
+  const wished = question.now + question.minutes * MINUTE;
+  if (own.extensions >= MAX_EXTENSIONS || wished - until < MINUTE) return until;
+  await extendHold(tx, question.hotelId, own.holdId, wished);
+  return wished;
+}
+
+function isSame(before: readonly Claim[], after: readonly Claim[]): boolean {
+  const key = ({ itemNo, resourceId, night, quantity }: Claim) =>
+    `${itemNo}/${nightKey(resourceId, night)}/${quantity}`;
+  const known = new Set(before.map(key));
+  return before.length === after.length && after.every((claim) => known.has(key(claim)));
+}
+
+async function isWithinLimits(
+  tx: Queryable,
+  question: HoldQuestion,
+  wanted: readonly { resourceId: number; night: string; quantity: number }[],
+  own: LockedHold | null,
+): Promise<boolean> {
+  const { hotelId, addressHash, now, limits } = question;
+  const ownId = own?.holdId ?? null;
+  const open = await countHoldsOfAddress(tx, hotelId, { addressHash, now, exceptHoldId: ownId });
+  if (open + question.unpaidReservations >= limits.perAddress) return false;
+  const heldByOthers = await readHeldByOthers(tx, hotelId, wanted, ownId);
+  if (heldByOthers.length === 0) return true;
+  const held = new Map(heldByOthers.map((n) => [nightKey(n.resourceId, n.night), n.quantity]));
+  const free = await readFree(tx, hotelId, wanted);
+  const capacity = new Map(free.map((n) => [nightKey(n.resourceId, n.night), n.capacity]));
+  return wanted.every(({ resourceId, night, quantity }) => {
+    const key = nightKey(resourceId, night);
+    const others = held.get(key) ?? 0;
+    return others === 0 || others + quantity <= (capacity.get(key) ?? 0) * limits.unpaidShare;
+  });
+}

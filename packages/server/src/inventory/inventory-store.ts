@@ -1,0 +1,102 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Queryable } from "../database/index.ts";
+
+/** How the two counters of a resource and night move; negative where something is given back. */
+export type NightChange = { resourceId: number; night: PlainDate; held: number; sold: number };
+
+export type NightKey = { resourceId: number; night: PlainDate };
+
+/** Channel on which every process hears that counters have changed. */
+export const INVENTORY_CHANNEL = "portico_inventory";
+
+/** Key space of the advisory locks that stand for a whole hotel; an import of its file takes them exclusively. */
+const HOTEL_LOCK = 1;
+
+/** Keeps an import of the hotel's file from changing capacity or prices until the transaction ends. */
+export async function shareHotel(tx: Queryable, hotelId: number): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock_shared($1, $2)", [HOTEL_LOCK, hotelId]);
+}
+
+/**
+ * Moves the counters in one statement that locks its rows by resource and night, the one order that every writer keeps,
+ * and answers the rows that were moved. A row that more is taken from than is free stays as it is and is absent from
+ * the answer. See docs/algorithms/holds.md.
+ */
+export async function changeNights(
+  tx: Queryable,
+  hotelId: number,
+  changes: readonly NightChange[],
+): Promise<NightKey[]> {
+  const { rows } = await tx.query<NightKey>(
+    `with change as materialized (
+       select * from unnest($2::int[], $3::date[], $4::int[], $5::int[]) as c (resource_id, night, held, sold)
+     )
+     insert into resource_night as n (hotel_id, resource_id, night, capacity, held, sold)
+     select r.hotel_id, c.resource_id, c.night, r.capacity, greatest(c.held, 0), greatest(c.sold, 0)
+     from change c
+     join resource r on r.hotel_id = $1 and r.resource_id = c.resource_id
+     where greatest(c.held, 0) + greatest(c.sold, 0) <= r.capacity
+     order by c.resource_id, c.night
+     on conflict (hotel_id, resource_id, night) do update
+     set (held, sold) = (
+       select n.held + c.held, n.sold + c.sold
+       from change c where c.resource_id = n.resource_id and c.night = n.night
+     )
+     where exists (
+       select from change c
+       where c.resource_id = n.resource_id and c.night = n.night
+         and (c.held + c.sold <= 0 or n.held + n.sold + c.held + c.sold <= n.capacity)
+     )
+     returning n.resource_id as "resourceId", n.night`,
+    [
+      hotelId,
+      changes.map((change) => change.resourceId),
+      changes.map((change) => change.night),
+      changes.map((change) => change.held),
+      changes.map((change) => change.sold),
+    ],
+  );
+  return rows;
+}
+
+/**
+ * Counts the hotel's inventory version up and tells every process which nights have moved. The last statement of a
+ * transaction: the version row is shared by all bookings of the hotel.
+ */
+export async function announceNights(
+  tx: Queryable,
+  hotelId: number,
+  nights: readonly NightKey[],
+): Promise<void> {
+  const dates = nights.map(({ night }) => night).toSorted();
+  const resources = [...new Set(nights.map(({ resourceId }) => resourceId))].toSorted((a, b) => a - b);
+  await tx.query(
+    `with next as (
+       insert into inventory_version (hotel_id, version) values ($1, 1)
+       on conflict (hotel_id) do update set version = inventory_version.version + 1
+       returning version
+     )
+     select pg_notify($2, json_build_object(
+       'hotel', $1::int, 'version', version, 'resources', $3::json, 'from', $4::text, 'to', $5::text
+     )::text)
+     from next`,
+    [hotelId, INVENTORY_CHANNEL, JSON.stringify(resources), dates[0] ?? null, dates.at(-1) ?? null],
+  );
+}
+
+/** Free units of each asked night as the counters tell them; a night without a row is wholly free. */
+export async function readFree(
+  db: Queryable,
+  hotelId: number,
+  nights: readonly NightKey[],
+): Promise<(NightKey & { free: number; capacity: number })[]> {
+  const { rows } = await db.query<NightKey & { free: number; capacity: number }>(
+    `select w.resource_id as "resourceId", w.night, coalesce(n.capacity, r.capacity) as capacity,
+       coalesce(n.capacity - n.held - n.sold, r.capacity) as free
+     from unnest($2::int[], $3::date[]) as w (resource_id, night)
+     join resource r on r.hotel_id = $1 and r.resource_id = w.resource_id
+     left join resource_night n on n.hotel_id = $1 and n.resource_id = w.resource_id and n.night = w.night`,
+    [hotelId, nights.map(({ resourceId }) => resourceId), nights.map(({ night }) => night)],
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import { nightKey, sumByNight, type Claim } from "./claim-demand.ts";
+import type { ClaimedNight } from "./claim-store.ts";
+import { changeNights, type NightChange, type NightKey } from "./inventory-store.ts";
+
+/** Items whose nights can't be had, and the nights that are short. */
+export type Shortage = { code: "last_minute"; itemNos: number[]; nights: NightKey[] };
+
+/** What a booking takes, and what ends in the same moment and is given back: its own hold, expired ones, what it replaces. */
+export type Taking = { claims: readonly Claim[]; state: "held" | "sold"; givenBack: readonly ClaimedNight[] };
+
+/**
+ * The only way to take inventory: all nights of all items or none, checked by the counters themselves. On success the
+ * counter rows of every wanted night are locked until the transaction ends, also where nothing had to move; the caller
+ * then writes claims and units. On a shortage the caller must roll back. Answers every night that it has touched.
+ */
+export async function takeNights(
+  tx: Queryable,
+  hotelId: number,
+  taking: Taking,
+): Promise<Result<NightKey[], Shortage>> {
+  const changes = nightChanges(taking);
+  const moved = await changeNights(tx, hotelId, changes);
+  const movedKeys = new Set(moved.map(({ resourceId, night }) => nightKey(resourceId, night)));
+  const short = changes.filter(({ resourceId, night }) => !movedKeys.has(nightKey(resourceId, night)));
+  if (short.length === 0) return success(moved);
+  const shortKeys = new Set(short.map(({ resourceId, night }) => nightKey(resourceId, night)));
+  const itemNos = taking.claims
+    .filter(({ resourceId, night }) => shortKeys.has(nightKey(resourceId, night)))
+    .map(({ itemNo }) => itemNo);
+  return failure({
+    code: "last_minute",
+    itemNos: [...new Set(itemNos)],
+    nights: short.map(({ resourceId, night }) => ({ resourceId, night })),
+  });
+}
+
+/** Gives nights back; the counterpart of `takeNights` for holds and reservations that end. */
+export async function giveNightsBack(
+  tx: Queryable,
+  hotelId: number,
+  givenBack: readonly ClaimedNight[],
+): Promise<NightKey[]> {
+  return changeNights(tx, hotelId, nightChanges({ claims: [], state: "held", givenBack }));
+}
+
+function nightChanges({ claims, state, givenBack }: Taking): NightChange[] {
+  const changes = new Map<string, NightChange>();
+  const move = (key: NightKey, counter: "held" | "sold", quantity: number) => {
+    const id = nightKey(key.resourceId, key.night);
+    const change = changes.get(id) ?? { resourceId: key.resourceId, night: key.night, held: 0, sold: 0 };
+    change[counter] += quantity;
+    changes.set(id, change);
+  };
+  for (const night of sumByNight(claims)) move(night, state, night.quantity);
+  for (const night of givenBack) move(night, night.state, -night.quantity);
+  return [...changes.values()];
+}

@@ -1,0 +1,88 @@
+import { PgBoss } from "pg-boss";
+import type { Database, Queryable } from "../database/index.ts";
+
+/** What a failed job does: how often and after how many seconds it is tried again. */
+export type RetryRule = { limit: number; delaySeconds: number; longestDelaySeconds: number };
+
+export type JobKind = {
+  name: string;
+  retry: RetryRule;
+  /** Seconds after which a job counts as lost with its process. */ expireSeconds: number;
+};
+
+/** Jobs that live in the database: written with the caller's transaction, done by any process, repeated until they succeed. */
+export type JobQueue = {
+  /** Adds jobs that exist from the transaction's commit on, and never if it is rolled back. */
+  add(tx: Queryable, kind: JobKind, data: readonly object[]): Promise<void>;
+  /** Lets this process do jobs of the kind. A job may run again after a crash: the handler must bear repetition. */
+  work<Data extends object>(kind: JobKind, handler: (data: Data) => Promise<void>): Promise<void>;
+  /** Finishes the jobs in hand, at most for some seconds; the rest goes to other processes or the next start. */
+  stop(): Promise<void>;
+};
+
+const SCHEMA = "jobs";
+const POLL_SECONDS = 0.5;
+const BATCH = 50;
+const STOP_TIMEOUT = 5_000;
+
+/** Makes the queue's tables when they are missing. `report` hears of trouble with the database, which is retried. */
+export async function openJobQueue(
+  database: Database,
+  kinds: readonly JobKind[],
+  report: (error: Error) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: SCHEMA,
+    schedule: false,
+  });
+  boss.on("error", report);
+  await boss.start();
+  for (const kind of kinds) await ensureQueue(boss, kind);
+  return {
+    add: async (tx, kind, data) => {
+      const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
+      await boss.insert(
+        kind.name,
+        data.map((entry) => ({ data: entry })),
+        { db },
+      );
+    },
+    work: async <Data extends object>(kind: JobKind, handler: (data: Data) => Promise<void>) => {
+      const options = {
+        pollingIntervalSeconds: POLL_SECONDS,
+        batchSize: BATCH,
+        perJobResults: true,
+      } as const;
+      await boss.work<Data, unknown, typeof options>(kind.name, options, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => runJob(id, () => handler(data)))),
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
+  };
+}
+
+async function ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
+  const options = {
+    retryLimit: kind.retry.limit,
+    retryDelay: kind.retry.delaySeconds,
+    retryDelayMax: kind.retry.longestDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: kind.expireSeconds,
+  };
+  if ((await boss.getQueue(kind.name)) === null) await boss.createQueue(kind.name, options);
+  else await boss.updateQueue(kind.name, options);
+}
+
+/** The reason of a failure stays with the job, where an operator finds it. */
+async function runJob(
+  id: string,
+  work: () => Promise<void>,
+): Promise<{ id: string; status: "completed" | "failed"; output?: unknown }> {
+  try {
+    await work();
+    return { id, status: "completed" };
+  } catch (error) {
+    return { id, status: "failed", output: { message: String(error) } };
+  }
+}
