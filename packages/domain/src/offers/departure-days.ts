@@ -1,0 +1,56 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import { staysFrom, type ReachableStay } from "./reachable-stay.ts";
+import { nightSearch, type CalendarQuestion } from "./sale-nights.ts";
+
+export type DepartureDay = {
+  departure: PlainDate;
+  bookable: boolean;
+  /** The nights that a restriction asks for when it blocks the day, else 0. */
+  minStay: number;
+  maxStay: number;
+  closedToDeparture: boolean;
+};
+
+/**
+ * The days after the arrival on which the stay could end, up to the first night that nobody can sleep in: that day
+ * may still be the departure. A day that is blocked tells by what; empty when nobody may arrive.
+ * See docs/algorithms/availability.md.
+ */
+export function departureDays(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CalendarQuestion & { arrival: PlainDate },
+): DepartureDay[] {
+  const search = nightSearch(hotel, calendar, availability, question);
+  const arrival = dayNumber(question.arrival);
+  const days: DepartureDay[] = [];
+  for (const nights of search.sales) {
+    for (const stay of staysFrom(search, nights, arrival - calendar.first)) {
+      const departure = plainDate(arrival + stay.nights);
+      days[stay.nights - 1] = merge(days[stay.nights - 1], stay, departure);
+    }
+  }
+  return days;
+}
+
+/** One offer that may be bought makes the day free; else the mildest of what blocks the offers is told. */
+function merge(day: DepartureDay | undefined, stay: ReachableStay, departure: PlainDate): DepartureDay {
+  if (day?.bookable || stay.allowed) {
+    return { departure, bookable: true, minStay: 0, maxStay: 0, closedToDeparture: false };
+  }
+  return {
+    departure,
+    bookable: false,
+    minStay: milderMinimum(day?.minStay ?? 0, stay.minStay),
+    maxStay: Math.max(day?.maxStay ?? 0, stay.maxStay),
+    closedToDeparture: (day?.closedToDeparture ?? false) || stay.closedToDeparture,
+  };
+}
+
+function milderMinimum(a: number, b: number): number {
+  return a === 0 || b === 0 ? a + b : Math.min(a, b);
+}

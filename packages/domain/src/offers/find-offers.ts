@@ -1,0 +1,98 @@
+import { dayNumber, plainDate } from "../dates/plain-date.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import type { Availability } from "../inventory/availability.ts";
+import { freeOn, hasSingleUnit } from "../inventory/free-units.ts";
+import type { RoomType } from "../inventory/room-type.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { StayProblem } from "../pricing/quote.ts";
+import { quoteStay } from "../pricing/quote-stay.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { Guest, Party } from "../stay/guest.ts";
+import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
+import type { Stay } from "../stay/stay.ts";
+import type { Offer, RefusedOffer } from "./offer.ts";
+
+export type OfferQuestion = {
+  stay: Stay;
+  party: Party;
+  /** Null for all of them. */
+  roomTypeIds: number[] | null;
+  ratePlanIds: number[] | null;
+  /** Who takes which meal; null for the party with each plan's default meal. */
+  guests: Guest[] | null;
+  currency: CurrencyCode;
+  now: Instant;
+  businessTrip: boolean;
+};
+
+export type FoundOffers = { offers: Offer[]; refused: RefusedOffer[] };
+
+/**
+ * Every room type and rate plan for the stay: what can be bought, the cheapest first, then by rate plan and room type,
+ * and what can't, with all reasons. See docs/algorithms/availability.md.
+ */
+export function findOffers(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: OfferQuestion,
+): FoundOffers {
+  const found: FoundOffers = { offers: [], refused: [] };
+  const rooms = new Map<RoomType, RoomFit>();
+  for (const { roomType, ratePlan } of calendar.sales) {
+    if (question.roomTypeIds && !question.roomTypeIds.includes(roomType.id)) continue;
+    if (question.ratePlanIds && !question.ratePlanIds.includes(ratePlan.id)) continue;
+    const fit = rooms.get(roomType) ?? fitOf(hotel, roomType, availability, question.stay);
+    rooms.set(roomType, fit);
+    const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
+    const guests = question.guests ?? partyGuests(question.party, meal, hotel.guestCategories);
+    const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
+    const { stay, currency, now, businessTrip } = question;
+    const quote = quoteStay(hotel, calendar, { ...ids, stay, guests, currency, now, businessTrip });
+    if (quote.ok && fit.problems.length === 0) {
+      found.offers.push({ ...quote.value, available: fit.available, singleUnit: fit.singleUnit });
+    } else {
+      const problems = [...(quote.ok ? [] : quote.problem), ...fit.problems];
+      found.refused.push({ ...ids, problems, quote: quote.ok ? quote.value : null });
+    }
+  }
+  found.offers.sort(cheapestFirst);
+  return found;
+}
+
+/**
+ * The cheapest offer of each room type, in the order of the offers; a type that has a price but no free room follows
+ * with none available.
+ */
+export function cheapestPerRoomType({ offers, refused }: FoundOffers): Offer[] {
+  const cheapest = new Map<number, Offer>();
+  for (const offer of offers) if (!cheapest.has(offer.roomTypeId)) cheapest.set(offer.roomTypeId, offer);
+  const soldOut = refused
+    .flatMap(({ quote }) => (quote ? [{ ...quote, available: 0, singleUnit: false }] : []))
+    .sort(cheapestFirst);
+  for (const offer of soldOut) if (!cheapest.has(offer.roomTypeId)) cheapest.set(offer.roomTypeId, offer);
+  return [...cheapest.values()];
+}
+
+function cheapestFirst(a: Offer, b: Offer): number {
+  return a.total - b.total || a.ratePlanId - b.ratePlanId || a.roomTypeId - b.roomTypeId;
+}
+
+type RoomFit = { available: number; singleUnit: boolean; problems: StayProblem[] };
+
+function fitOf(hotel: Hotel, room: RoomType, availability: Availability, stay: Stay): RoomFit {
+  const [first, last] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
+  const problems: StayProblem[] = [];
+  let available = Infinity;
+  for (let night = first; night < last; night++) {
+    const free = freeOn(room, availability, night);
+    available = Math.min(available, free);
+    if (free === 0) problems.push({ code: "sold_out", date: plainDate(night) });
+  }
+  const singleUnit = problems.length === 0 && hasSingleUnit(room, hotel.resources, availability, first, last);
+  if (problems.length === 0 && !singleUnit && hotel.rules.roomCheckMode === "restricted") {
+    problems.push({ code: "no_single_unit" });
+  }
+  return { available, singleUnit, problems };
+}

@@ -1,0 +1,102 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { Minor } from "../money/money.ts";
+import { scaleMoney } from "../money/money.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import { MAX_NIGHTS } from "../stay/stay.ts";
+import { shortestStay, staysFrom, type ReachableStay } from "./reachable-stay.ts";
+import {
+  nightSearch,
+  UNSOLD,
+  type CalendarQuestion,
+  type NightSearch,
+  type SaleNights,
+} from "./sale-nights.ts";
+
+/** The price of an average night, in the asked currency. Days without a stay that can be bought have no hint. */
+export type PriceHint = { date: PlainDate; price: Minor };
+
+export type HintQuestion = CalendarQuestion & {
+  from: PlainDate;
+  to: PlainDate;
+  /** Hints for arrivals; for departures from a chosen arrival; or, with null, for departures of any arrival. */
+  target: { kind: "arrival" } | { kind: "departure"; arrival: PlainDate | null };
+};
+
+/**
+ * For each day from `from` to `to` the lowest average night, meals included, over what the party can buy: of each room
+ * type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the currency's step, so that
+ * a hint is never above what the cheapest offer of that stay costs a night. See docs/algorithms/calendar-hints.md.
+ */
+export function priceHints(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: HintQuestion,
+): PriceHint[] {
+  const search = nightSearch(hotel, calendar, availability, question);
+  const step = saleCurrency(hotel, question.currency)?.step ?? 1;
+  const first = dayNumber(question.from) - calendar.first;
+  const last = dayNumber(question.to) - calendar.first;
+  const staysOn = hintedStays(search, question.target, first, last);
+  const hints: PriceHint[] = [];
+  for (let index = first; index <= last; index++) {
+    const stay = lowestAverage(staysOn(index));
+    if (stay) hints.push({ date: plainDate(calendar.first + index), price: averageNight(stay, step) });
+  }
+  return hints;
+}
+
+/** Rounded down to the step. */
+export function averageNight(stay: ReachableStay, step: Minor): Minor {
+  return scaleMoney(stay.total, 1, stay.nights, step, "down");
+}
+
+/** Compared without rounding; the first of equal ones. */
+function lowestAverage(stays: Iterable<ReachableStay | null>): ReachableStay | null {
+  let lowest: ReachableStay | null = null;
+  for (const stay of stays) if (stay && (!lowest || isLower(stay, lowest))) lowest = stay;
+  return lowest;
+}
+
+export function isLower(a: ReachableStay, b: ReachableStay): boolean {
+  return a.total * b.nights < b.total * a.nights;
+}
+
+function hintedStays(
+  search: NightSearch,
+  target: HintQuestion["target"],
+  first: number,
+  last: number,
+): (index: number) => (ReachableStay | null)[] {
+  if (target.kind === "arrival")
+    return (day) => search.sales.map((nights) => shortestStay(search, nights, day));
+  if (target.arrival === null)
+    return (day) => search.sales.map((nights) => shortestStayUntil(search, nights, day));
+  const arrival = dayNumber(target.arrival) - search.calendar.first;
+  const byDeparture = new Map<number, ReachableStay[]>();
+  for (const nights of search.sales) {
+    for (const stay of staysFrom(search, nights, arrival)) {
+      if (arrival + stay.nights > last) break;
+      if (!stay.allowed || arrival + stay.nights < first) continue;
+      byDeparture.set(arrival + stay.nights, [...(byDeparture.get(arrival + stay.nights) ?? []), stay]);
+    }
+  }
+  return (day) => byDeparture.get(day) ?? [];
+}
+
+/** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
+function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): ReachableStay | null {
+  const earliest = Math.max(search.today, departure - MAX_NIGHTS);
+  for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
+    for (const stay of staysFrom(search, nights, arrival)) {
+      if (stay.nights === departure - arrival) {
+        if (stay.allowed) return stay;
+        break;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import { averageNight, isLower } from "./price-hints.ts";
+import { shortestStay, type ReachableStay } from "./reachable-stay.ts";
+import { nightSearch, type CalendarQuestion, type SaleNights } from "./sale-nights.ts";
+
+/** "From this much a night": the arrival day, room type and plan that it is true for. */
+export type RateFrom = {
+  price: Minor;
+  currency: CurrencyCode;
+  roomTypeId: number;
+  ratePlanId: number;
+  arrival: PlainDate;
+};
+
+/** The lowest average night of all stays beginning from `from` to `to`, the earliest of equals; null when there is none. */
+export function rateFrom(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CalendarQuestion & { from: PlainDate; to: PlainDate },
+): RateFrom | null {
+  const search = nightSearch(hotel, calendar, availability, question);
+  let lowest: { stay: ReachableStay; nights: SaleNights; day: number } | null = null;
+  for (let day = dayNumber(question.from); day <= dayNumber(question.to); day++) {
+    for (const nights of search.sales) {
+      const stay = shortestStay(search, nights, day - calendar.first);
+      if (stay && (!lowest || isLower(stay, lowest.stay))) lowest = { stay, nights, day };
+    }
+  }
+  const currency = saleCurrency(hotel, question.currency);
+  if (!lowest || !currency) return null;
+  return {
+    price: averageNight(lowest.stay, currency.step),
+    currency: currency.code,
+    roomTypeId: lowest.nights.sale.roomType.id,
+    ratePlanId: lowest.nights.sale.ratePlan.id,
+    arrival: plainDate(lowest.day),
+  };
+}

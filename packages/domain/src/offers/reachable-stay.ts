@@ -1,0 +1,77 @@
+import { hasSingleUnit } from "../inventory/free-units.ts";
+import type { Minor } from "../money/money.ts";
+import { leadTimeAllows } from "../pricing/sale-window.ts";
+import { CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
+import { MAX_NIGHTS } from "../stay/stay.ts";
+import { UNSOLD, type NightSearch, type SaleNights } from "./sale-nights.ts";
+
+/** A stay whose nights can all be slept in, and what still forbids it: 0 or false for what does not. */
+export type ReachableStay = {
+  nights: number;
+  total: Minor;
+  allowed: boolean;
+  /** The number of nights that the restriction asks for. */
+  minStay: number;
+  maxStay: number;
+  closedToDeparture: boolean;
+};
+
+/**
+ * The stays that begin on the calendar's day `arrival`, one night longer each time, up to the first night that is
+ * closed, sold out, without a price or beyond what the hotel sells; none when nobody may arrive on the day.
+ */
+export function* staysFrom(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+): Generator<ReachableStay> {
+  const { restrictions, ratePlan } = nights.sale;
+  if (arrival < search.today || !leadTimeAllows(ratePlan, arrival - search.today)) return;
+  if (((restrictions.flags[arrival] ?? 0) & CLOSED_TO_ARRIVAL) !== 0) return;
+  const end = Math.min(search.lastDeparture, arrival + MAX_NIGHTS);
+  let minimum = restrictions.minStayArrival[arrival] ?? 0;
+  let maximum = restrictions.maxStayArrival[arrival] || Infinity;
+  let total = 0;
+  for (let departure = arrival + 1; departure <= end; departure++) {
+    const amount = nights.amount(departure - 1);
+    if (amount === UNSOLD || !keepsOneUnit(search, nights, arrival, departure)) return;
+    total += amount;
+    minimum = Math.max(minimum, restrictions.minStayThrough[departure - 1] ?? 0);
+    maximum = Math.min(maximum, restrictions.maxStayThrough[departure - 1] || Infinity);
+    const length = departure - arrival;
+    const minStay = length < minimum ? minimum : 0;
+    const maxStay = length > maximum ? maximum : 0;
+    const closedToDeparture = ((restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0;
+    const priced = total > 0 || search.hotel.rules.allowZeroPrice;
+    const allowed = minStay === 0 && maxStay === 0 && !closedToDeparture && priced;
+    yield { nights: length, total, allowed, minStay, maxStay, closedToDeparture };
+  }
+}
+
+function keepsOneUnit(search: NightSearch, nights: SaleNights, arrival: number, departure: number): boolean {
+  if (search.hotel.rules.roomCheckMode !== "restricted") return true;
+  const { first } = search.calendar;
+  const { roomType } = nights.sale;
+  return hasSingleUnit(
+    roomType,
+    search.hotel.resources,
+    search.availability,
+    first + arrival,
+    first + departure,
+  );
+}
+
+/** The shortest stay from the day that may be booked and is longer than `longerThan` nights, or null. */
+export function shortestStay(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+  longerThan = 0,
+): ReachableStay | null {
+  for (const stay of staysFrom(search, nights, arrival)) {
+    // The longest stay allowed never grows with more nights.
+    if (stay.maxStay > 0) return null;
+    if (stay.allowed && stay.nights > longerThan) return stay;
+  }
+  return null;
+}

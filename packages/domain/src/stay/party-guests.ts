@@ -1,0 +1,19 @@
+import type { GuestCategory } from "./guest-category.ts";
+import type { Guest, Party } from "./guest.ts";
+import type { Meal } from "./meal.ts";
+
+/** The meal a plan starts with: the hotel's default where the plan offers it, else the included one, else the first. */
+export function defaultMeal(plan: { meals: readonly Meal[]; includedMeal: Meal }, wished: Meal): Meal {
+  if (plan.meals.includes(wished)) return wished;
+  if (plan.meals.includes(plan.includedMeal)) return plan.includedMeal;
+  return plan.meals[0] ?? plan.includedMeal;
+}
+
+/** One guest per head of the party, all with the same meal, in the hotel's order of categories. */
+export function partyGuests(party: Party, meal: Meal, categories: readonly GuestCategory[]): Guest[] {
+  const orderOf = (id: number) => categories.find((category) => category.id === id)?.order ?? Infinity;
+  return Object.entries(party)
+    .map(([id, count]) => ({ categoryId: Number(id), count }))
+    .sort((a, b) => orderOf(a.categoryId) - orderOf(b.categoryId) || a.categoryId - b.categoryId)
+    .flatMap(({ categoryId, count }) => Array.from({ length: count }, () => ({ categoryId, meal })));
+}
