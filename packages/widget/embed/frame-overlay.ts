@@ -35,17 +35,17 @@ export function createOverlay(frame: HTMLIFrameElement): FrameOverlay {
     const page = document.documentElement;
     const [left, top] = [scrollX, scrollY];
     const undoFrame = rememberStyles(frame, Object.keys(FILLING));
-    const undoPage = rememberStyles(page, ["overflow", "scrollbar-gutter"]);
+    const undoPage = rememberStyles(page, ["overflow"]);
     const place = document.createElement("div");
     setStyles(place, { height: `${frame.getBoundingClientRect().height}px` });
     frame.before(place);
-    // The scrollbar's room stays, or the page behind would be laid out anew.
-    const scrollbar = innerWidth > page.clientWidth;
-    setStyles(page, { overflow: "hidden", ...(scrollbar ? { "scrollbar-gutter": "stable" } : {}) });
+    setStyles(page, { overflow: "hidden" });
     setStyles(frame, { height: "100vh" });
     setStyles(frame, FILLING);
     const leaveTopLayer = enterTopLayer(frame);
+    const wakePage = stillPageAround(frame);
     restore = () => {
+      wakePage();
       leaveTopLayer();
       undoFrame();
       undoPage();
@@ -78,6 +78,21 @@ function enterTopLayer(frame: HTMLIFrameElement): () => void {
   return () => {
     if (frame.isConnected) frame.hidePopover();
     frame.popover = null;
+  };
+}
+
+// What the frame covers must not be reached by the Tab key or read out either.
+function stillPageAround(frame: HTMLElement): () => void {
+  const stilled: HTMLElement[] = [];
+  for (let inner: Element = frame; inner.parentElement; inner = inner.parentElement) {
+    for (const beside of inner.parentElement.children) {
+      if (beside === inner || !(beside instanceof HTMLElement) || beside.inert) continue;
+      beside.inert = true;
+      stilled.push(beside);
+    }
+  }
+  return () => {
+    for (const element of stilled) element.inert = false;
   };
 }
 
