@@ -1,0 +1,22 @@
+import { luhnDigit } from "./check-digit.ts";
+
+/** The longest number that leaves room for the check digit in a symbol of ten digits. */
+export const MAX_NUMBER_FOR_SYMBOL = 999_999_999;
+
+/**
+ * The symbol by which a bank transfer is told apart: the reservation's number and a Luhn digit, so that a mistyped
+ * symbol is noticed instead of paying somebody else's stay. Luhn needs one digit where mod 97 needs two of the ten.
+ * Throws for a number that is not a whole one from 1 to 999999999: numbers come from our own sequence.
+ */
+export function variableSymbol(reservationNumber: number): string {
+  const fits = Number.isInteger(reservationNumber) && reservationNumber >= 1;
+  if (!fits || reservationNumber > MAX_NUMBER_FOR_SYMBOL) {
+    throw new RangeError(`No variable symbol can be made of the reservation number ${reservationNumber}`);
+  }
+  return `${reservationNumber}${luhnDigit(String(reservationNumber))}`;
+}
+
+/** True for up to ten digits without a leading zero whose last one is the check digit of the others. */
+export function isVariableSymbol(text: string): boolean {
+  return /^[1-9]\d{1,9}$/.test(text) && luhnDigit(text.slice(0, -1)) === Number(text.at(-1));
+}

@@ -1,0 +1,22 @@
+/**
+ * The states that each state of a reservation may move to. What has expired or failed is only revived by a payment that
+ * comes late (its rooms are taken anew), or, where it failed, by paying in another way.
+ */
+const MOVES = {
+  held: ["pending_payment", "confirmed", "waiting_list", "expired", "failed", "cancelled"],
+  waiting_list: ["pending_payment", "confirmed", "expired", "cancelled"],
+  pending_payment: ["confirmed", "expired", "failed", "cancelled"],
+  confirmed: ["cancelled"],
+  expired: ["confirmed"],
+  failed: ["pending_payment", "confirmed"],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ReservationStatus = keyof typeof MOVES;
+
+export const RESERVATION_STATUSES = Object.keys(MOVES) as ReservationStatus[];
+
+/** False for staying in the same state too: a repeated message changes nothing. */
+export function canMove(from: ReservationStatus, to: ReservationStatus): boolean {
+  return (MOVES[from] as readonly ReservationStatus[]).includes(to);
+}
