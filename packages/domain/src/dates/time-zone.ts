@@ -64,6 +64,20 @@ export function todayIn(timeZone: string, now: Instant): PlainDate {
  * after the gap; where the hour comes twice (clocks go back) it is the first of the two.
  */
 export function instantOf(date: PlainDate, time: ClockTime, timeZone: string): Instant {
+  const key = `${timeZone} ${date} ${time}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  if (instants.size >= KEPT_INSTANTS) instants.clear();
+  const instant = findInstant(date, time, timeZone);
+  instants.set(key, instant);
+  return instant;
+}
+
+/** A search asks for the same deadlines once per offer, and each answer costs several formats of the platform. */
+const instants = new Map<string, Instant>();
+const KEPT_INSTANTS = 5000;
+
+function findInstant(date: PlainDate, time: ClockTime, timeZone: string): Instant {
   const [hour, minute] = time.split(":").map(Number);
   const wall = dayNumber(date) * DAY + ((hour ?? 0) * 60 + (minute ?? 0)) * MINUTE;
   const before = offsetMinutes(wall - DAY, timeZone);
