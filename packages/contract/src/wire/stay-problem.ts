@@ -2,13 +2,14 @@ import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { WireObject } from "../call.ts";
 import { numberAt, textAt, WireMismatch } from "./wire-fields.ts";
 
-/** A reason as `{ type, date?, value? }`; the value is nights, days or persons, whichever the type speaks of. */
+/** A reason as `{ type, date?, value? }`; the value is nights, days, persons or a guest type, whichever the type speaks of. */
 export function writeStayProblem(problem: StayProblem): WireObject {
   const wire: WireObject = { type: problem.code };
   if ("date" in problem) wire["date"] = problem.date;
   if ("nights" in problem) wire["value"] = problem.nights;
   if ("days" in problem) wire["value"] = problem.days;
   if ("capacity" in problem) wire["value"] = problem.capacity;
+  if ("categoryId" in problem) wire["value"] = problem.categoryId;
   return wire;
 }
 
@@ -22,6 +23,8 @@ export function readStayProblem(wire: WireObject): StayProblem {
     case "currency_not_offered":
     case "past_arrival":
     case "beyond_horizon":
+    case "zero_price":
+    case "no_single_unit":
       return { code };
     case "no_price":
     case "sold_out":
@@ -37,6 +40,8 @@ export function readStayProblem(wire: WireObject): StayProblem {
       return { code, days: numberAt(wire, "value") };
     case "over_capacity":
       return { code, capacity: numberAt(wire, "value") };
+    case "unknown_guest_category":
+      return { code, categoryId: numberAt(wire, "value") };
     default:
       throw new WireMismatch("restriction's type", "one that this version knows");
   }
