@@ -9,7 +9,7 @@ export type PriceLadder =
 export function priceLadder(amounts: Readonly<Record<number, Minor>>): PriceLadder {
   if (amounts[0] !== undefined) return { kind: "per_room", amount: amounts[0] };
   const highest = Math.max(0, ...Object.keys(amounts).map(Number));
-  const filled: Minor[] = new Array<Minor>(highest + 1).fill(0);
+  const filled: Minor[] = Array.from({ length: highest + 1 }, () => 0);
   for (let guests = highest; guests >= 1; guests--) {
     filled[guests] = amounts[guests] ?? filled[guests + 1] ?? 0;
   }
