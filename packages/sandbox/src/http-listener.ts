@@ -3,13 +3,19 @@ import { createServer } from "node:http";
 import type { Faults } from "./faults.ts";
 import { parseFaults } from "./faults.ts";
 import type { MailFolder } from "./mailbox/mail-folder.ts";
+import { messagePage } from "./mailbox/message-page.ts";
 
 interface Answer {
   status: number;
-  body: unknown;
+  /** An object is sent as JSON, a string as the page that it is. */
+  body: object | string;
 }
 
 const LONGEST_BODY = 10_000;
+
+// A message's own page runs no script and loads nothing from elsewhere; its links open beside it.
+const MESSAGE_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** The sandbox's JSON calls: the mailbox's messages and the fault switches; not started yet. */
 export function createHttpListener(folder: MailFolder, faults: Faults): Server {
@@ -17,8 +23,13 @@ export function createHttpListener(folder: MailFolder, faults: Faults): Server {
     answer(request, folder, faults)
       .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
       .then(({ status, body }) => {
-        response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-        response.end(JSON.stringify(body));
+        response.setHeader("cache-control", "no-store");
+        if (typeof body === "string") {
+          response.setHeader("content-security-policy", MESSAGE_POLICY);
+          response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(body);
+          return;
+        }
+        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       });
   });
 }
@@ -36,9 +47,9 @@ async function answer(request: IncomingMessage, folder: MailFolder, faults: Faul
     case "POST /faults":
       return changeFaults(await readBody(request), faults);
   }
-  const id = /^\/mailbox\/([\w-]+)$/.exec(pathname)?.[1];
+  const [, id, page] = /^\/mailbox\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
   const message = request.method === "GET" && id ? folder.find(id) : null;
-  if (message) return { status: 200, body: message };
+  if (message) return { status: 200, body: page ? messagePage(message) : message };
   const missing = id ? `There is no message ${id}.` : `There is no ${request.method} ${pathname} here.`;
   return { status: 404, body: { error: missing } };
 }

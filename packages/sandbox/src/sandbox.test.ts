@@ -73,6 +73,18 @@ describe("the mailbox", () => {
     expect(await list()).toEqual([]);
   });
 
+  test("shows a message as a page that runs no script and asks nobody else for anything", async () => {
+    await send({
+      html: '<img src="cid:logo@hotel"><script>alert(1)</script>',
+      attachments: [{ filename: "logo.gif", content: Buffer.from("GIF89a"), cid: "logo@hotel" }],
+    });
+    const [summary] = await list();
+    const response = await call(`/mailbox/${summary?.id}/html`);
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toMatch(/^sandbox(?!.*allow-scripts).*default-src 'none'/);
+    expect(await response.text()).toContain('<img src="data:image/gif;base64,R0lGODlh">');
+  });
+
   test("answers 404 for an unknown message and for a path outside its folder", async () => {
     expect((await call("/mailbox/00000000000000-00000000")).status).toBe(404);
     expect((await call("/mailbox/..%2f..%2fetc%2fpasswd")).status).toBe(404);
