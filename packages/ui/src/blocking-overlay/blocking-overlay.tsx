@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "../translation/translation.tsx";
+import styles from "./blocking-overlay.module.css";
+
+interface BlockingOverlayProps {
+  /** What is going on: "Saving your reservation". "Loading" unless said. */
+  readonly text?: string;
+  readonly spinner?: boolean;
+}
+
+const SHOWN_AFTER_MS = 400;
+const APOLOGY_AFTER_MS = 8000;
+
+/**
+ * Stops every click and key while it stands, at once; it is seen only after 400 ms, and after 8 s it asks for patience.
+ * Show it while something is being saved that must not be started twice.
+ */
+export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLDialogElement>(null);
+  const shown = useElapsed(SHOWN_AFTER_MS);
+  const long = useElapsed(APOLOGY_AFTER_MS);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const label = text ?? t("common.loading");
+  return (
+    <dialog
+      ref={element}
+      className={styles.slice}
+      data-shown={shown}
+      aria-label={label}
+      aria-busy="true"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.preventDefault();
+      }}
+    >
+      <div className={styles.panel} role="status">
+        {shown && (
+          <>
+            {spinner && <span className={styles.spinner} />}
+            <p>{label}</p>
+            {long && <p className={styles.patience}>{t("common.taking_longer")}</p>}
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function useElapsed(milliseconds: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return elapsed;
+}

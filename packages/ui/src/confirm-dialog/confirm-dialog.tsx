@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { useDialog, useDialogs } from "../dialog-stack/dialog-stack.tsx";
+import { useTranslation } from "../translation/translation.tsx";
+import styles from "./confirm-dialog.module.css";
+
+export interface Question {
+  /** "Do you really want to continue?" unless said. */
+  readonly headline?: string;
+  /** What will happen, with numbers: "We will remove 2 items for 13 160 Kč." */
+  readonly text: ReactNode;
+  readonly cancelLabel?: string;
+  readonly continueLabel?: string;
+  readonly fallbackFocus?: () => HTMLElement | null;
+}
+
+/** Asks above whatever is open. Resolves to true on Continue; Cancel, Esc and Back are false. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { open } = useDialogs();
+  return (question) =>
+    new Promise((resolve) => {
+      let accepted = false;
+      const dialog = open(
+        () => (
+          <ConfirmDialog
+            question={question}
+            onContinue={() => {
+              accepted = true;
+              void dialog.close();
+            }}
+          />
+        ),
+        {
+          size: "confirm",
+          role: "alertdialog",
+          closesOnOutsideClick: false,
+          ...(question.fallbackFocus && { fallbackFocus: question.fallbackFocus }),
+          onClosed: () => resolve(accepted),
+        },
+      );
+    });
+}
+
+interface ConfirmDialogProps {
+  readonly question: Question;
+  readonly onContinue: () => void;
+}
+
+function ConfirmDialog({ question, onContinue }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const { close, titleId } = useDialog();
+  return (
+    <div className={styles.root}>
+      <h2 id={titleId} tabIndex={-1} data-dialog-title>
+        {question.headline ?? t("common.confirm_headline")}
+      </h2>
+      <div className={styles.text}>{question.text}</div>
+      <div className={styles.buttons}>
+        <Button onClick={() => void close()} data-first-focus>
+          {question.cancelLabel ?? t("common.cancel")}
+        </Button>
+        <Button kind="primary" onClick={onContinue}>
+          {question.continueLabel ?? t("common.continue")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { SnackbarOutlet } from "../snackbar/snackbar-outlet.tsx";
+import type { StackedDialog } from "./dialog-store.ts";
+import { useModal } from "./use-modal.tsx";
+import styles from "./dialog-frame.module.css";
+
+interface DialogFrameProps {
+  readonly dialog: StackedDialog;
+  readonly children: ReactNode;
+}
+
+/**
+ * One native modal dialog: the browser puts it into the top layer and makes the rest of the page inert. Its contents
+ * are usually a `Dialog`, whose heading names it.
+ */
+export function DialogFrame({ dialog, children }: DialogFrameProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const { options, controls, closing } = dialog;
+  useModal(element, options, closing);
+
+  const closeByRequest = (): void => {
+    if (!options.persistent) void controls.close();
+  };
+  const closeFromOutside = (event: MouseEvent): void => {
+    if (event.target === element.current && options.closesOnOutsideClick !== false) closeByRequest();
+  };
+  const closeByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    closeByRequest();
+  };
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.slice}
+      data-size={options.size ?? "default"}
+      role={options.role}
+      aria-labelledby={controls.titleId}
+      onMouseDown={closeFromOutside}
+      onKeyDown={closeByEscape}
+      onCancel={(event) => {
+        // The back gesture of a phone. The stack decides what is open, so the browser must not close the element.
+        event.preventDefault();
+        closeByRequest();
+      }}
+    >
+      <div className={styles.panel}>{children}</div>
+      {!closing && <SnackbarOutlet />}
+    </dialog>
+  );
+}

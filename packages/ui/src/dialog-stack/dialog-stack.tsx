@@ -1,0 +1,101 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { keepDialogHistory, type DialogHistory } from "./dialog-history.ts";
+import {
+  createDialogStore,
+  type DialogControls,
+  type DialogOptions,
+  type DialogStore,
+} from "./dialog-store.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
+
+export type { DialogControls, DialogOptions } from "./dialog-store.ts";
+
+const StackContext = createContext<DialogStore | undefined>(undefined);
+const DialogContext = createContext<DialogControls | undefined>(undefined);
+
+/** Holds the page and, above it, the dialogs that are open. One per app. */
+export function DialogStack({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(createStoreOnTab);
+  const dialogs = useSyncExternalStore(store.subscribe, store.dialogs);
+  const anyOpen = dialogs.some((dialog) => !dialog.closing);
+
+  useEffect(store.connect, [store]);
+  useEffect(markTopLevel, []);
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-dialog-open", anyOpen);
+    return () => document.documentElement.removeAttribute("data-dialog-open");
+  }, [anyOpen]);
+
+  return (
+    <StackContext value={store}>
+      {children}
+      {dialogs.map((dialog) => (
+        <DialogFrame key={dialog.id} dialog={dialog}>
+          <DialogContext value={dialog.controls}>{dialog.render(dialog.controls)}</DialogContext>
+        </DialogFrame>
+      ))}
+    </StackContext>
+  );
+}
+
+export interface Dialogs {
+  /**
+   * Opens a dialog on top. `render` gives its contents, usually a `Dialog`; it is called again whenever the stack
+   * changes, so keep state in components.
+   */
+  open(render: (controls: DialogControls) => ReactNode, options?: DialogOptions): DialogControls;
+  /** Closes every dialog; await it before navigating, so that the dialogs' history entries are gone first. */
+  closeAll(): Promise<void>;
+}
+
+export function useDialogs(): Dialogs {
+  return useStore();
+}
+
+/** Whether a dialog is open, for what must stand still meanwhile, such as the height that a frame reports. */
+export function useAnyDialogOpen(): boolean {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => store.dialogs().some((dialog) => !dialog.closing));
+}
+
+/** The controls of the dialog that this component is inside of. */
+export function useDialog(): DialogControls {
+  const controls = use(DialogContext);
+  if (controls === undefined) throw new Error("This component is not inside a dialog.");
+  return controls;
+}
+
+function useStore(): DialogStore {
+  const store = use(StackContext);
+  if (store === undefined) throw new Error("There is no DialogStack around this component.");
+  return store;
+}
+
+/** Tells the style sheets that the page is no frame of unknown height: what is fixed stays in view by itself. */
+function markTopLevel(): void {
+  document.documentElement.toggleAttribute("data-top-level", window === window.parent);
+}
+
+interface StoreOnTab extends DialogStore {
+  connect(): () => void;
+}
+
+const NO_HISTORY: Pick<DialogHistory, "setDepth" | "settled"> = {
+  setDepth: () => undefined,
+  settled: () => Promise.resolve(),
+};
+
+function createStoreOnTab(): StoreOnTab {
+  let history: DialogHistory | undefined;
+  const store = createDialogStore(() => history ?? NO_HISTORY);
+  return {
+    ...store,
+    connect() {
+      history = keepDialogHistory(window, store.goBackTo);
+      return () => {
+        history?.dispose();
+        history = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { useDialog } from "../dialog-stack/dialog-stack.tsx";
+import { ArrowLeftIcon } from "../icons/arrow-left-icon.tsx";
+import { XIcon } from "../icons/x-icon.tsx";
+import { useTranslation } from "../translation/translation.tsx";
+import styles from "./dialog.module.css";
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  /** Shows a Back button in the header; usually `useDialog().back`. */
+  readonly onBack?: (() => void) | undefined;
+  /** Replaces the plain closing, for example to ask first. */
+  readonly onClose?: () => void;
+  /** Stands at the right of the header, before Close. */
+  readonly actions?: ReactNode;
+  /** Stays in view under the scrolling body: the running total on the left, one primary button on the right. */
+  readonly footer?: ReactNode;
+  /** Leaves out the body's padding, for photographs that reach the edge. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The grammar of every dialog: header with back, title and close; a body that scrolls; a footer that stays. */
+export function Dialog({ title, onBack, onClose, actions, footer, flush = false, children }: DialogProps) {
+  const { t } = useTranslation();
+  const { close, titleId } = useDialog();
+  return (
+    <>
+      <header className={styles.header}>
+        {onBack && <IconButton icon={ArrowLeftIcon} label={t("common.back")} onClick={onBack} />}
+        <h2 className={styles.title} id={titleId} tabIndex={-1} data-dialog-title>
+          {title}
+        </h2>
+        {actions}
+        <IconButton icon={XIcon} label={t("common.close")} onClick={onClose ?? (() => void close())} />
+      </header>
+      <div className={flush ? styles.flushBody : styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </>
+  );
+}

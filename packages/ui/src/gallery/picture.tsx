@@ -1,0 +1,48 @@
+import type { CSSProperties } from "react";
+
+/** A photograph in several widths; the files are `<src>-<width>.avif` and `<src>-<width>.webp`. */
+export interface GalleryPicture {
+  readonly src: string;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** The point in percent from the top left that stays in view when the frame has another shape. */
+  readonly focal: { readonly x: number; readonly y: number };
+  readonly alt: string;
+}
+
+interface PictureProps {
+  readonly picture: GalleryPicture;
+  /** The width at which it is shown, in the words of the `sizes` attribute. */
+  readonly sizes: string;
+  /** The first thing on the screen: loaded before everything else. */
+  readonly priority?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** One photograph in the smallest format and width that the screen can use. */
+export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+  const { src, widths, width, height, focal, alt } = picture;
+  const sources = (ending: string): string =>
+    widths.map((size) => `${src}-${size}.${ending} ${size}w`).join(", ");
+  const style: CSSProperties = { objectPosition: `${focal.x}% ${focal.y}%` };
+  const fallback = widths.find((size) => size >= 800) ?? widths.at(-1) ?? width;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      <img
+        className={className}
+        src={`${src}-${fallback}.webp`}
+        srcSet={sources("webp")}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        style={style}
+        decoding="async"
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+      />
+    </picture>
+  );
+}

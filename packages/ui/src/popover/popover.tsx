@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { placeBeside } from "./placement.ts";
+import styles from "./popover.module.css";
+
+export interface PopoverProps {
+  /** The control that it explains or belongs to; focus returns there. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** Closed by Esc, by a click elsewhere, or by its own buttons. Render it only while it is open. */
+  readonly onClose: () => void;
+  /** Its name for screen readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A small card beside a control, above everything else. It does not lock the page. */
+export function Popover({ anchor, onClose, label, className, children }: PopoverProps) {
+  const card = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    const control = anchor.current;
+    if (element === null || control === null) return undefined;
+    element.showPopover();
+    const place = (): void => placeBeside(element, control);
+    place();
+    const first = element.querySelector<HTMLElement>("[data-first-focus]") ?? element;
+    first.focus({ preventScroll: true });
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("resize", place);
+      const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body;
+      if (hadFocus && control.isConnected) control.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+
+  useDismissal(card, anchor, onClose);
+
+  return (
+    <div
+      ref={card}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={[styles.root, className].filter(Boolean).join(" ")}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Before the dialogs underneath hear of Esc, and leaving the anchor's own click to the anchor. */
+function useDismissal(
+  card: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const byKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    const byPress = (event: PointerEvent): void => {
+      const target = event.target instanceof Node ? event.target : null;
+      if (!card.current?.contains(target) && !anchor.current?.contains(target)) latest.current();
+    };
+    document.addEventListener("keydown", byKey, true);
+    document.addEventListener("pointerdown", byPress, true);
+    return () => {
+      document.removeEventListener("keydown", byKey, true);
+      document.removeEventListener("pointerdown", byPress, true);
+    };
+  }, [card, anchor]);
+}

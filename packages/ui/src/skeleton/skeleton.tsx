@@ -1,0 +1,20 @@
+import type { CSSProperties } from "react";
+import styles from "./skeleton.module.css";
+
+interface SkeletonProps {
+  readonly width?: CSSProperties["width"];
+  readonly height?: CSSProperties["height"];
+  readonly round?: boolean;
+}
+
+/** The place of something that is loading, with its final measures. The view around it says that it is busy. */
+export function Skeleton({ width = "100%", height = "1lh", round = false }: SkeletonProps) {
+  return (
+    <span
+      className={styles.root}
+      style={{ width, height }}
+      data-round={round || undefined}
+      aria-hidden="true"
+    />
+  );
+}

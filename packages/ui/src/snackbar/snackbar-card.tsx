@@ -1,0 +1,89 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { Button } from "../button/button.tsx";
+import { CheckCircleIcon } from "../icons/check-circle-icon.tsx";
+import { WarningCircleIcon } from "../icons/warning-circle-icon.tsx";
+import { WarningIcon } from "../icons/warning-icon.tsx";
+import { XIcon } from "../icons/x-icon.tsx";
+import { useTranslation } from "../translation/translation.tsx";
+import type { SnackbarQueue, VisibleSnackbar } from "./snackbar-queue.ts";
+import styles from "./snackbar-card.module.css";
+
+const ICONS = { success: CheckCircleIcon, warning: WarningIcon, error: WarningCircleIcon };
+
+interface SnackbarCardProps {
+  readonly message: VisibleSnackbar;
+  readonly queue: SnackbarQueue;
+}
+
+/** The visible message. F8 moves focus to it from anywhere, and its time stands still while it has focus. */
+export function SnackbarCard({ message, queue }: SnackbarCardProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
+  useF8(element);
+  usePauseWhileHidden(queue);
+  const { kind, headline, text, action } = message;
+  const Icon = ICONS[kind];
+  return (
+    <div
+      ref={element}
+      className={styles.root}
+      data-kind={kind}
+      tabIndex={-1}
+      onPointerEnter={() => queue.pause("hover")}
+      onPointerLeave={() => queue.resume("hover")}
+      onFocus={() => queue.pause("focus")}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) queue.resume("focus");
+      }}
+    >
+      <Icon size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <strong className={styles.headline}>{headline}</strong>
+        {text !== undefined && <span className={styles.text}>{text}</span>}
+      </div>
+      {action && (
+        <Button
+          kind="quiet"
+          size="medium"
+          onClick={() => {
+            action.run();
+            queue.dismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={XIcon} label={t("common.close_notification")} onClick={queue.dismiss} />
+    </div>
+  );
+}
+
+function useF8(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const card = element.current;
+    let before: Element | null = null;
+    const visit = (event: KeyboardEvent): void => {
+      if (event.key !== "F8" || card?.contains(document.activeElement)) return;
+      before = document.activeElement;
+      card?.focus({ preventScroll: true });
+    };
+    window.addEventListener("keydown", visit);
+    return () => {
+      window.removeEventListener("keydown", visit);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [element]);
+}
+
+function usePauseWhileHidden(queue: SnackbarQueue): void {
+  useEffect(() => {
+    const follow = (): void => {
+      if (document.hidden) queue.pause("hidden");
+      else queue.resume("hidden");
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, [queue]);
+}

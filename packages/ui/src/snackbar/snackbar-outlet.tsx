@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { SnackbarCard } from "./snackbar-card.tsx";
+import { useSnackbars } from "./snackbar.tsx";
+import styles from "./snackbar-outlet.module.css";
+
+/**
+ * A place where the visible message may appear. Every dialog has one, so that a message is never behind the dialog nor
+ * inert; the last one that stands on the screen shows it. Its live regions exist before the message does.
+ */
+export function SnackbarOutlet() {
+  const { queue, outlets } = useSnackbars();
+  const [outlet] = useState(() => Symbol("outlet"));
+  useEffect(() => outlets.add(outlet), [outlets, outlet]);
+  const message = useSyncExternalStore(queue.subscribe, queue.visible);
+  const isTop = useSyncExternalStore(outlets.subscribe, () => outlets.top() === outlet);
+  const here = isTop ? message : undefined;
+  const card = here && <SnackbarCard key={here.id} message={here} queue={queue} />;
+  return (
+    <div className={styles.slice}>
+      <div role="status">{here?.kind !== "error" && card}</div>
+      <div role="alert">{here?.kind === "error" && card}</div>
+    </div>
+  );
+}

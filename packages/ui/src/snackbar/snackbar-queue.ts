@@ -1,0 +1,89 @@
+export interface SnackbarMessage {
+  readonly kind: "success" | "warning" | "error";
+  readonly headline: string;
+  readonly text?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Milliseconds in view; 5000 unless said. Time in which the guest cannot or does not look is not counted. */
+  readonly timeout?: number;
+}
+
+export interface VisibleSnackbar extends SnackbarMessage {
+  readonly id: number;
+}
+
+export type PauseReason = "hover" | "focus" | "hidden";
+
+export interface SnackbarQueue {
+  add(message: SnackbarMessage): void;
+  /** Takes the visible message away and shows the next. */
+  dismiss(): void;
+  pause(reason: PauseReason): void;
+  resume(reason: PauseReason): void;
+  visible(): VisibleSnackbar | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+const DEFAULT_TIMEOUT_MS = 5000;
+
+/** Messages in the order in which they came; the first is visible and its time runs while nothing pauses it. */
+export function createSnackbarQueue(): SnackbarQueue {
+  let waiting: readonly VisibleSnackbar[] = [];
+  let lastId = 0;
+  let remaining = 0;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reasons = new Set<PauseReason>();
+  const listeners = new Set<() => void>();
+
+  const tell = (): void => listeners.forEach((listener) => listener());
+
+  const run = (): void => {
+    if (waiting.length === 0 || reasons.size > 0 || timer !== undefined) return;
+    startedAt = Date.now();
+    timer = setTimeout(dismiss, remaining);
+  };
+
+  const stop = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    remaining -= Date.now() - startedAt;
+  };
+
+  const begin = (): void => {
+    remaining = waiting[0]?.timeout ?? DEFAULT_TIMEOUT_MS;
+    tell();
+    run();
+  };
+
+  function dismiss(): void {
+    stop();
+    // The pointer and focus were on the message that goes.
+    reasons.delete("hover");
+    reasons.delete("focus");
+    waiting = waiting.slice(1);
+    begin();
+  }
+
+  return {
+    add(message) {
+      lastId += 1;
+      waiting = [...waiting, { ...message, id: lastId }];
+      if (waiting.length === 1) begin();
+    },
+    dismiss,
+    pause(reason) {
+      reasons.add(reason);
+      stop();
+    },
+    resume(reason) {
+      reasons.delete(reason);
+      run();
+    },
+    visible: () => waiting[0],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

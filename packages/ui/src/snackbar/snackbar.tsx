@@ -1,0 +1,29 @@
+import { createContext, use, useState, type ReactNode } from "react";
+import { createOutletStack, type OutletStack } from "./outlet-stack.ts";
+import { createSnackbarQueue, type SnackbarMessage, type SnackbarQueue } from "./snackbar-queue.ts";
+
+export type { SnackbarMessage } from "./snackbar-queue.ts";
+
+interface Snackbars {
+  readonly queue: SnackbarQueue;
+  readonly outlets: OutletStack;
+}
+
+export const SnackbarContext = createContext<Snackbars | undefined>(undefined);
+
+/** Keeps the messages of the app, one visible at a time. Put it around the `DialogStack`, and a `SnackbarOutlet` into the page. */
+export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
+  const [snackbars] = useState(() => ({ queue: createSnackbarQueue(), outlets: createOutletStack() }));
+  return <SnackbarContext value={snackbars}>{children}</SnackbarContext>;
+}
+
+/** Shows a message after those that wait already; it goes after 5 s, or as long as the message says. */
+export function useSnackbar(): (message: SnackbarMessage) => void {
+  return useSnackbars().queue.add;
+}
+
+export function useSnackbars(): Snackbars {
+  const snackbars = use(SnackbarContext);
+  if (snackbars === undefined) throw new Error("There is no SnackbarProvider around this component.");
+  return snackbars;
+}
