@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module has no other way in
 /// <reference path="./virtual-messages.d.ts" />
 import type { Language } from "@portico/domain/stay/language";
 import { loaders } from "virtual:messages";

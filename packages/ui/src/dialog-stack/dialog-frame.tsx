@@ -31,6 +31,7 @@ export function DialogFrame({ dialog, children }: DialogFrameProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and a click beside it, which a modal dialog has
     <dialog
       ref={element}
       className={styles.slice}

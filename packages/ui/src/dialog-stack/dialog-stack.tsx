@@ -19,8 +19,8 @@ export function DialogStack({ children }: { readonly children: ReactNode }) {
   const dialogs = useSyncExternalStore(store.subscribe, store.dialogs);
   const anyOpen = dialogs.some((dialog) => !dialog.closing);
 
-  useEffect(store.connect, [store]);
-  useEffect(markTopLevel, []);
+  useEffect(() => store.connect(), [store]);
+  useEffect(() => markTopLevel(), []);
   useEffect(() => {
     document.documentElement.toggleAttribute("data-dialog-open", anyOpen);
     return () => document.documentElement.removeAttribute("data-dialog-open");

@@ -37,6 +37,7 @@ export function Gallery(props: GalleryProps) {
   const approach = (): void => setNear(true);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- coming near only loads photographs
     <div
       className={[styles.root, className].filter(Boolean).join(" ")}
       role="group"
