@@ -18,7 +18,7 @@ export async function installPackages() {
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted) return;
   if (!isInstalledByHand()) {
     console.log("Installing packages; the first time this takes about a minute.");
-    await step("packages installed", runNpmCi);
+    await step("packages installed", runNpm);
   }
   writeFileSync(MARKER, wanted);
 }
@@ -53,14 +53,18 @@ function readPackages(lockfile) {
   return JSON.parse(readFileSync(lockfile, "utf8")).packages;
 }
 
-function runNpmCi() {
+/**
+ * Installs what the lockfile says without writing to it. `npm ci` would refuse a lockfile that lacks the
+ * optional packages of other platforms, and would remove the Node it may be running on.
+ */
+function runNpm() {
+  const install = ["install", "--no-save", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
-  // The Node that npm itself runs on: the one inside node_modules would be removed while it works.
   const node = process.env.npm_node_execpath ?? process.execPath;
-  const [program, args] = npm ? [node, [npm, "ci"]] : ["npm", ["ci"]];
+  const [program, args] = npm ? [node, [npm, ...install]] : ["npm", install];
   return new Promise((resolve, reject) => {
     const output = [];
-    const child = spawn(program, [...args, "--no-audit", "--no-fund"], {
+    const child = spawn(program, args, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       shell: !npm && process.platform === "win32",

@@ -89,8 +89,12 @@ export async function countEngineConnections(database: Queryable): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Removes everything in the database; only inside the transaction that fills it again. */
+/**
+ * Removes everything in the database, the queue of jobs about it included, which the next start makes anew;
+ * only inside the transaction that fills the database again.
+ */
 export async function emptyDatabase(database: Queryable): Promise<void> {
+  await database.query("drop schema if exists jobs cascade");
   await database.query("drop schema public cascade");
   await database.query("create schema public");
 }
