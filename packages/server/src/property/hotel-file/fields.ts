@@ -1,0 +1,79 @@
+import { isClockTime } from "@portico/domain/dates/time-zone";
+import { WEEKDAYS } from "@portico/domain/dates/plain-date";
+import { LANGUAGES } from "@portico/domain/stay/language";
+import { MEALS } from "@portico/domain/stay/meal";
+import { z } from "zod";
+
+/** The kinds of values that a hotel file is made of. Every message goes on from "must be". */
+const must = (what: string): { error: string } => ({ error: `must be ${what}` });
+
+export function wholeNumber(from: number, to: number) {
+  const message = must(`a whole number from ${from} to ${to}`);
+  return z.int(message).min(from, message).max(to, message);
+}
+
+export function decimal(from: number, to: number) {
+  const message = must(`a number from ${from} to ${to}`);
+  return z.number(message).min(from, message).max(to, message);
+}
+
+export function matching(pattern: RegExp, what: string) {
+  return z.string(must(what)).regex(pattern, must(what));
+}
+
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, must(words.length === 1 ? words[0] : `one of ${words.join(", ")}`));
+}
+
+export function listOf<Item extends z.ZodType>(item: Item, least = 0) {
+  return z.array(item, must("a list")).min(least, must(`a list of ${least} or more`));
+}
+
+export const flag = z.boolean(must("true or false"));
+
+/** The word by which other parts of the file refer to an entry. */
+export const code = matching(
+  /^[a-z][a-z0-9-]{0,39}$/,
+  "a code of small letters, digits and hyphens that begins with a letter, such as lake-suite",
+);
+
+export function byCode<Entry extends z.ZodType>(entry: Entry) {
+  return z.record(code, entry, must("a group of entries, each under a code of its own"));
+}
+
+export const plainText = z.string(must("a text")).trim().min(1, must("a text that is not empty"));
+
+export const webAddress = matching(/^https?:\/\/\S+$/, "a web address that begins with https://");
+
+const TEXT = "a text, or a text per language such as {cs: Pokoj, en: Room}";
+
+/** The same in every language, or a text per language. */
+export const text = z.union(
+  [
+    plainText,
+    z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, plainText.optional()]))),
+  ],
+  must(TEXT),
+);
+
+/** Major units of a currency: 2490, 89.50. */
+export const price = decimal(0, 100_000_000);
+
+export const clock = z.string(must("a time such as 14:00")).refine(isClockTime, must("a time such as 14:00"));
+
+const DAY = "a day such as 2027-07-01, or 07-01 for the day of every year";
+export const day = matching(/^(\d{4}-)?\d{2}-\d{2}$/, DAY);
+
+export const weekday = oneOf(WEEKDAYS as unknown as ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
+
+export const meal = oneOf(MEALS);
+
+export const percentChange = matching(
+  /^[+-]\d{1,3}(\.\d{1,4})?%$/,
+  "a percentage with its sign, such as -12% or +15%",
+);
+
+export const hostOrigin = matching(
+  /^(\*|https?:\/\/[^\s/?#]+)$/,
+  "the origin of a web page without a path, such as https://www.hotel.example",
+);

@@ -1,0 +1,110 @@
+import { isTimeZone } from "@portico/domain/dates/time-zone";
+import { z } from "zod";
+
+import { clock, hostOrigin, listOf, matching, text, weekday } from "./fields.ts";
+import {
+  cityTax,
+  contacts,
+  currencies,
+  currency,
+  documents,
+  guestCategories,
+  look,
+  payment,
+  rules,
+  search,
+  vat,
+} from "./property-schema.ts";
+import {
+  cancellationPolicies,
+  depositPolicies,
+  mealPrices,
+  ratePlans,
+  restrictions,
+  seasons,
+} from "./rates-schema.ts";
+import { equipment, pictures, resources, roomTags, roomTypes } from "./rooms-schema.ts";
+
+/** What hotels have and the engine has not: written in a file it is refused, never accepted and ignored. */
+const NOT_SOLD_YET = {
+  packages: "stay packages",
+  wellness: "wellness and other services by the hour",
+  vouchers: "gift vouchers",
+  services: "additional services",
+  discounts: "discounts",
+  coupons: "coupons",
+  fees: "fees",
+  monthlyStays: "monthly stays",
+  insurance: "travel insurance",
+  cardGuarantee: "stays with a card guarantee",
+  paymentGateway: "stays paid by card",
+} as const;
+
+const refused = Object.fromEntries(
+  Object.entries(NOT_SOLD_YET).map(([key, what]) => [
+    key,
+    z
+      .never({ error: `cannot be used: the engine cannot sell ${what} yet; remove it` })
+      .optional()
+      .describe(`Not yet: the engine cannot sell ${what}.`),
+  ]),
+) as Record<keyof typeof NOT_SOLD_YET, z.ZodOptional<z.ZodNever>>;
+
+/** Interface languages whose every message is there. */
+const language = z.enum(["cs", "en", "de"], {
+  error: "must be cs, en or de; the other languages of the engine are not complete yet",
+});
+
+/** The shape of a hotel file. What it means, and what belongs together, is read by `readHotelFile`. */
+export const hotelFileSchema = z.strictObject({
+  code: matching(/^[A-Za-z0-9_-]{1,64}$/, "a code of letters, digits, _ and -").describe(
+    "The hotel's client code, as the widget's `data-id` names it.",
+  ),
+  name: text.describe("Name of the hotel."),
+  contacts: contacts.describe("Who and where the hotel is."),
+  timeZone: z
+    .string()
+    .refine((zone) => zone.includes("/") && isTimeZone(zone), "must be a time zone such as Europe/Prague")
+    .describe("The hotel's clock, by its IANA name."),
+  checkIn: clock.describe("Rooms are ready from this time on."),
+  checkOut: clock.describe("Rooms are left until this time."),
+  languages: listOf(language, 1).describe("Languages that guests choose from; every text needs all of them."),
+  defaultLanguage: language.describe("Language of guests whose own is not offered."),
+  baseCurrency: currency.describe("The currency that prices in this file are written in."),
+  defaultCurrency: currency
+    .optional()
+    .describe("Currency that guests see first; the base currency when missing."),
+  currencies: currencies.describe(
+    "Currencies that guests choose from, in this order, the base currency among them.",
+  ),
+  look: look.describe("Colours and pictures of the guest's pages."),
+  search: search.describe("What a search begins with."),
+  rules: rules.prefault({}).describe("How the engine sells."),
+  allowedHosts: listOf(hostOrigin)
+    .default([])
+    .describe('Web pages that may show the engine in a frame; ["*"] alone for any page.'),
+  guestCategories: guestCategories.describe("Kinds of guests that are priced apart, adults first."),
+  pictures: pictures.default({}).describe("Pictures by name."),
+  equipment: equipment.default({}).describe("What rooms have."),
+  roomTags: roomTags.default({}).describe("Words that rooms are filtered by."),
+  resources: resources
+    .default({})
+    .describe("Rooms that only several room types together sell; mostly not needed."),
+  roomTypes: roomTypes.describe("What guests choose from."),
+  seasons: seasons.default({}).describe("Stretches of days with a name, for prices and restrictions."),
+  weekendNights: listOf(weekday, 1)
+    .default(["fri", "sat"])
+    .describe("Nights that `weekend` prices are for, by the day they begin on."),
+  ratePlans: ratePlans.describe("Prices with their conditions."),
+  mealPrices: mealPrices.default({}).describe("Prices of meals that are not included."),
+  restrictions: restrictions.default([]).describe("When stays may begin and end, and how long they are."),
+  cancellationPolicies: cancellationPolicies.describe("What cancelling costs."),
+  depositPolicies: depositPolicies.describe("What is paid ahead."),
+  cityTax: cityTax.optional().describe("Local tax per person and night."),
+  vat: vat.describe("Value added tax inside the prices."),
+  documents: documents.describe("Texts that guests agree to or are told; `terms` and `privacy` are needed."),
+  payment: payment.describe("How guests pay."),
+  ...refused,
+});
+
+export type HotelFile = z.output<typeof hotelFileSchema>;

@@ -1,0 +1,118 @@
+import { failure, success, type Result } from "@portico/domain/result";
+
+import type { NamedHotel } from "../named-hotel.ts";
+import { checkOffers } from "./check-offers.ts";
+import { readShape } from "./file-shape.ts";
+import type { HotelFileProblem } from "./hotel-file-problem.ts";
+import {
+  readDocuments,
+  readCancellationPolicies,
+  readDepositPolicies,
+  readRestrictions,
+} from "./read-policies.ts";
+import { readPayment } from "./read-payment.ts";
+import { readMealPrices } from "./read-prices.ts";
+import { readSeasons } from "./read-days.ts";
+import {
+  checkLanguages,
+  readAllowedHosts,
+  readCityTax,
+  readContacts,
+  readCurrencies,
+  readGuestCategories,
+  readLook,
+  readSearch,
+} from "./read-property.ts";
+import { readRatePlans } from "./read-rate-plans.ts";
+import { readEquipment, readResources, readRoomTags, readRoomTypes } from "./read-rooms.ts";
+import { Reading } from "./reading.ts";
+import { readYaml } from "./yaml-source.ts";
+
+/** What a hotel file says. `hotel` is null when there is a problem; warnings stand beside a hotel as well. */
+export type HotelFileReading = {
+  hotel: NamedHotel | null;
+  problems: HotelFileProblem[];
+  warnings: HotelFileProblem[];
+};
+
+/** Reads a hotel file to the end and tells every mistake at once, in the order of the lines. */
+export function readHotelFile(text: string, fileName: string): HotelFileReading {
+  const source = readYaml(text, fileName);
+  if (source.problems.length > 0) return { hotel: null, problems: source.problems, warnings: [] };
+  const reading = new Reading(source, readShape(source));
+  const hotel = readHotel(reading);
+  checkOffers(reading, hotel);
+  const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
+  return {
+    hotel: reading.problems.length === 0 ? hotel : null,
+    problems: distinct(reading.problems).toSorted(byLine),
+    warnings: distinct(reading.warnings).toSorted(byLine),
+  };
+}
+
+/** The hotel of a file, or every problem of it; ids count from 1 in the order of the file. */
+export function parseHotelFile(text: string, fileName: string): Result<NamedHotel, HotelFileProblem[]> {
+  const { hotel, problems } = readHotelFile(text, fileName);
+  return hotel === null ? failure(problems) : success(hotel);
+}
+
+function readHotel(reading: Reading): NamedHotel {
+  const { file } = reading;
+  const resources = readResources(reading);
+  checkLanguages(reading);
+  return {
+    code: file.code,
+    name: reading.text(file.name, ["name"]),
+    contacts: readContacts(reading),
+    timeZone: file.timeZone,
+    checkIn: file.checkIn,
+    checkOut: file.checkOut,
+    languages: file.languages,
+    defaultLanguage: file.defaultLanguage,
+    baseCurrency: file.baseCurrency,
+    defaultCurrency: file.defaultCurrency ?? file.baseCurrency,
+    currencies: readCurrencies(reading),
+    look: readLook(reading),
+    search: readSearch(reading),
+    rules: file.rules,
+    allowedHosts: readAllowedHosts(reading),
+    guestCategories: readGuestCategories(reading),
+    resources,
+    roomTypes: readRoomTypes(reading, resources),
+    roomTags: readRoomTags(reading),
+    equipment: readEquipment(reading),
+    ratePlans: readRatePlans(reading),
+    mealPrices: readMealPrices(reading),
+    restrictions: readRestrictions(reading),
+    cancellationPolicies: readCancellationPolicies(reading),
+    depositPolicies: readDepositPolicies(reading),
+    cityTax: readCityTax(reading),
+    vat: file.vat,
+    ...readDocuments(reading),
+    payment: readPayment(reading),
+    names: {
+      ids: {
+        guestCategories: numbered(reading.codes("guestCategories")),
+        equipment: numbered(reading.codes("equipment")),
+        roomTags: numbered(reading.codes("roomTags")),
+        resources: numbered(resources.map((resource) => resource.code)),
+        roomTypes: numbered(reading.codes("roomTypes")),
+        ratePlans: numbered(reading.codes("ratePlans")),
+        cancellationPolicies: numbered(reading.codes("cancellationPolicies")),
+        depositPolicies: numbered(reading.codes("depositPolicies")),
+        documents: numbered(reading.codes("documents")),
+      },
+      seasons: readSeasons(reading),
+    },
+  };
+}
+
+function numbered(codes: readonly string[]): Record<string, number> {
+  return Object.fromEntries(codes.map((code, index) => [code, index + 1]));
+}
+
+/** A part that several others refer to is read once for each of them. */
+function distinct(problems: readonly HotelFileProblem[]): HotelFileProblem[] {
+  const known = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]));
+  return [...known.values()];
+}

@@ -1,0 +1,165 @@
+import { CURRENCIES } from "@portico/domain/money/currency";
+import { z } from "zod";
+
+import {
+  byCode,
+  code,
+  decimal,
+  flag,
+  listOf,
+  matching,
+  meal,
+  oneOf,
+  plainText,
+  price,
+  text,
+  webAddress,
+  wholeNumber,
+} from "./fields.ts";
+
+export const currency = oneOf(CURRENCIES);
+
+export const contacts = z.strictObject({
+  legalName: plainText.describe("Name of the company that sells, as it stands in the register."),
+  street: plainText.describe("Street and number."),
+  city: plainText.describe("Town."),
+  zip: plainText.describe("Postal code."),
+  country: matching(/^[A-Z]{2}$/, "a country of two capital letters, such as CZ").describe(
+    "Country by ISO 3166: CZ, AT, ES.",
+  ),
+  phone: matching(/^\+[\d ]{6,20}$/, "a phone number that begins with +, such as +420 123 456 789").describe(
+    "Phone of the reception with the prefix of its country.",
+  ),
+  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").describe(
+    "Address that guests write to and that is told of new reservations.",
+  ),
+  web: webAddress.describe("The hotel's own web page."),
+  latitude: decimal(-90, 90).optional().describe("Degrees north, for maps."),
+  longitude: decimal(-180, 180).optional().describe("Degrees east, for maps."),
+});
+
+export const currencies = z
+  .partialRecord(
+    currency,
+    z.strictObject({
+      decimals: z
+        .union([z.literal(0), z.literal(2)], { error: "must be 0 or 2" })
+        .optional()
+        .describe("Decimal places of shown prices; as many as the currency has when missing."),
+      roundTo: decimal(0.01, 10_000)
+        .optional()
+        .describe("Prices are multiples of this; the smallest price with these decimals when missing."),
+      rate: z
+        .union([decimal(0.000_001, 1_000_000), matching(/^\d{1,12}\/\d{1,12}$/, "a number or a fraction")], {
+          error: "must be a number above 0, or a fraction such as 2466/100",
+        })
+        .optional()
+        .describe(
+          "What one unit of the currency costs in the base currency; none for the base currency itself.",
+        ),
+    }),
+    { error: "must be a group of currencies, each under its code such as EUR" },
+  )
+  .refine((value) => Object.keys(value).length > 0, "must be a group with one currency or more");
+
+export const look = z.strictObject({
+  color: matching(
+    /^#[0-9A-Fa-f]{6}$/,
+    'a colour of six hexadecimal digits in quotes, such as "#25A37D"',
+  ).describe("The one colour that all others are derived from."),
+  scheme: oneOf(["light", "dark", "auto"]).default("auto").describe("auto follows the guest's device."),
+  logo: matching(/^(https:\/\/|\/)\S+$/, "a web address that begins with https:// or /")
+    .optional()
+    .describe("Address of the logo; the hotel's name stands in its place when missing."),
+  hero: code.optional().describe("The hotel's own picture, by its name under `pictures`."),
+  customCss: z
+    .literal("", {
+      error: "must be empty: the engine cannot use own styles yet; choose a colour and a scheme",
+    })
+    .default("")
+    .describe("Own styles; not offered yet."),
+});
+
+export const search = z.strictObject({
+  defaultNights: wholeNumber(1, 365).default(1).describe("Nights that a search begins with."),
+  defaultDates: oneOf(["none", "next_weekend"])
+    .default("none")
+    .describe("What the first screen asks for: nothing, or next Friday to Sunday."),
+  horizonDays: wholeNumber(1, 1095).default(540).describe("How many days ahead the hotel sells."),
+  defaultMeal: meal.default("none").describe("Meal that prices of the first screen contain."),
+  defaultGuestCategory: code.describe("Category that a bare number of persons stands for; one of adults."),
+  initialCalendar: flag.default(false).describe("Open the calendar at once."),
+});
+
+export const rules = z.strictObject({
+  allowZeroPrice: flag.default(false).describe("Sell stays that cost nothing."),
+  roomCheckMode: oneOf(["off", "warning", "restricted"])
+    .default("warning")
+    .describe("When no single room is free for the whole stay: sell silently, warn, or do not sell."),
+  scarcityFrom: wholeNumber(0, 10)
+    .default(3)
+    .describe("From this number of free rooms on guests are told it."),
+  holdMinutes: wholeNumber(5, 120).default(20).describe("Minutes that rooms are kept while a guest pays."),
+  offerMinutes: wholeNumber(5, 120).default(30).describe("Minutes that a shown price is kept."),
+  maintenance: flag.default(false).describe("Show guests the maintenance page and sell nothing."),
+});
+
+export const guestCategories = byCode(
+  z.strictObject({
+    name: text.describe("Name that guests see."),
+    class: oneOf(["adult", "child", "infant"]).describe("What the category is to the rules of a room."),
+    ageFrom: wholeNumber(0, 120).default(0).describe("Youngest age in years on the day of arrival."),
+    ageTo: wholeNumber(1, 999).default(999).describe("First age that no longer belongs to it."),
+    occupiesBed: flag
+      .default(true)
+      .describe("false: sleeps in a cot or with the parents and counts in no room."),
+    paysCityTax: flag.default(true).describe("Whether the city tax is due for it."),
+    discountPercent: decimal(0, 100)
+      .default(0)
+      .describe("Percent off an adult's price in base and extra beds."),
+  }),
+);
+
+export const documents = byCode(
+  z.strictObject({
+    version: wholeNumber(1, 100_000).default(1).describe("Raise it by one whenever the words change."),
+    title: text.describe("Heading of the document."),
+    html: text.describe("The words, as simple HTML: headings, paragraphs, lists, links."),
+  }),
+);
+
+export const cityTax = z.strictObject({
+  amount: price.describe("Per paying guest and night, in the base currency."),
+  collection: oneOf(["included", "at_property"]).describe(
+    "Inside the prices of nights, or paid at the hotel.",
+  ),
+  maxNights: wholeNumber(1, 365).optional().describe("Nights beyond this number are free of it."),
+  exemptOverNights: wholeNumber(1, 365).optional().describe("Stays longer than this pay nothing."),
+  businessExempt: flag.default(false).describe("Guests on business pay nothing."),
+});
+
+export const vat = z.strictObject({
+  accommodation: decimal(0, 50).describe("Percent inside the prices of nights."),
+  meals: decimal(0, 50).describe("Percent inside the prices of meals."),
+});
+
+export const payment = z.strictObject({
+  methods: listOf(
+    z.enum(["bank_transfer", "on_site"], {
+      error: "must be bank_transfer or on_site; the engine cannot take other payments yet",
+    }),
+    1,
+  ).describe("Ways to pay, in the order that guests see them."),
+  bank: z
+    .strictObject({
+      account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
+      iban: plainText.describe("The same account as IBAN; spaces are allowed."),
+      bic: matching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "a BIC of 8 or 11 letters and digits").describe(
+        "BIC.",
+      ),
+      holder: plainText.describe("Name of the account's holder."),
+    })
+    .optional()
+    .describe("Where transfers go; needed when bank_transfer is offered."),
+  bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
+});

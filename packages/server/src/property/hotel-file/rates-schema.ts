@@ -1,0 +1,179 @@
+import { z } from "zod";
+
+import {
+  byCode,
+  clock,
+  code,
+  day,
+  decimal,
+  flag,
+  listOf,
+  meal,
+  oneOf,
+  percentChange,
+  price,
+  text,
+  weekday,
+  wholeNumber,
+} from "./fields.ts";
+import { currency } from "./property-schema.ts";
+
+export const seasons = byCode(
+  listOf(
+    z.strictObject({
+      from: day.describe("First day."),
+      to: day.describe("Last day, included."),
+    }),
+    1,
+  ),
+);
+
+/** Which days an entry speaks of; all when nothing is said. */
+const days = {
+  season: z
+    .union([code, listOf(code, 1)], { error: "must be a code of `seasons`, or a list of them" })
+    .optional()
+    .describe("Codes of `seasons`."),
+  from: day.optional().describe("First day, when no season is meant."),
+  to: day.optional().describe("Last day, included."),
+  weekdays: listOf(weekday, 1).optional().describe("Nights that begin on these days; all when missing."),
+};
+
+const amounts = z.union(
+  [
+    price,
+    z.record(z.string().regex(/^\d{1,2}$/, "must be a number of guests"), price, {
+      error: "must be prices by number of guests",
+    }),
+  ],
+  { error: "must be a price for the room, or prices by number of guests such as {1: 1990, 2: 2490}" },
+);
+
+const prices = byCode(
+  listOf(
+    z.strictObject({
+      ...days,
+      currency: currency
+        .optional()
+        .describe("A currency with prices of its own; the base currency when missing."),
+      amounts: amounts.describe(
+        "Price of a night: one for the room, or one for each number of guests in base beds.",
+      ),
+      weekend: z
+        .union([percentChange, amounts], { error: "must be a percentage such as +15%, or prices" })
+        .optional()
+        .describe("The same days' weekend nights: a change in percent, or prices of their own."),
+    }),
+    1,
+  ),
+);
+
+const categoryPrices = listOf(
+  z.strictObject({
+    ...days,
+    currency: currency
+      .optional()
+      .describe("A currency with prices of its own; the base currency when missing."),
+    amounts: z
+      .record(code, price, { error: "must be prices by guest category such as {adult: 250, child: 150}" })
+      .describe("Price per guest and night, by code of the guest category."),
+  }),
+  1,
+);
+
+export const extraBeds = byCode(categoryPrices);
+
+export const mealPrices = z.partialRecord(meal, categoryPrices, {
+  error: "must be a group of meals, each with its prices",
+});
+
+export const ratePlans = byCode(
+  z.strictObject({
+    name: text.describe("Name that guests see."),
+    description: text.describe("What the guest gets and gives up."),
+    class: oneOf(["standard", "non_refundable", "promotion"]).default("standard").describe("Kind of rate."),
+    prices: prices
+      .optional()
+      .describe("Prices of nights by room type; of several that match a night the last counts."),
+    extraBeds: extraBeds.optional().describe("Prices of extra beds by room type."),
+    derivedFrom: code.optional().describe("Instead of `prices`: the plan whose prices this one changes."),
+    change: z
+      .union([percentChange, z.number().min(-100_000_000).max(100_000_000)], {
+        error: "must be a percentage such as -12%, or an amount such as -200",
+      })
+      .optional()
+      .describe("Change of the other plan's prices, in percent or in the base currency."),
+    roundTo: decimal(0.01, 10_000).optional().describe("Changed prices are multiples of this."),
+    rounding: oneOf(["half_up", "half_even", "up", "down"])
+      .default("half_up")
+      .describe("How they are rounded."),
+    rooms: listOf(code, 1)
+      .optional()
+      .describe("Room types of a derived plan; those of the other plan when missing."),
+    includedMeal: meal.default("none").describe("Meal inside the price."),
+    meals: listOf(meal, 1).optional().describe("Meals to choose from, the included one among them."),
+    cancellation: code.describe("Code of `cancellationPolicies`."),
+    deposit: code.describe("Code of `depositPolicies`."),
+    minAdvanceDays: wholeNumber(0, 1095).optional().describe("Book at least this many days before arrival."),
+    maxAdvanceDays: wholeNumber(0, 1095).optional().describe("Book at most this many days before arrival."),
+  }),
+);
+
+const nights = wholeNumber(1, 365).optional();
+
+export const restrictions = listOf(
+  z.strictObject({
+    ...days,
+    rooms: listOf(code, 1).optional().describe("Room types it holds for; all when missing."),
+    rates: listOf(code, 1).optional().describe("Rate plans it holds for; all when missing."),
+    closed: flag.optional().describe("No night of a stay may be such a day."),
+    closedToArrival: flag.optional().describe("Nobody may arrive."),
+    closedToDeparture: flag.optional().describe("Nobody may leave."),
+    minStayArrival: nights.describe("Fewest nights of a stay that begins on such a day."),
+    maxStayArrival: nights.describe("Most nights of a stay that begins on such a day."),
+    minStayThrough: nights.describe("Fewest nights of a stay that has such a night."),
+    maxStayThrough: nights.describe("Most nights of a stay that has such a night."),
+  }),
+);
+
+const percent = decimal(0, 100).optional();
+
+export const cancellationPolicies = byCode(
+  z.strictObject({
+    name: text.describe("Name that guests see."),
+    description: text.describe("The terms in a few sentences."),
+    nonRefundable: flag.default(false).describe("true: the whole price is the fee from the booking on."),
+    tiers: listOf(
+      z.strictObject({
+        daysBeforeArrival: wholeNumber(0, 365)
+          .optional()
+          .describe("Start: this many days before arrival, at `time`."),
+        time: clock.optional().describe("Time of day in the hotel; needed with daysBeforeArrival."),
+        hoursBeforeCheckIn: wholeNumber(0, 8760).optional().describe("Or start: hours before check-in."),
+        hoursAfterBooking: wholeNumber(0, 8760).optional().describe("Or start: hours after the booking."),
+        percent: percent.describe("Fee: percent of the price."),
+        nights: wholeNumber(1, 365).optional().describe("Or fee: the price of the first nights."),
+        amount: price.optional().describe("Or fee: an amount in the base currency."),
+      }),
+    )
+      .default([])
+      .describe("From which moment on which fee is due; the dearest that applies counts."),
+    noShowPercent: decimal(0, 100)
+      .default(100)
+      .describe("Percent of the price when the guest does not come."),
+  }),
+);
+
+export const depositPolicies = byCode(
+  z.union(
+    [
+      z.literal("none"),
+      z.strictObject({
+        percent: percent.describe("Percent of the price."),
+        nights: wholeNumber(1, 365).optional().describe("The price of the first nights."),
+        amount: price.optional().describe("An amount in the base currency."),
+      }),
+    ],
+    { error: "must be none, or one of {percent: 30}, {nights: 1}, {amount: 1000}" },
+  ),
+);

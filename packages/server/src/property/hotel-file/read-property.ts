@@ -1,0 +1,154 @@
+import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
+
+import type { Hotel, HotelCurrency } from "@portico/domain/property/hotel";
+import type { GuestCategory } from "@portico/domain/stay/guest-category";
+
+import type { HotelFile } from "./hotel-file-schema.ts";
+import { readPicture } from "./read-rooms.ts";
+import type { Reading } from "./reading.ts";
+
+const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+export function readContacts(reading: Reading): Hotel["contacts"] {
+  const { latitude, longitude, ...contacts } = reading.file.contacts;
+  if (COUNTRY_NAMES.of(contacts.country) === undefined) {
+    reading.problem(
+      ["contacts", "country"],
+      `is "${contacts.country}", which is no country; write two letters such as CZ`,
+    );
+  }
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    reading.problem(["contacts"], "has only one of latitude and longitude; give both or none");
+  }
+  return { ...contacts, latitude: latitude ?? null, longitude: longitude ?? null };
+}
+
+export function checkLanguages(reading: Reading): void {
+  const { languages, defaultLanguage } = reading.file;
+  languages.forEach((language, index) => {
+    if (languages.indexOf(language) < index)
+      reading.problem(["languages", index], `is ${language} a second time; remove it`);
+  });
+  if (languages.length > 0 && !languages.includes(defaultLanguage)) {
+    reading.problem(["defaultLanguage"], `is ${defaultLanguage}; it must be one of ${languages.join(", ")}`);
+  }
+}
+
+export function readCurrencies(reading: Reading): HotelCurrency[] {
+  const { file } = reading;
+  const base = file.baseCurrency;
+  const offered = Object.keys(file.currencies) as CurrencyCode[];
+  for (const key of ["baseCurrency", "defaultCurrency"] as const) {
+    const currency = file[key];
+    if (currency !== undefined && offered.length > 0 && !offered.includes(currency)) {
+      reading.problem([key], `is ${currency}; it must be one of the currencies below: ${offered.join(", ")}`);
+    }
+  }
+  return offered.map((code) => readCurrency(reading, code, base));
+}
+
+function readCurrency(reading: Reading, code: CurrencyCode, base: CurrencyCode): HotelCurrency {
+  const path = ["currencies", code];
+  const entry = reading.file.currencies[code] ?? {};
+  const exponent = currencyExponent(code);
+  const precision = entry.decimals ?? exponent;
+  if (precision > exponent)
+    reading.problem([...path, "decimals"], `is ${precision}, but ${code} has no decimals; write 0`);
+  const smallest = 10 ** (exponent - precision);
+  const roundingStep =
+    entry.roundTo === undefined ? smallest : reading.money(entry.roundTo, code, [...path, "roundTo"]);
+  if (roundingStep < 1 || roundingStep % smallest !== 0) {
+    const unit = precision === 0 ? "1" : "0.01";
+    reading.problem(
+      [...path, "roundTo"],
+      `must be a multiple of ${unit} for prices with ${precision} decimals, is ${entry.roundTo}`,
+    );
+  }
+  if (code === base && entry.rate !== undefined) {
+    reading.problem([...path, "rate"], "must be missing: it is the base currency itself");
+  }
+  if (code !== base && entry.rate === undefined) {
+    reading.problem([...path, "rate"], `is missing; say what 1 ${code} costs in ${base}`);
+  }
+  return { code, precision, roundingStep, rate: entry.rate === undefined ? null : readRate(entry.rate) };
+}
+
+function readRate(rate: number | string): { numerator: number; denominator: number } {
+  const [numerator = "0", denominator] = String(rate).split("/");
+  if (denominator !== undefined) return { numerator: Number(numerator), denominator: Number(denominator) };
+  const digits = numerator.split(".")[1]?.length ?? 0;
+  return { numerator: Number(numerator.replace(".", "")), denominator: 10 ** digits };
+}
+
+export function readLook(reading: Reading): Hotel["look"] {
+  const { hero, logo, ...look } = reading.file.look;
+  return {
+    ...look,
+    logo: logo ?? null,
+    hero: hero === undefined ? null : readPicture(reading, hero, ["look", "hero"]),
+  };
+}
+
+export function readSearch(reading: Reading): Hotel["search"] {
+  const { defaultGuestCategory, ...search } = reading.file.search;
+  const path = ["search", "defaultGuestCategory"];
+  const category = reading.file.guestCategories[defaultGuestCategory];
+  if (category !== undefined && category.class !== "adult") {
+    reading.problem(
+      path,
+      `is "${defaultGuestCategory}", a category of class ${category.class}; name one of adults`,
+    );
+  }
+  return { ...search, defaultGuestCategoryId: reading.idOf("guestCategories", defaultGuestCategory, path) };
+}
+
+export function readGuestCategories(reading: Reading): GuestCategory[] {
+  const entries = Object.entries(reading.file.guestCategories);
+  if (reading.codes("guestCategories").length > 0 && !entries.some(([, entry]) => entry.class === "adult")) {
+    reading.problem(["guestCategories"], "has no category of class adult; add one");
+  }
+  for (const [index, [code, entry]] of entries.entries()) {
+    const path = ["guestCategories", code];
+    if (entry.ageFrom >= entry.ageTo) {
+      reading.problem([...path, "ageTo"], `must be above ageFrom (${entry.ageFrom}), is ${entry.ageTo}`);
+    }
+    const other = entries
+      .slice(0, index)
+      .find(([, one]) => entry.ageFrom < one.ageTo && one.ageFrom < entry.ageTo);
+    if (other)
+      reading.problem(path, `has ages that "${other[0]}" has too; let one end where the other begins`);
+  }
+  return entries.map(([code, entry], index) => ({
+    ...entry,
+    id: reading.idOf("guestCategories", code, []),
+    order: index + 1,
+    name: reading.text(entry.name, ["guestCategories", code, "name"]),
+  }));
+}
+
+/** An origin as browsers write it: scheme, host and a port that is not the scheme's own. */
+export function readAllowedHosts(reading: Reading): string[] {
+  const hosts = reading.file.allowedHosts.filter((host): host is string => typeof host === "string");
+  hosts.forEach((host, index) => {
+    const path = ["allowedHosts", index];
+    if (host === "*") {
+      if (hosts.length > 1)
+        reading.problem(path, 'is "*" beside other hosts; let it stand alone or remove it');
+      return;
+    }
+    const origin = URL.canParse(host) ? new URL(host).origin : null;
+    if (origin === null || host.includes("*") || host.includes("@")) {
+      reading.problem(path, `must be one exact origin such as https://www.hotel.example, is "${host}"`);
+    } else if (origin !== host) {
+      reading.problem(path, `must be written as browsers do, ${origin}, is "${host}"`);
+    }
+  });
+  return hosts;
+}
+
+export function readCityTax(reading: Reading): Hotel["cityTax"] {
+  const tax: HotelFile["cityTax"] = reading.file.cityTax;
+  if (tax === undefined) return null;
+  const amount = reading.money(tax.amount, reading.file.baseCurrency, ["cityTax", "amount"]);
+  return { ...tax, amount, maxNights: tax.maxNights ?? null, exemptOverNights: tax.exemptOverNights ?? null };
+}

@@ -1,0 +1,144 @@
+import type { RatePlan, RatePricing } from "@portico/domain/rates/rate-plan";
+
+import type { HotelFile } from "./hotel-file-schema.ts";
+import { readCategoryPrices, readRoomPrices } from "./read-prices.ts";
+import type { Reading } from "./reading.ts";
+
+type RatePlanEntry = HotelFile["ratePlans"][string];
+
+export function readRatePlans(reading: Reading): RatePlan[] {
+  if (Object.keys(reading.file.ratePlans).length === 0)
+    reading.problem(["ratePlans"], "is empty; add a rate plan");
+  return Object.entries(reading.file.ratePlans).map(([code, entry]): RatePlan => {
+    const path = ["ratePlans", code];
+    const meals = entry.meals ?? [entry.includedMeal];
+    if (!meals.includes(entry.includedMeal)) {
+      reading.problem([...path, "meals"], `must contain ${entry.includedMeal}, the meal that is included`);
+    }
+    const { minAdvanceDays = null, maxAdvanceDays = null } = entry;
+    if (minAdvanceDays !== null && maxAdvanceDays !== null && minAdvanceDays > maxAdvanceDays) {
+      reading.problem(
+        [...path, "maxAdvanceDays"],
+        `must be at least minAdvanceDays (${minAdvanceDays}), is ${maxAdvanceDays}`,
+      );
+    }
+    return {
+      id: reading.idOf("ratePlans", code, []),
+      code,
+      name: reading.text(entry.name, [...path, "name"]),
+      description: reading.text(entry.description, [...path, "description"]),
+      class: entry.class,
+      roomTypeIds: roomsOf(reading, code).map((room) => reading.idOf("roomTypes", room, path)),
+      pricing: readPricing(reading, code, entry),
+      includedMeal: entry.includedMeal,
+      meals,
+      cancellationPolicyId: reading.idOf("cancellationPolicies", entry.cancellation, [
+        ...path,
+        "cancellation",
+      ]),
+      depositPolicyId: reading.idOf("depositPolicies", entry.deposit, [...path, "deposit"]),
+      minAdvanceDays,
+      maxAdvanceDays,
+    };
+  });
+}
+
+/** Codes of the room types that a plan sells: those it has prices for, or for a derived plan the parent's. */
+function roomsOf(reading: Reading, code: string): string[] {
+  const path = ["ratePlans", code];
+  const entry = reading.file.ratePlans[code];
+  if (!entry?.derivedFrom) {
+    const rooms = Object.keys(entry?.prices ?? {});
+    rooms.forEach((room) => reading.idOf("roomTypes", room, [...path, "prices", room]));
+    return rooms;
+  }
+  if (lineOf(reading, code) === null) return [];
+  const parents = roomsOf(reading, entry.derivedFrom);
+  if (!entry.rooms) return parents;
+  reading.idsOf("roomTypes", entry.rooms, [...path, "rooms"]);
+  entry.rooms.forEach((room, index) => {
+    if (parents.length > 0 && !parents.includes(room) && reading.codes("roomTypes").includes(room)) {
+      reading.problem(
+        [...path, "rooms", index],
+        `is "${room}", which has no price in "${entry.derivedFrom}"; add one there or remove it`,
+      );
+    }
+  });
+  return entry.rooms.filter((room) => parents.includes(room));
+}
+
+/** The plan and those it derives from, down to one with prices of its own; null when that never comes. */
+function lineOf(reading: Reading, code: string): string[] | null {
+  const line = [code];
+  for (let parent = reading.file.ratePlans[code]?.derivedFrom; parent;) {
+    if (line.includes(parent)) return null;
+    line.push(parent);
+    parent = reading.file.ratePlans[parent]?.derivedFrom;
+  }
+  return line;
+}
+
+function readPricing(reading: Reading, code: string, entry: RatePlanEntry): RatePricing {
+  const path = ["ratePlans", code];
+  if (entry.derivedFrom === undefined) {
+    if (!entry.prices)
+      reading.problem(path, "has no prices; give prices by room type, or derivedFrom and change");
+    if (entry.change !== undefined)
+      reading.problem([...path, "change"], "needs derivedFrom, the plan that it changes");
+    if (entry.rooms)
+      reading.problem(
+        [...path, "rooms"],
+        "is for derived plans; a plan sells the rooms that it has prices for",
+      );
+    return {
+      kind: "base",
+      prices: readRoomPrices(reading, entry.prices ?? {}, [...path, "prices"]),
+      extraBeds: Object.entries(entry.extraBeds ?? {}).flatMap(([room, entries]) => {
+        const place = [...path, "extraBeds", room];
+        const roomTypeId = reading.idOf("roomTypes", room, place);
+        return readCategoryPrices(reading, entries, place).map((rule) => ({ ...rule, roomTypeId }));
+      }),
+    };
+  }
+  for (const key of ["prices", "extraBeds"] as const) {
+    if (entry[key])
+      reading.problem([...path, key], "must be missing where derivedFrom stands; keep one of them");
+  }
+  const place = [...path, "derivedFrom"];
+  const fromRatePlanId = reading.idOf("ratePlans", entry.derivedFrom, place);
+  const line = lineOf(reading, code);
+  if (line === null)
+    reading.problem(place, "leads back to the plan itself; let one of the plans have prices");
+  else if (line.length > 4)
+    reading.problem(
+      place,
+      `is the ${line.length - 1}th plan in a row (${line.join(" from ")}); 3 are possible`,
+    );
+  return {
+    kind: "derived",
+    fromRatePlanId,
+    adjustment: readChange(reading, code, entry),
+    ...readRounding(reading, code, entry),
+  };
+}
+
+function readChange(reading: Reading, code: string, entry: RatePlanEntry) {
+  const path = ["ratePlans", code, "change"];
+  if (entry.change === undefined)
+    reading.problem(["ratePlans", code], "has derivedFrom but no change; say for example change: -10%");
+  if (typeof entry.change === "number") {
+    return { kind: "amount" as const, amount: reading.money(entry.change, reading.file.baseCurrency, path) };
+  }
+  const percent = Number((entry.change ?? "+0%").slice(0, -1));
+  if (percent <= -100)
+    reading.problem(path, `takes ${entry.change} off, so that nothing is left; write less`);
+  return { kind: "percent" as const, percent };
+}
+
+function readRounding(reading: Reading, code: string, entry: RatePlanEntry) {
+  const { baseCurrency, currencies } = reading.file;
+  const path = ["ratePlans", code, "roundTo"];
+  const standard = currencies[baseCurrency]?.roundTo ?? (currencies[baseCurrency]?.decimals === 0 ? 1 : 0.01);
+  const step = reading.money(entry.roundTo ?? standard, baseCurrency, path);
+  return { step: Math.max(step, 1), mode: entry.rounding };
+}

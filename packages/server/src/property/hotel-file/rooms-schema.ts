@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+import {
+  byCode,
+  code,
+  decimal,
+  flag,
+  listOf,
+  matching,
+  oneOf,
+  plainText,
+  text,
+  webAddress,
+  wholeNumber,
+} from "./fields.ts";
+
+const unitName = z
+  .union([z.int().min(0), plainText], {
+    error: "must be a room's name or number, such as 101, or 101..112 for a row",
+  })
+  .describe("Name of a room as staff call it; `101..112` stands for a row of numbers.");
+
+export const units = listOf(unitName, 1);
+
+export const pictures = byCode(
+  z.strictObject({
+    src: matching(/^(https:\/\/|\/)\S+$/, "an address that begins with https:// or /")
+      .optional()
+      .describe("Address without width and ending; /pictures/ and the picture's name when missing."),
+    size: listOf(wholeNumber(16, 10_000), 2)
+      .max(2, "must be a list of 2: width and height")
+      .describe("Width and height of the largest file in pixels."),
+    widths: listOf(wholeNumber(16, 10_000), 1).describe(
+      "Widths of the files, `<src>-<width>.avif` and `.webp`.",
+    ),
+    focal: listOf(decimal(0, 100), 2)
+      .max(2, "must be a list of 2: percent from the left and from the top")
+      .default([50, 50])
+      .describe(
+        "The point that stays in view when the picture is cropped: percent from the left and from the top.",
+      ),
+    alt: text.describe("What the picture shows, for guests who cannot see it."),
+  }),
+);
+
+export const resources = byCode(z.strictObject({ units: units.describe("The rooms of the pool.") }));
+
+const takes = z
+  .record(code, z.union([z.literal("all"), z.int().min(1)], { error: "must be a number of rooms, or all" }), {
+    error: "must be a group such as {garden: all, attic: 2}",
+  })
+  .refine((value) => Object.keys(value).length > 0, "must be a group with one entry or more");
+
+export const roomTypes = byCode(
+  z.strictObject({
+    sellType: oneOf(["room", "apartment", "whole_building", "bed"])
+      .default("room")
+      .describe("What guests buy, for its label."),
+    name: text.describe("Name that guests see."),
+    front: text.describe("One or two sentences for the offer list."),
+    description: text.describe("The whole story, for the room's own page."),
+    beds: wholeNumber(1, 20).describe("Guests that the price of a night covers at most."),
+    extraBeds: wholeNumber(0, 20)
+      .default(0)
+      .describe("Guests more than that, each for the price of an extra bed."),
+    adultRequired: flag.default(true).describe("false: children may have the room alone."),
+    childPricing: oneOf(["share", "marginal", "none"])
+      .default("share")
+      .describe(
+        "Where a child's discount in a base bed is taken from: its share of the price, the last bed, nowhere.",
+      ),
+    floorSpace: decimal(1, 10_000).optional().describe("Square metres."),
+    videoUrl: webAddress.optional().describe("A film of the room."),
+    virtualTourUrl: webAddress.optional().describe("A tour to walk through."),
+    pictures: listOf(code).default([]).describe("Pictures by their names under `pictures`, the best first."),
+    equipment: listOf(code).default([]).describe("Codes of `equipment`."),
+    tags: listOf(code).default([]).describe("Codes of `roomTags`."),
+    units: units.optional().describe("The rooms of this type, when no other type sells them."),
+    takes: takes
+      .optional()
+      .describe(
+        "Instead of `units`: how many rooms of which types or resources one sale takes, as a whole house does.",
+      ),
+  }),
+);
+
+export const roomTags = byCode(text.describe("Name that guests filter by."));
+
+export const equipment = byCode(
+  z.strictObject({
+    name: text.describe("Name that guests see."),
+    icon: matching(/^[a-z0-9-]+$/, "the name of a Phosphor icon, such as wifi-high").describe(
+      "Name of a Phosphor icon.",
+    ),
+  }),
+);

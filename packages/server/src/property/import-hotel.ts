@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+
+import type { Database, Queryable } from "../database/index.ts";
+import {
+  findNamedHotel,
+  insertHotel,
+  lockHotel,
+  readUnits,
+  replaceConfiguration,
+  writeInventory,
+} from "./hotel-store.ts";
+import { withNames, type NamedHotel } from "./named-hotel.ts";
+import {
+  findAssignedUnits,
+  findOverfullNights,
+  findSoldRoomTypes,
+  type AssignedUnit,
+  type OverfullNight,
+} from "./sold-store.ts";
+import { withStableIds } from "./stable-ids.ts";
+
+/** Why a hotel cannot become what its file says: something that was sold or agreed stands against it. */
+export type ImportProblem =
+  | ({ code: "night_overfull" } & OverfullNight)
+  | ({ code: "unit_assigned" } & AssignedUnit)
+  | { code: "room_type_sold"; roomType: string; reservations: number }
+  | { code: "document_changed"; document: string; version: number };
+
+export type ImportOutcome = {
+  hotelId: number;
+  configVersion: number;
+  change: "added" | "changed" | "unchanged";
+};
+
+class ImportRefused extends Error {
+  readonly problems: ImportProblem[];
+
+  constructor(problems: ImportProblem[]) {
+    super("The import was refused.");
+    this.problems = problems;
+  }
+}
+
+/**
+ * Adds the hotel or brings it to this state, wholly or not at all. Sold nights and reservations stay; numbers of
+ * known codes stay; the configuration version grows by one when something changed.
+ */
+export async function importHotel(
+  database: Database,
+  hotel: Hotel | NamedHotel,
+  now: Instant = Date.now(),
+): Promise<Result<ImportOutcome, ImportProblem[]>> {
+  try {
+    return success(await database.transaction((client) => importInto(client, withNames(hotel), now)));
+  } catch (error) {
+    // Thrown rather than returned, so that the transaction rolls back.
+    if (error instanceof ImportRefused) return failure(error.problems);
+    throw error;
+  }
+}
+
+async function importInto(client: Queryable, given: NamedHotel, now: Instant): Promise<ImportOutcome> {
+  const today = todayIn(given.timeZone, now);
+  const fresh = withStableIds(given, null);
+  const newId = await insertHotel(client, fresh);
+  if (newId !== null) {
+    await lockHotel(client, newId);
+    await writeInventory(client, newId, fresh, today);
+    await replaceConfiguration(client, newId, fresh, 1);
+    return { hotelId: newId, configVersion: 1, change: "added" };
+  }
+  const found = await findNamedHotel(client, given.code);
+  if (found === null) throw new Error(`The hotel ${given.code} was removed while it was imported.`);
+  const { hotelId } = found;
+  await lockHotel(client, hotelId);
+  // Read again: another import may have ended while this one waited.
+  const stored = (await findNamedHotel(client, given.code)) ?? found;
+  const hotel = withKnownUnits(
+    withStableIds(given, stored.hotel.names.ids),
+    await readUnits(client, hotelId),
+  );
+  if (isDeepStrictEqual(stored.hotel, JSON.parse(JSON.stringify(hotel)))) {
+    return { hotelId, configVersion: stored.configVersion, change: "unchanged" };
+  }
+  const problems = await findProblems(client, hotelId, stored.hotel, hotel, today);
+  if (problems.length > 0) throw new ImportRefused(problems);
+  const configVersion = stored.configVersion + 1;
+  await writeInventory(client, hotelId, hotel, today);
+  await replaceConfiguration(client, hotelId, hotel, configVersion);
+  return { hotelId, configVersion, change: "changed" };
+}
+
+/** Gives every unit the number it has had under the same name in the same resource, and new ones the next. */
+function withKnownUnits(
+  hotel: NamedHotel,
+  known: readonly { unit_id: number; resource_id: number; name: string }[],
+): NamedHotel {
+  const ids = new Map(known.map((unit) => [`${unit.resource_id} ${unit.name}`, unit.unit_id]));
+  let last = Math.max(0, ...known.map((unit) => unit.unit_id));
+  const idOf = (resourceId: number, name: string): number => {
+    const id = ids.get(`${resourceId} ${name}`);
+    if (id !== undefined) return id;
+    last += 1;
+    return last;
+  };
+  return {
+    ...hotel,
+    resources: hotel.resources.map((resource) => ({
+      ...resource,
+      units: resource.units.map((unit) => ({ ...unit, id: idOf(resource.id, unit.name) })),
+    })),
+  };
+}
+
+async function findProblems(
+  client: Queryable,
+  hotelId: number,
+  before: NamedHotel,
+  after: NamedHotel,
+  today: PlainDate,
+): Promise<ImportProblem[]> {
+  const overfull = await findOverfullNights(client, hotelId, after, today);
+  const assigned = await findAssignedUnits(client, hotelId, after, today);
+  const soldRoomTypes = await findSoldRoomTypes(client, hotelId, after, today);
+  return [
+    ...overfull.map((night) => ({ code: "night_overfull" as const, ...night })),
+    ...assigned.map((unit) => ({ code: "unit_assigned" as const, ...unit })),
+    ...soldRoomTypes.map(({ roomTypeId, reservations }) => ({
+      code: "room_type_sold" as const,
+      roomType: before.roomTypes.find((roomType) => roomType.id === roomTypeId)?.code ?? String(roomTypeId),
+      reservations,
+    })),
+    ...changedDocuments(before, after),
+  ];
+}
+
+/** Guests have agreed to a version of the words: other words need another number. */
+function changedDocuments(before: NamedHotel, after: NamedHotel): ImportProblem[] {
+  return after.documents.flatMap((document): ImportProblem[] => {
+    const old = before.documents.find((one) => one.id === document.id);
+    const same =
+      !old || (isDeepStrictEqual(old.html, document.html) && isDeepStrictEqual(old.title, document.title));
+    if (same || document.version > old.version) return [];
+    const [code = ""] = Object.entries(after.names.ids.documents).find(([, id]) => id === document.id) ?? [];
+    return [{ code: "document_changed", document: code, version: old.version }];
+  });
+}
+
+/** What is in the way and what to do, as a sentence for the terminal. */
+export function describeImportProblem(problem: ImportProblem): string {
+  switch (problem.code) {
+    case "night_overfull":
+      return `${problem.resource} has ${problem.taken} sold or held on the night of ${problem.night}, but would have ${problem.capacity}; move those stays first, or keep the rooms.`;
+    case "unit_assigned":
+      return `Room ${problem.name} is given to a guest on the night of ${problem.night}; move the stay first, or keep the room.`;
+    case "room_type_sold":
+      return `The room type ${problem.roomType} has ${problem.reservations} stays to come; keep it until they are over.`;
+    case "document_changed":
+      return `The document ${problem.document} has other words than its version ${problem.version}, which guests agreed to; write version: ${problem.version + 1}.`;
+  }
+}

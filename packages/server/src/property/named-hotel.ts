@@ -1,0 +1,61 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+
+/** A stretch of days, both included; yearly (`07-01`) or of one year (`2027-07-01`). */
+export type SeasonRange = { from: string; to: string };
+
+/** Parts of a hotel that its file refers to by code and everything else by number. */
+export const CODED_PARTS = [
+  "guestCategories",
+  "equipment",
+  "roomTags",
+  "resources",
+  "roomTypes",
+  "ratePlans",
+  "cancellationPolicies",
+  "depositPolicies",
+  "documents",
+] as const;
+
+export type CodedPart = (typeof CODED_PARTS)[number];
+
+/**
+ * The number that belongs to each code of a hotel file, those of parts that were removed among them, so that a number
+ * never comes to mean something else; and the named seasons that prices and restrictions were written with.
+ */
+export type HotelNames = {
+  ids: Record<CodedPart, Record<string, number>>;
+  seasons: Record<string, SeasonRange[]>;
+};
+
+/** A hotel together with the words of its file: what is stored as one version of its configuration. */
+export type NamedHotel = Hotel & { names: HotelNames };
+
+/** Gives a hotel that was not read from a file the codes it would have there. */
+export function withNames(hotel: Hotel | NamedHotel): NamedHotel {
+  if ("names" in hotel) return hotel;
+  const ids = (parts: readonly { id: number; code?: string }[], word: string): Record<string, number> =>
+    Object.fromEntries(parts.map((part) => [part.code ?? `${word}-${part.id}`, part.id]));
+  return {
+    ...hotel,
+    names: {
+      ids: {
+        guestCategories: ids(hotel.guestCategories, "guest"),
+        equipment: ids(hotel.equipment, "equipment"),
+        roomTags: ids(hotel.roomTags, "tag"),
+        resources: ids(hotel.resources, "resource"),
+        roomTypes: ids(hotel.roomTypes, "room"),
+        ratePlans: ids(hotel.ratePlans, "rate"),
+        cancellationPolicies: ids(hotel.cancellationPolicies, "cancellation"),
+        depositPolicies: ids(hotel.depositPolicies, "deposit"),
+        documents: {
+          ...ids(hotel.documents, "document"),
+          ...Object.fromEntries([
+            ["terms", hotel.termsDocumentId],
+            ["privacy", hotel.privacyDocumentId],
+          ]),
+        },
+      },
+      seasons: {},
+    },
+  };
+}

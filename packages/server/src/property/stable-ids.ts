@@ -1,0 +1,88 @@
+import type { RatePricing } from "@portico/domain/rates/rate-plan";
+
+import { CODED_PARTS, type CodedPart, type HotelNames, type NamedHotel } from "./named-hotel.ts";
+
+type Ids = Record<CodedPart, Record<string, number>>;
+
+/**
+ * The hotel with every number that its codes have had before; codes that are new get the next free one. Units keep
+ * the numbers they come with: they are known to the store, not to the configuration.
+ */
+export function withStableIds(hotel: NamedHotel, before: Ids | null): NamedHotel {
+  const ids = Object.fromEntries(
+    CODED_PARTS.map((part) => [part, stableIds(before?.[part] ?? {}, hotel.names.ids[part])]),
+  ) as Ids;
+  return renumber({ ...hotel, names: { ...hotel.names, ids } }, hotel.names);
+}
+
+function stableIds(before: Record<string, number>, now: Record<string, number>): Record<string, number> {
+  const ids = { ...before };
+  const inOrder = Object.entries(now).toSorted(([, a], [, b]) => a - b);
+  for (const [code] of inOrder) ids[code] ??= Math.max(0, ...Object.values(ids)) + 1;
+  return ids;
+}
+
+/** Rewrites every reference from the numbers of `old` to those of the hotel's own names. */
+function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
+  const numbers = new Map<CodedPart, Map<number, number>>();
+  for (const part of CODED_PARTS) {
+    const pairs = Object.entries(old.ids[part]).map(
+      ([code, id]) => [id, hotel.names.ids[part][code] ?? id] as const,
+    );
+    numbers.set(part, new Map(pairs));
+  }
+  const to = (part: CodedPart, id: number): number => numbers.get(part)?.get(id) ?? id;
+  const own = <Part extends { id: number }>(part: CodedPart, entries: readonly Part[]): Part[] =>
+    entries.map((entry) => ({ ...entry, id: to(part, entry.id) }));
+  const priced = <Rule extends { roomTypeId: number }>(rule: Rule): Rule => ({
+    ...rule,
+    roomTypeId: to("roomTypes", rule.roomTypeId),
+  });
+  const categorized = <Rule extends { categoryId: number }>(rule: Rule): Rule => ({
+    ...rule,
+    categoryId: to("guestCategories", rule.categoryId),
+  });
+  const pricing = (value: RatePricing): RatePricing =>
+    value.kind === "derived"
+      ? { ...value, fromRatePlanId: to("ratePlans", value.fromRatePlanId) }
+      : {
+          ...value,
+          prices: value.prices.map(priced),
+          extraBeds: value.extraBeds.map(priced).map(categorized),
+        };
+  return {
+    ...hotel,
+    search: {
+      ...hotel.search,
+      defaultGuestCategoryId: to("guestCategories", hotel.search.defaultGuestCategoryId),
+    },
+    guestCategories: own("guestCategories", hotel.guestCategories),
+    equipment: own("equipment", hotel.equipment),
+    roomTags: own("roomTags", hotel.roomTags),
+    resources: own("resources", hotel.resources),
+    roomTypes: own("roomTypes", hotel.roomTypes).map((roomType) => ({
+      ...roomType,
+      equipment: roomType.equipment.map((id) => to("equipment", id)),
+      tags: roomType.tags.map((id) => to("roomTags", id)),
+      takes: roomType.takes.map((take) => ({ ...take, resourceId: to("resources", take.resourceId) })),
+    })),
+    ratePlans: own("ratePlans", hotel.ratePlans).map((plan) => ({
+      ...plan,
+      roomTypeIds: plan.roomTypeIds.map((id) => to("roomTypes", id)),
+      pricing: pricing(plan.pricing),
+      cancellationPolicyId: to("cancellationPolicies", plan.cancellationPolicyId),
+      depositPolicyId: to("depositPolicies", plan.depositPolicyId),
+    })),
+    mealPrices: hotel.mealPrices.map(categorized),
+    restrictions: hotel.restrictions.map((rule) => ({
+      ...rule,
+      ratePlanId: rule.ratePlanId === null ? null : to("ratePlans", rule.ratePlanId),
+      roomTypeId: rule.roomTypeId === null ? null : to("roomTypes", rule.roomTypeId),
+    })),
+    cancellationPolicies: own("cancellationPolicies", hotel.cancellationPolicies),
+    depositPolicies: own("depositPolicies", hotel.depositPolicies),
+    documents: own("documents", hotel.documents),
+    termsDocumentId: to("documents", hotel.termsDocumentId),
+    privacyDocumentId: to("documents", hotel.privacyDocumentId),
+  };
+}
