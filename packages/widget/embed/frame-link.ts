@@ -52,7 +52,9 @@ export function linkFrame(frame: HTMLIFrameElement, options: FrameLinkOptions): 
   }
 
   addEventListener("message", (event) => {
-    if (event.source !== frame.contentWindow || event.origin !== options.origin) return;
+    // A frame that was taken out of the page has no window, just as a closed sender has none.
+    const fromFrame = event.source !== null && event.source === frame.contentWindow;
+    if (!fromFrame || event.origin !== options.origin) return;
     const message = parseWidgetMessage(event.data);
     if (!message) return;
     listening = true;
