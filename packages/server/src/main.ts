@@ -1,9 +1,18 @@
 import { join } from "node:path";
 
 import { readEnvironment } from "./config.ts";
-import type { Config } from "./config.ts";
-import { migrate, openDatabase, openStorage, readSecretSetting, StartupProblem } from "./database/index.ts";
+import type { Config, Environment } from "./config.ts";
+import {
+  migrate,
+  openDatabase,
+  openStorage,
+  readSecretSetting,
+  runAlone,
+  StartupProblem,
+} from "./database/index.ts";
+import type { Database } from "./database/index.ts";
 import { Shutdown } from "./shutdown.ts";
+import { startSandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -18,19 +27,39 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   const database = await openDatabase(storage.url);
   shutdown.add("closing connections", () => database.close());
   await startStep("database up to date", () => migrate(database));
-  const secret = environment.secret ?? (await readSecretSetting(database.pool));
-  const config: Config = { ...environment, databaseUrl: storage.url, secret, sandboxUrl: undefined };
+  if (environment.demo) await fillWithDemo(database);
+  shutdown.asked.throwIfAborted();
+
+  const config = await completeConfig(environment, storage, database, shutdown);
   shutdown.asked.throwIfAborted();
 
   console.log(`Portico is ready: ${config.publicUrl}`);
 }
 
+async function fillWithDemo(database: Database): Promise<void> {
+  // Loaded only where it is needed: reading hotel files brings the whole format with it.
+  const { loadDemo } = await import("./property/index.ts");
+  await startStep("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
+}
+
+async function completeConfig(
+  environment: Environment,
+  storage: { url: string; folder: string },
+  database: Database,
+  shutdown: Shutdown,
+): Promise<Config> {
+  const secret = environment.secret ?? (await readSecretSetting(database.pool));
+  const complete = { ...environment, databaseUrl: storage.url, secret };
+  if (!environment.demo) return { ...complete, sandboxUrl: undefined };
+  const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
+  shutdown.add("stopping the sandbox", () => sandbox.stop());
+  return { ...complete, smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl, sandboxUrl: sandbox.url };
+}
+
 const shutdown = new Shutdown();
 try {
   await startEngine(shutdown);
-  const alive = setInterval(() => undefined, 60_000);
   await shutdown.untilAsked();
-  clearInterval(alive);
 } catch (error) {
   if (!shutdown.asked.aborted) {
     console.error(error instanceof StartupProblem ? error.message : error);

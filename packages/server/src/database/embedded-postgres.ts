@@ -88,9 +88,7 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       stopping = true;
       process.off("exit", killWithEngine);
-      if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
-        await stopProcess(server.pid);
-      }
+      if (server.pid !== undefined && isRunning(server)) await stopProcess(server.pid);
     },
   };
 }
@@ -178,16 +176,19 @@ function spawnServer(
 }
 
 async function becomesReady(server: ChildProcess, cluster: Cluster): Promise<boolean> {
-  let ended = false;
-  server.once("exit", () => (ended = true));
-  server.once("error", () => (ended = true));
+  // A program that cannot be run at all has no process number; without a listener its error would be thrown.
+  server.once("error", () => undefined);
   const end = performance.now() + START_TIMEOUT;
-  while (!ended && performance.now() < end) {
+  while (isRunning(server) && performance.now() < end) {
     if (server.pid !== undefined && isReady(cluster.directory, server.pid)) return true;
     await delay(POLL);
   }
-  if (!ended) server.kill("SIGQUIT");
+  server.kill("SIGQUIT");
   return false;
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
 }
 
 function classifyEnd(log: string): EarlyEnd {

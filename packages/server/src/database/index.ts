@@ -6,6 +6,7 @@ export type { Database, DatabaseOptions, Queryable } from "./connect.ts";
 export { findFreePort } from "./free-port.ts";
 export { invariants } from "./invariants.ts";
 export { migrate, requireCurrent } from "./migrate.ts";
+export { runAlone } from "./run-alone.ts";
 export { readSecretSetting } from "./setting-store.ts";
 export { StartupProblem } from "./startup-problem.ts";
 export { openStorage, shareStorage } from "./storage.ts";

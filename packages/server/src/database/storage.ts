@@ -25,7 +25,7 @@ type Notice = (sentence: string) => void;
  * process uses. Throws a StartupProblem when that is not possible.
  */
 export async function openStorage(place: StoragePlace, notice: Notice): Promise<Storage> {
-  if (place.databaseUrl !== undefined) return useServer(place.databaseUrl, place.dataFolder);
+  if (place.databaseUrl !== undefined) return givenServer(place.databaseUrl, place.dataFolder);
   return startInFolder(openNamedFolder(place.dataFolder, notice), notice);
 }
 
@@ -34,17 +34,17 @@ export async function openStorage(place: StoragePlace, notice: Notice): Promise<
  * folder, and where none does, like `openStorage`.
  */
 export async function shareStorage(place: StoragePlace, notice: Notice): Promise<Storage> {
-  if (place.databaseUrl !== undefined) return useServer(place.databaseUrl, place.dataFolder);
+  if (place.databaseUrl !== undefined) return givenServer(place.databaseUrl, place.dataFolder);
   const folder = openNamedFolder(place.dataFolder, notice);
   const taken = takeFolder(folder.path);
   if (taken.ok) taken.value.release();
   else if (taken.problem.databaseUrl !== undefined) {
-    return useServer(taken.problem.databaseUrl, folder.path);
+    return givenServer(taken.problem.databaseUrl, folder.path);
   }
   return startInFolder(folder, notice);
 }
 
-function useServer(url: string, folder: string): Storage {
+function givenServer(url: string, folder: string): Storage {
   return { url, folder, stop: () => Promise.resolve() };
 }
 
