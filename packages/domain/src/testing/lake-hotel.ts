@@ -1,3 +1,4 @@
+import type { Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { aGuestCategory, aHotel } from "./hotel.ts";
 import { aCancellationPolicy, aDepositPolicy, aDerivedPlan, aRatePlan } from "./rate-plan.ts";
@@ -136,4 +137,11 @@ function threeDaysBefore() {
       },
     ],
   });
+}
+
+/** The lake hotel with FLEX alone, at these prices for one and two guests on every night; no extra bed is for sale. */
+export function pricedHotel(one: Minor, two: Minor, changes: Partial<Hotel> = {}): Hotel {
+  const prices = [{ roomTypeId: DOUBLE, amounts: { 1: one, 2: two } }];
+  const plan = aRatePlan({ id: FLEX, pricing: { kind: "base", prices, extraBeds: [] } });
+  return theLakeHotel({ ratePlans: [plan], ...changes });
 }

@@ -1,0 +1,43 @@
+import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import { instantOf, todayIn, wallClock, type Instant } from "../dates/time-zone.ts";
+import type { Quote } from "../pricing/quote.ts";
+import type { Hotel, PaymentMethod } from "../property/hotel.ts";
+
+const DAY = 86_400_000;
+
+type Priced = Pick<Quote, "stay" | "total" | "cancellation">;
+
+/**
+ * How these rooms can be paid for: a bank transfer only while at least a whole day is left for it, and only when there
+ * is something to pay.
+ */
+export function paymentMethodsFor(hotel: Hotel, rooms: readonly Priced[], now: Instant): PaymentMethod[] {
+  return hotel.payment.methods.filter((method) => {
+    if (method === "on_site") return true;
+    return rooms.some(({ total }) => total > 0) && bankTransferDue(hotel, rooms, now) !== null;
+  });
+}
+
+/**
+ * The last day on which a transfer may arrive, and the midnight of the hotel that ends it: never later than the last
+ * whole day on which cancelling is free, nor than the eve of the arrival. Null when less than a day would be left.
+ */
+export function bankTransferDue(
+  hotel: Hotel,
+  rooms: readonly Priced[],
+  now: Instant,
+): { dueOn: PlainDate; until: Instant } | null {
+  if (hotel.payment.bank === null) return null;
+  const limits = rooms.flatMap(({ stay, cancellation }) => [
+    addDays(stay.arrival, -1),
+    ...(cancellation.freeUntil === null ? [] : [lastWholeDay(cancellation.freeUntil, hotel.timeZone)]),
+  ]);
+  const wished = addDays(todayIn(hotel.timeZone, now), hotel.payment.bankDueDays);
+  const dueOn = [wished, ...limits].toSorted()[0] ?? wished;
+  const until = instantOf(addDays(dueOn, 1), "00:00", hotel.timeZone);
+  return until - now >= DAY ? { dueOn, until } : null;
+}
+
+function lastWholeDay(deadline: Instant, timeZone: string): PlainDate {
+  return addDays(wallClock(deadline, timeZone).date, -1);
+}

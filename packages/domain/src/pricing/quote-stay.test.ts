@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import type { Hotel } from "../property/hotel.ts";
+import { ADULT, CHILD, INFANT, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aRatePlan } from "../testing/rate-plan.ts";
+import { aRoomType } from "../testing/room-type.ts";
+import { aStayQuestion, guests, quoteAt, soldAt } from "../testing/stay-question.ts";
+
+describe("the price of a stay", () => {
+  test("baseline: Thursday at 2200 and Friday at 2600 make 4800, with 30 % deposit and two taxed guests", () => {
+    const quote = soldAt(theLakeHotel(), aStayQuestion("2027-05-13", "2027-05-15"));
+    expect(quote.nights).toEqual([
+      { date: "2027-05-13", amount: 220_000 },
+      { date: "2027-05-14", amount: 260_000 },
+    ]);
+    expect(quote.total).toBe(480_000);
+    expect(quote.deposit).toBe(144_000);
+    // 2 guests x 2 nights x 50
+    expect(quote.cityTax).toEqual({ included: 0, atProperty: 20_000 });
+    expect(quote.cancellation.freeUntil).toBe(Date.parse("2027-05-10T16:00:00Z"));
+  });
+
+  test("a family: two adults in beds, a child in the extra bed, an infant in none, half board", () => {
+    const family = guests([INFANT, CHILD, ADULT, ADULT], "half_board");
+    const quote = soldAt(theLakeHotel(), aStayQuestion("2027-06-07", "2027-06-10", { guests: family }));
+    // Each night 2200 + half of 600; each day 550 + 550 + 330 + 0
+    expect(quote.nights.map((night) => night.amount)).toEqual([250_000, 250_000, 250_000]);
+    expect(quote.meals).toBe(3 * 143_000);
+    expect(quote.total).toBe(1_179_000);
+    expect(quote.cityTax.atProperty).toBe(30_000);
+  });
+});
+
+describe("what is told beside the price", () => {
+  const tax = { amount: 5_000, maxNights: null, exemptOverNights: 60, businessExempt: true } as const;
+
+  test("an included city tax is part of the price and outside the base of the VAT", () => {
+    const hotel = theLakeHotel({ cityTax: { ...tax, collection: "included" } });
+    const quote = soldAt(hotel, aStayQuestion("2027-05-13", "2027-05-15"));
+    expect(quote.total).toBe(480_000);
+    expect(quote.cityTax).toEqual({ included: 20_000, atProperty: 0 });
+    // (4800 - 200) x 12 / 112 = 492.857
+    expect(quote.vat).toEqual([{ percent: 12, base: 410_714, vat: 49_286 }]);
+  });
+
+  test("meals with another rate of VAT have a line of their own", () => {
+    const hotel = theLakeHotel({ vat: { accommodation: 12, meals: 21 } });
+    const question = aStayQuestion("2027-06-07", "2027-06-08", {
+      guests: guests([ADULT, ADULT], "breakfast"),
+    });
+    // 2200 x 12 / 112 = 235.714; 500 x 21 / 121 = 86.777
+    expect(soldAt(hotel, question).vat).toEqual([
+      { percent: 12, base: 196_429, vat: 23_571 },
+      { percent: 21, base: 41_322, vat: 8_678 },
+    ]);
+  });
+
+  test("a non-refundable plan is paid in full at once", () => {
+    const quote = soldAt(theLakeHotel(), aStayQuestion("2027-05-13", "2027-05-15", { ratePlanId: NONREF }));
+    // 2200 x 0.9 + 2600 x 0.9
+    expect(quote.total).toBe(432_000);
+    expect(quote.deposit).toBe(432_000);
+    expect(quote.cancellation).toMatchObject({ cancellable: false, freeUntil: null, feeNow: 432_000 });
+  });
+});
+
+describe("a stay that can't be sold says every reason", () => {
+  const problemsOf = (hotel: Hotel, ...[arrival, departure, changes]: Parameters<typeof aStayQuestion>) => {
+    const quote = quoteAt(hotel, aStayQuestion(arrival, departure, changes));
+    return quote.ok ? [] : quote.problem;
+  };
+  const june = ["2027-06-07", "2027-06-08"] as const;
+
+  test.each([
+    { who: "nobody", party: [], problem: { code: "no_guest" } },
+    { who: "an infant alone, who takes no bed", party: [INFANT], problem: { code: "no_guest" } },
+    {
+      who: "four in three beds",
+      party: [ADULT, ADULT, ADULT, CHILD],
+      problem: { code: "over_capacity", capacity: 3 },
+    },
+    { who: "a stranger", party: [ADULT, 99], problem: { code: "unknown_guest_category", categoryId: 99 } },
+  ])("guests: $who", ({ party, problem }) => {
+    expect(problemsOf(theLakeHotel(), ...june, { guests: guests(party) })).toEqual([problem]);
+  });
+
+  test("children alone are refused where an adult is required", () => {
+    const hotel = theLakeHotel({ roomTypes: [aRoomType({ adultRequired: true })] });
+    expect(problemsOf(hotel, ...june, { guests: guests([CHILD, CHILD]) })).toEqual([
+      { code: "adult_required" },
+    ]);
+    expect(problemsOf(hotel, ...june, { guests: guests([CHILD, ADULT]) })).toEqual([]);
+  });
+
+  test("an extra bed without a price is not free", () => {
+    const hotel = pricedHotel(180_000, 220_000);
+    const three = { guests: guests([ADULT, ADULT, ADULT]) };
+    expect(problemsOf(hotel, ...june, three)).toEqual([{ code: "no_price", date: "2027-06-07" }]);
+  });
+
+  test("more guests in base beds than there are prices for", () => {
+    const plan = aRatePlan({
+      pricing: { kind: "base", prices: [{ roomTypeId: 10, amounts: { 1: 180_000 } }], extraBeds: [] },
+    });
+    expect(problemsOf(theLakeHotel({ ratePlans: [plan] }), ...june)).toEqual([
+      { code: "no_price", date: "2027-06-07" },
+    ]);
+  });
+
+  test.each([
+    { ratePlanId: 99, problem: { code: "rate_not_for_room" } },
+    { roomTypeId: 99, problem: { code: "rate_not_for_room" } },
+    { currency: "USD", problem: { code: "currency_not_offered" } },
+    { guests: guests([ADULT], "all_inclusive"), problem: { code: "meal_not_offered" } },
+  ] as const)("$problem.code", ({ problem, ...changes }) => {
+    expect(problemsOf(theLakeHotel(), ...june, changes).map(({ code }) => code)).toContain(problem.code);
+  });
+
+  test("the past, the horizon and lead times are counted in days of the hotel", () => {
+    const sales = theLakeHotel({ search: { ...theLakeHotel().search, horizonDays: 30 } });
+    // Booked on 1 March: 30 days ahead is the 31st, the last day of departure.
+    expect(problemsOf(sales, "2027-02-28", "2027-03-01")).toEqual([{ code: "past_arrival" }]);
+    expect(problemsOf(sales, "2027-03-30", "2027-03-31")).toEqual([]);
+    expect(problemsOf(sales, "2027-03-30", "2027-04-01")).toEqual([{ code: "beyond_horizon" }]);
+    const early = theLakeHotel({ ratePlans: [aRatePlan({ minAdvanceDays: 30, maxAdvanceDays: 60 })] });
+    expect(problemsOf(early, "2027-03-30", "2027-03-31")).toEqual([{ code: "min_advance", days: 30 }]);
+    expect(problemsOf(early, "2027-03-31", "2027-04-01")).toEqual([]);
+    expect(problemsOf(early, "2027-04-30", "2027-05-01")).toEqual([]);
+    expect(problemsOf(early, "2027-05-01", "2027-05-02")).toEqual([{ code: "max_advance", days: 60 }]);
+  });
+
+  test("today is the hotel's day: at 23:30 UTC Prague has tomorrow", () => {
+    const now = Date.parse("2027-03-01T23:30:00Z");
+    expect(problemsOf(theLakeHotel(), "2027-03-01", "2027-03-03", { now })).toEqual([
+      { code: "past_arrival" },
+    ]);
+  });
+
+  test("nights beyond the calendar are not for sale", () => {
+    // Its 500 nights from 1 January 2027 end with that of 14 May 2028.
+    expect(problemsOf(theLakeHotel(), "2028-05-14", "2028-05-15")).toEqual([]);
+    expect(problemsOf(theLakeHotel(), "2028-05-14", "2028-05-16")).toEqual([{ code: "beyond_horizon" }]);
+  });
+
+  test("a stay of no nights and one of more than a year", () => {
+    expect(problemsOf(theLakeHotel(), "2027-06-07", "2027-06-07").map(({ code }) => code)).toContain(
+      "min_stay",
+    );
+    const year = problemsOf(theLakeHotel(), "2027-03-07", "2028-03-08");
+    expect(year).toEqual([{ code: "max_stay", date: "2027-03-07", nights: 365 }]);
+  });
+
+  test("a price of nothing is sold only where the hotel allows it", () => {
+    expect(problemsOf(pricedHotel(0, 0), ...june)).toEqual([{ code: "zero_price" }]);
+    const free = pricedHotel(0, 0, { rules: { ...theLakeHotel().rules, allowZeroPrice: true } });
+    expect(soldAt(free, aStayQuestion(...june))).toMatchObject({ total: 0, deposit: 0, vat: [] });
+  });
+
+  test("all of them at once", () => {
+    const hotel = theLakeHotel({
+      ratePlans: [aRatePlan({ minAdvanceDays: 200, pricing: { kind: "base", prices: [], extraBeds: [] } })],
+      restrictions: [{ ratePlanId: null, roomTypeId: null, closed: true }],
+    });
+    expect(problemsOf(hotel, ...june, { guests: guests([ADULT], "breakfast") })).toEqual([
+      { code: "meal_not_offered" },
+      { code: "min_advance", days: 200 },
+      { code: "closed", date: "2027-06-07" },
+      { code: "no_price", date: "2027-06-07" },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { RestrictionRule } from "../rates/restriction-rule.ts";
+import { FLEX, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aStayQuestion, quoteAt } from "../testing/stay-question.ts";
+
+/** "total" when the stay is sold under the rules, else the reasons. */
+function outcome(rules: Partial<RestrictionRule>[], arrival: string, departure: string, ratePlanId = FLEX) {
+  const restrictions = rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule }));
+  const quote = quoteAt(theLakeHotel({ restrictions }), aStayQuestion(arrival, departure, { ratePlanId }));
+  return quote.ok ? quote.value.total : quote.problem;
+}
+
+const on = (date: string) => ({ from: date, to: date });
+
+describe("minimum and maximum stay", () => {
+  const friday = [{ ...on("2027-05-14"), minStayArrival: 3 }];
+
+  test("a minimum on arrival counts on its day of arrival alone", () => {
+    expect(outcome(friday, "2027-05-14", "2027-05-16")).toEqual([
+      { code: "min_stay", date: "2027-05-14", nights: 3 },
+    ]);
+    expect(outcome(friday, "2027-05-14", "2027-05-17")).toBe(260_000 + 260_000 + 220_000);
+    // Thursday and the Friday itself
+    expect(outcome(friday, "2027-05-13", "2027-05-15")).toBe(480_000);
+  });
+
+  const newYear = [{ ...on("12-31"), minStayThrough: 3 }];
+
+  test("a minimum for the whole stay counts on every night that it touches, every year", () => {
+    expect(outcome(newYear, "2027-12-30", "2028-01-01")).toEqual([
+      { code: "min_stay", date: "2027-12-31", nights: 3 },
+    ]);
+    // Wednesday, Thursday, Friday
+    expect(outcome(newYear, "2027-12-29", "2028-01-01")).toBe(700_000);
+    expect(outcome(newYear, "2027-12-30", "2027-12-31")).toBe(220_000);
+  });
+
+  test("a maximum on arrival and one for the whole stay", () => {
+    const rules = [
+      { ...on("2027-06-07"), maxStayArrival: 2 },
+      { ...on("2027-06-20"), maxStayThrough: 4 },
+    ];
+    expect(outcome(rules, "2027-06-07", "2027-06-09")).toBe(440_000);
+    expect(outcome(rules, "2027-06-07", "2027-06-10")).toEqual([
+      { code: "max_stay", date: "2027-06-07", nights: 2 },
+    ]);
+    expect(outcome(rules, "2027-06-16", "2027-06-21")).toEqual([
+      { code: "max_stay", date: "2027-06-20", nights: 4 },
+    ]);
+    expect(outcome(rules, "2027-06-15", "2027-06-20")).toBe(220_000 * 3 + 260_000 * 2);
+  });
+});
+
+describe("closings", () => {
+  const rules = [
+    { ...on("2027-05-16"), closedToDeparture: true, closedToArrival: true },
+    { ...on("2027-05-20"), closed: true },
+  ];
+
+  test.each([
+    { stay: ["2027-05-14", "2027-05-16"], result: [{ code: "closed_to_departure", date: "2027-05-16" }] },
+    { stay: ["2027-05-15", "2027-05-17"], result: 260_000 + 220_000 },
+    { stay: ["2027-05-16", "2027-05-17"], result: [{ code: "closed_to_arrival", date: "2027-05-16" }] },
+    { stay: ["2027-05-19", "2027-05-21"], result: [{ code: "closed", date: "2027-05-20" }] },
+    { stay: ["2027-05-19", "2027-05-20"], result: 220_000 },
+    { stay: ["2027-05-21", "2027-05-22"], result: 260_000 },
+  ] as const)("closed days: $stay", ({ stay: [arrival, departure], result }) => {
+    expect(outcome(rules, arrival, departure)).toEqual(result);
+  });
+});
+
+describe("scopes", () => {
+  test("a rule for one plan leaves the others alone", () => {
+    const rules = [{ ...on("2027-06-07"), ratePlanId: NONREF, closed: true }];
+    expect(outcome(rules, "2027-06-07", "2027-06-08", FLEX)).toBe(220_000);
+    expect(outcome(rules, "2027-06-07", "2027-06-08", NONREF)).toEqual([
+      { code: "closed", date: "2027-06-07" },
+    ]);
+  });
+
+  test("rules of several scopes merge: the largest minimum, the smallest maximum, any closing", () => {
+    const rules = [
+      { minStayArrival: 3, maxStayArrival: 9 },
+      { roomTypeId: 10, minStayArrival: 2, maxStayArrival: 5 },
+      { ratePlanId: FLEX, closedToArrival: true, ...on("2027-06-08") },
+      { ratePlanId: FLEX, roomTypeId: 10, minStayThrough: 4, ...on("2027-06-08") },
+    ];
+    expect(outcome(rules, "2027-06-07", "2027-06-09")).toEqual([
+      { code: "min_stay", date: "2027-06-08", nights: 4 },
+    ]);
+    expect(outcome(rules, "2027-06-08", "2027-06-14")).toEqual([
+      { code: "closed_to_arrival", date: "2027-06-08" },
+      { code: "max_stay", date: "2027-06-08", nights: 5 },
+    ]);
+    expect(outcome(rules, "2027-06-07", "2027-06-11")).toBe(880_000);
+  });
+
+  test("one rule never lifts another of the same scope", () => {
+    const rules = [{ minStayArrival: 3 }, { ...on("2027-06-07"), closedToDeparture: true }];
+    expect(outcome(rules, "2027-06-07", "2027-06-08")).toEqual([
+      { code: "min_stay", date: "2027-06-07", nights: 3 },
+    ]);
+  });
+});
