@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CURRENCIES, currencyExponent } from "./currency.ts";
+import { divideMoney, fromMajor, scaleMoney, splitMoney, toMajor, type RoundingMode } from "./money.ts";
+import { percentOf } from "./percent.ts";
+
+const MODES: RoundingMode[] = ["half_up", "half_even", "up", "down"];
+const run = { seed: 20_270_301 };
+const safe = fc.integer({ min: -(2 ** 50), max: 2 ** 50 });
+
+describe("rounding", () => {
+  // Of 5/2, 7/2, 10/4, 9/4: two halves, a half in other terms, a quarter.
+  test.each([
+    { mode: "half_up", plus: [3, 4, 3, 2], minus: [-3, -4, -3, -2] },
+    { mode: "half_even", plus: [2, 4, 2, 2], minus: [-2, -4, -2, -2] },
+    { mode: "up", plus: [3, 4, 3, 3], minus: [-3, -4, -3, -3] },
+    { mode: "down", plus: [2, 3, 2, 2], minus: [-2, -3, -2, -2] },
+  ] as const)("$mode", ({ mode, plus, minus }) => {
+    const fractions = [
+      [5, 2],
+      [7, 2],
+      [10, 4],
+      [9, 4],
+    ] as const;
+    expect(fractions.map(([amount, by]) => scaleMoney(amount, 1, by, 1, mode))).toEqual(plus);
+    expect(fractions.map(([amount, by]) => scaleMoney(-amount, 1, by, 1, mode))).toEqual(minus);
+  });
+
+  test.each([
+    { amount: 220_500, step: 1000, rounded: 221_000, sum: "2205 to tens of crowns is halfway: 2210" },
+    { amount: 220_499, step: 1000, rounded: 220_000, sum: "2204.99 to tens: 2200" },
+    { amount: 8_923, step: 5, rounded: 8_925, sum: "89.23 to five cents: 89.25" },
+    { amount: 49, step: 100, rounded: 0, sum: "0.49 to crowns: 0" },
+  ])("a step: $sum", ({ amount, step, rounded }) => {
+    expect(scaleMoney(amount, 1, 1, step)).toBe(rounded);
+  });
+
+  test("products beyond 2^53 stay exact", () => {
+    // 9007199254740991 x 3 / 3
+    expect(scaleMoney(Number.MAX_SAFE_INTEGER, 3, 3)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(scaleMoney(2 ** 50 + 1, 1_000_001, 1_000_001)).toBe(2 ** 50 + 1);
+  });
+
+  test("the quick path for small numbers agrees with whole-number division of any size", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 12 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        fc.constantFrom(1, 5, 10, 100, 1000),
+        (amount, numerator, denominator, step) => {
+          const exact = divideMoney(BigInt(amount) * BigInt(numerator), BigInt(denominator), step);
+          expect(scaleMoney(amount, numerator, denominator, step)).toBe(exact);
+        },
+      ),
+      run,
+    );
+  });
+
+  test("lands on a multiple of the step, less than a step away", () => {
+    fc.assert(
+      fc.property(
+        safe,
+        fc.constantFrom(1, 5, 10, 100, 1000),
+        fc.constantFrom(...MODES),
+        (amount, step, mode) => {
+          const rounded = scaleMoney(amount, 1, 1, step, mode);
+          expect(Math.abs(rounded % step)).toBe(0);
+          expect(Math.abs(rounded - amount)).toBeLessThan(step);
+        },
+      ),
+      run,
+    );
+  });
+
+  test("percentages count to their hundredths", () => {
+    expect(percentOf(100_000, 12.34)).toBe(12_340);
+    expect(percentOf(100_000, 33.333)).toBe(33_330);
+    expect(percentOf(220_050, 50, 100)).toBe(110_000);
+  });
+});
+
+describe("splitting", () => {
+  test.each([
+    { total: 1000, weights: [1, 1, 1], step: 1, shares: [334, 333, 333] },
+    { total: 100_000, weights: [440_000, 260_000], step: 100, shares: [62_900, 37_100] },
+    { total: 500, weights: [0, 0], step: 1, shares: [500, 0] },
+    { total: 250, weights: [1, 1], step: 100, shares: [150, 100] },
+    { total: 0, weights: [3, 4], step: 1, shares: [0, 0] },
+  ])("$total by $weights in steps of $step", ({ total, weights, step, shares }) => {
+    expect(splitMoney(total, weights, step)).toEqual(shares);
+  });
+
+  test("nothing is lost and nothing is made", () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 10 ** 12 }),
+        fc.array(fc.nat({ max: 10 ** 9 }), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(1, 10, 100),
+        (total, weights, step) => {
+          expect(splitMoney(total, weights, step).reduce((sum, share) => sum + share, 0)).toBe(total);
+        },
+      ),
+      run,
+    );
+  });
+
+  test("no share is a whole step away from its exact part", () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 10 ** 9 }),
+        fc.array(fc.integer({ min: 1, max: 10 ** 6 }), { minLength: 1, maxLength: 12 }),
+        (total, weights) => {
+          const sum = weights.reduce((a, b) => a + b, 0);
+          for (const [index, share] of splitMoney(total, weights).entries()) {
+            expect(Math.abs(share - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1);
+          }
+        },
+      ),
+      run,
+    );
+  });
+});
+
+describe("major units", () => {
+  test.each([
+    { major: 19.99, currency: "EUR", minor: 1999 },
+    { major: 0.29, currency: "CZK", minor: 29 },
+    { major: 1.005, currency: "USD", minor: 101 },
+    { major: 41_853, currency: "JPY", minor: 41_853 },
+    { major: 6_562_500, currency: "IDR", minor: 656_250_000 },
+  ] as const)("$major $currency is $minor", ({ major, currency, minor }) => {
+    expect(fromMajor(major, currency)).toBe(minor);
+  });
+
+  test("every amount of every currency survives the way to JSON and back", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 13), max: 10 ** 13 }),
+        fc.constantFrom(...CURRENCIES),
+        (minor, currency) => {
+          const json = JSON.stringify(toMajor(minor, currency));
+          expect(fromMajor(JSON.parse(json) as number, currency)).toBe(minor);
+          expect(json.split(".")[1]?.length ?? 0).toBeLessThanOrEqual(currencyExponent(currency));
+        },
+      ),
+      { ...run, numRuns: 2000 },
+    );
+  });
+});
