@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { StartupProblem } from "./database/index.ts";
 
-export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
+type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
 /** What the operator has set; a value that is absent here is decided while starting. */
 export interface Environment {
@@ -25,6 +25,8 @@ export interface Environment {
   readonly holdsPerAddress: number;
   /** Share of a night's capacity that unpaid holds may take, from 0 to 1. */
   readonly unpaidShare: number;
+  /** Calls that change something which one network address may make in a minute. */
+  readonly writesPerMinute: number;
   readonly logLevel: LogLevel;
 }
 
@@ -65,6 +67,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
       whole: true,
     }),
     unpaidShare: readNumber(variables, "PORTICO_UNPAID_SHARE", 0.3, { least: 0, most: 1, whole: false }),
+    writesPerMinute: readNumber(variables, "PORTICO_WRITES_PER_MINUTE", 120, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
     logLevel: readLogLevel(variables),
   };
 }

@@ -89,7 +89,11 @@ async function run(): Promise<boolean> {
       statementTimeout: 0,
       applicationName: "portico db",
     });
-    return await work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   } finally {
     await storage.stop();
   }

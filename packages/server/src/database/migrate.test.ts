@@ -35,7 +35,7 @@ test("processes that start at once apply each migration once", async () => {
   );
   const applied = await Promise.all(processes.map((process) => migrate(process, [FIRST, SECOND])));
   await Promise.all(processes.map((process) => process.close()));
-  expect(applied.map((list) => list.length).toSorted()).toEqual([0, 0, 0, 0, 2]);
+  expect(applied.flat()).toEqual([FIRST, SECOND]);
 });
 
 test("a migration that fails leaves nothing of itself", async () => {

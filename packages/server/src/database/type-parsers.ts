@@ -23,7 +23,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
  * 2^53 throws), timestamptz as an ISO instant in UTC; everything else as the driver reads it.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: "text" | "binary") {
     const own = format === "binary" ? undefined : PARSERS.get(oid);
     return own ?? pg.types.getTypeParser(oid, format ?? "text");
   },

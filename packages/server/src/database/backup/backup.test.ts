@@ -118,9 +118,8 @@ test("a backup from a newer engine is refused", async () => {
   const newer = join(folder, "newer.backup");
   const last = (await readMigrations()).at(-1)?.version ?? 0;
   await source.pool.query("insert into schema_migration values ($1, 'future', 'x')", [last + 1]);
-  await writeBackup(source, newer).finally(() =>
-    source.pool.query("delete from schema_migration where version = $1", [last + 1]),
-  );
+  await writeBackup(source, newer);
+  await source.pool.query("delete from schema_migration where version = $1", [last + 1]);
   const empty = await target(createEmptyDatabase);
   await expect(restoreBackup(empty, newer, { replace: false })).rejects.toThrow(
     `another migration ${last + 1} (future)`,

@@ -84,5 +84,9 @@ function line(value: object): Buffer {
 
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r+");
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -64,7 +64,11 @@ async function ensureTemplate(server: string): Promise<string> {
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished} template template0`);
     const database = await openDatabase(addressOf(server, unfinished));
-    await migrate(database).finally(() => database.close());
+    try {
+      await migrate(database);
+    } finally {
+      await database.close();
+    }
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { FastifyInstance } from "fastify";
+
+import type { Config } from "./config.ts";
+import { StartupProblem } from "./database/index.ts";
+
+const DRAIN_LIMIT = 10_000;
+
+/**
+ * Opens the port, on all interfaces unless one is set. Throws a StartupProblem when it is taken or may not
+ * be opened.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, "host" | "port">,
+): Promise<void> {
+  try {
+    await app.listen({ port, host: host ?? "::" });
+  } catch (error) {
+    // A machine without IPv6 has no "::".
+    if (host === undefined && codeOf(error) === "EAFNOSUPPORT") {
+      return listen(app, { host: "0.0.0.0", port });
+    }
+    throw listenProblem(error, port);
+  }
+}
+
+/** Lets the requests in hand finish, at most for ten seconds, and closes the port. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const limit = new AbortController();
+  const cut = delay(DRAIN_LIMIT, undefined, { signal: limit.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => undefined,
+  );
+  await app.close();
+  limit.abort();
+  await cut;
+}
+
+function listenProblem(error: unknown, port: number): unknown {
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return new StartupProblem(
+        `Port ${port} is taken by another program; stop that one, or set PORT to another port.`,
+        { cause: error },
+      );
+    case "EACCES":
+      return new StartupProblem(`Port ${port} may not be opened by this user; set PORT to one above 1023.`, {
+        cause: error,
+      });
+    case "EADDRNOTAVAIL":
+      return new StartupProblem("HOST is not an address of this machine; leave it out to listen on all.", {
+        cause: error,
+      });
+    default:
+      return error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
