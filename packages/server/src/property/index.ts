@@ -1,6 +1,8 @@
-export { findHotel, type StoredHotel } from "./hotel-store.ts";
+export { exportHotel } from "./export-hotel.ts";
 export { parseHotelFile, readHotelFile, type HotelFileReading } from "./hotel-file/hotel-file.ts";
 export { describeProblem, type HotelFileProblem } from "./hotel-file/hotel-file-problem.ts";
+export { hotelJsonSchema } from "./hotel-file/hotel-json-schema.ts";
+export { findHotel, type StoredHotel } from "./hotel-store.ts";
 export {
   describeImportProblem,
   importHotel,
@@ -9,3 +11,5 @@ export {
 } from "./import-hotel.ts";
 export { loadDemo } from "./load-demo.ts";
 export type { NamedHotel } from "./named-hotel.ts";
+export { registerPropertyRoutes } from "./property-routes.ts";
+export { registerWidgetPage } from "./widget-page-routes.ts";

@@ -17,6 +17,16 @@ export function decimal(from: number, to: number) {
   return z.number(message).min(from, message).max(to, message);
 }
 
+/** Percentages are taken to their hundredths. */
+export function percent(from: number, to: number) {
+  const message = must(`a percentage from ${from} to ${to} with two decimals at most`);
+  return z
+    .number(message)
+    .min(from, message)
+    .max(to, message)
+    .refine((value) => Number(value.toFixed(2)) === value, message);
+}
+
 export function matching(pattern: RegExp, what: string) {
   return z.string(must(what)).regex(pattern, must(what));
 }
@@ -48,13 +58,15 @@ export const webAddress = matching(/^https?:\/\/\S+$/, "a web address that begin
 const TEXT = "a text, or a text per language such as {cs: Pokoj, en: Room}";
 
 /** The same in every language, or a text per language. */
-export const text = z.union(
-  [
-    plainText,
-    z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, plainText.optional()]))),
-  ],
-  must(TEXT),
-);
+export const text = z
+  .union(
+    [
+      plainText,
+      z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, plainText.optional()]))),
+    ],
+    must(TEXT),
+  )
+  .meta({ id: "text" });
 
 /** Major units of a currency: 2490, 89.50. */
 export const price = decimal(0, 100_000_000);
@@ -69,7 +81,7 @@ export const weekday = oneOf(WEEKDAYS as unknown as ["mon", "tue", "wed", "thu",
 export const meal = oneOf(MEALS);
 
 export const percentChange = matching(
-  /^[+-]\d{1,3}(\.\d{1,4})?%$/,
+  /^[+-]\d{1,3}(\.\d{1,2})?%$/,
   "a percentage with its sign, such as -12% or +15%",
 );
 

@@ -108,3 +108,6 @@ export const hotelFileSchema = z.strictObject({
 });
 
 export type HotelFile = z.output<typeof hotelFileSchema>;
+
+/** As it may be written: what has a default may be missing. */
+export type HotelFileInput = z.input<typeof hotelFileSchema>;

@@ -2,6 +2,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import { checkOffers } from "./check-offers.ts";
+import { readCurrencies } from "./read-currencies.ts";
 import { readShape } from "./file-shape.ts";
 import type { HotelFileProblem } from "./hotel-file-problem.ts";
 import {
@@ -18,7 +19,6 @@ import {
   readAllowedHosts,
   readCityTax,
   readContacts,
-  readCurrencies,
   readGuestCategories,
   readLook,
   readSearch,

@@ -10,6 +10,7 @@ import {
   matching,
   meal,
   oneOf,
+  percent,
   plainText,
   price,
   text,
@@ -114,7 +115,7 @@ export const guestCategories = byCode(
       .default(true)
       .describe("false: sleeps in a cot or with the parents and counts in no room."),
     paysCityTax: flag.default(true).describe("Whether the city tax is due for it."),
-    discountPercent: decimal(0, 100)
+    discountPercent: percent(0, 100)
       .default(0)
       .describe("Percent off an adult's price in base and extra beds."),
   }),
@@ -139,8 +140,8 @@ export const cityTax = z.strictObject({
 });
 
 export const vat = z.strictObject({
-  accommodation: decimal(0, 50).describe("Percent inside the prices of nights."),
-  meals: decimal(0, 50).describe("Percent inside the prices of meals."),
+  accommodation: percent(0, 50).describe("Percent inside the prices of nights."),
+  meals: percent(0, 50).describe("Percent inside the prices of meals."),
 });
 
 export const payment = z.strictObject({

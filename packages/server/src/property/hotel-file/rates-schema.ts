@@ -10,6 +10,7 @@ import {
   listOf,
   meal,
   oneOf,
+  percent,
   percentChange,
   price,
   text,
@@ -136,7 +137,7 @@ export const restrictions = listOf(
   }),
 );
 
-const percent = decimal(0, 100).optional();
+const part = percent(0, 100).optional();
 
 export const cancellationPolicies = byCode(
   z.strictObject({
@@ -151,14 +152,14 @@ export const cancellationPolicies = byCode(
         time: clock.optional().describe("Time of day in the hotel; needed with daysBeforeArrival."),
         hoursBeforeCheckIn: wholeNumber(0, 8760).optional().describe("Or start: hours before check-in."),
         hoursAfterBooking: wholeNumber(0, 8760).optional().describe("Or start: hours after the booking."),
-        percent: percent.describe("Fee: percent of the price."),
+        percent: part.describe("Fee: percent of the price."),
         nights: wholeNumber(1, 365).optional().describe("Or fee: the price of the first nights."),
         amount: price.optional().describe("Or fee: an amount in the base currency."),
       }),
     )
       .default([])
       .describe("From which moment on which fee is due; the dearest that applies counts."),
-    noShowPercent: decimal(0, 100)
+    noShowPercent: percent(0, 100)
       .default(100)
       .describe("Percent of the price when the guest does not come."),
   }),
@@ -169,7 +170,7 @@ export const depositPolicies = byCode(
     [
       z.literal("none"),
       z.strictObject({
-        percent: percent.describe("Percent of the price."),
+        percent: part.describe("Percent of the price."),
         nights: wholeNumber(1, 365).optional().describe("The price of the first nights."),
         amount: price.optional().describe("An amount in the base currency."),
       }),

@@ -1,3 +1,5 @@
+import { czechIban } from "@portico/domain/payments/czech-account";
+import { compactIban, isIban } from "@portico/domain/payments/iban";
 import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
 
 import type { HotelFile } from "./hotel-file-schema.ts";
@@ -23,41 +25,27 @@ export function readPayment(reading: Reading): Hotel["payment"] {
 }
 
 function readBank(reading: Reading, entry: BankEntry): BankAccount {
-  const iban = entry.iban.replaceAll(" ", "").toUpperCase();
+  const iban = compactIban(entry.iban);
   if (!isIban(iban)) {
     reading.problem(
       [...BANK, "iban"],
-      `is "${entry.iban}", whose check digits are wrong; copy it again from the bank`,
+      `is "${entry.iban}", whose length or check digits are wrong; copy it again from the bank`,
     );
-  } else if (!agrees(entry.account, iban)) {
+  } else if (!isAccountOf(entry.account, iban)) {
     reading.problem(
       [...BANK, "account"],
-      `is ${entry.account}, another account than the IBAN names; correct one of them`,
+      `is ${entry.account}, which is not the account that the IBAN names; correct one of them`,
     );
   }
   return { account: entry.account, iban, bic: entry.bic, holder: entry.holder };
 }
 
-/** ISO 13616: the first four characters put behind, letters as 10 to 35, the whole number leaves 1 when divided by 97. */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
-    .map((letter) => Number.parseInt(letter, 36))
-    .join("");
-  return BigInt(digits) % 97n === 1n;
-}
-
-/** Czech and Slovak numbers are `prefix-number/bank`; elsewhere the account's digits stand in the IBAN as they are. */
-function agrees(account: string, iban: string): boolean {
-  const czech = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(account.replaceAll(" ", ""));
-  if (czech && (iban.startsWith("CZ") || iban.startsWith("SK"))) {
-    const [, prefix = "", number = "", bank = ""] = czech;
-    return iban.slice(4) === bank + prefix.padStart(6, "0") + number.padStart(10, "0");
+/** Czech numbers are `prefix-number/bank`; elsewhere the digits of the account stand in the IBAN as they are. */
+function isAccountOf(account: string, iban: string): boolean {
+  if (iban.startsWith("CZ")) {
+    const czech = czechIban(account);
+    return czech.ok && czech.value === iban;
   }
-  return iban.includes(
-    account
-      .replaceAll(/[^A-Za-z0-9]/g, "")
-      .toUpperCase()
-      .replace(/^0+/, ""),
-  );
+  const digits = account.replaceAll(/[^A-Za-z0-9]/g, "").replace(/^0+/, "");
+  return digits !== "" && iban.includes(digits.toUpperCase());
 }

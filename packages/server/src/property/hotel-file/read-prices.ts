@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { scaleMoney, type Minor } from "@portico/domain/money/money";
+import type { Minor } from "@portico/domain/money/money";
+import { percentOf } from "@portico/domain/money/percent";
 import type { DayRule } from "@portico/domain/rates/day-rule";
 import type { MealPriceRule, PriceRule } from "@portico/domain/rates/rate-plan";
 import { MEALS } from "@portico/domain/stay/meal";
@@ -7,15 +8,13 @@ import { MEALS } from "@portico/domain/stay/meal";
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
 import { readDays } from "./read-days.ts";
+import { roundingStep } from "./read-currencies.ts";
 import type { Reading } from "./reading.ts";
 
 type RoomPrices = NonNullable<HotelFile["ratePlans"][string]["prices"]>;
 type PriceEntry = RoomPrices[string][number];
 type Amounts = PriceEntry["amounts"];
 type CategoryEntry = NonNullable<HotelFile["ratePlans"][string]["extraBeds"]>[string][number];
-
-/** Percentages of the file have at most four decimals; in these units they are whole numbers. */
-const PERCENT_UNITS = 10_000;
 
 /** Rules by room type in the order of the file; `weekend` becomes rules that follow those it belongs to. */
 export function readRoomPrices(reading: Reading, prices: RoomPrices, path: FilePath): PriceRule[] {
@@ -104,18 +103,10 @@ function changed(
   change: string,
   currency: CurrencyCode,
 ): Record<number, Minor> {
-  const factor = 100 * PERCENT_UNITS + Math.round(Number(change.slice(0, -1)) * PERCENT_UNITS);
-  const { decimals, roundTo } = reading.file.currencies[currency] ?? {};
-  const step = reading.money(roundTo ?? (decimals === 0 || currency === "JPY" ? 1 : 0.01), currency, [
-    "currencies",
-    currency,
-    "roundTo",
-  ]);
+  const percent = 100 + Number(change.slice(0, -1));
+  const step = roundingStep(reading, currency);
   return Object.fromEntries(
-    Object.entries(amounts).map(([count, amount]) => [
-      Number(count),
-      scaleMoney(amount, factor, 100 * PERCENT_UNITS, Math.max(step, 1)),
-    ]),
+    Object.entries(amounts).map(([count, amount]) => [Number(count), percentOf(amount, percent, step)]),
   );
 }
 

@@ -1,6 +1,4 @@
-import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
-
-import type { Hotel, HotelCurrency } from "@portico/domain/property/hotel";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 
 import type { HotelFile } from "./hotel-file-schema.ts";
@@ -32,52 +30,6 @@ export function checkLanguages(reading: Reading): void {
   if (languages.length > 0 && !languages.includes(defaultLanguage)) {
     reading.problem(["defaultLanguage"], `is ${defaultLanguage}; it must be one of ${languages.join(", ")}`);
   }
-}
-
-export function readCurrencies(reading: Reading): HotelCurrency[] {
-  const { file } = reading;
-  const base = file.baseCurrency;
-  const offered = Object.keys(file.currencies) as CurrencyCode[];
-  for (const key of ["baseCurrency", "defaultCurrency"] as const) {
-    const currency = file[key];
-    if (currency !== undefined && offered.length > 0 && !offered.includes(currency)) {
-      reading.problem([key], `is ${currency}; it must be one of the currencies below: ${offered.join(", ")}`);
-    }
-  }
-  return offered.map((code) => readCurrency(reading, code, base));
-}
-
-function readCurrency(reading: Reading, code: CurrencyCode, base: CurrencyCode): HotelCurrency {
-  const path = ["currencies", code];
-  const entry = reading.file.currencies[code] ?? {};
-  const exponent = currencyExponent(code);
-  const precision = entry.decimals ?? exponent;
-  if (precision > exponent)
-    reading.problem([...path, "decimals"], `is ${precision}, but ${code} has no decimals; write 0`);
-  const smallest = 10 ** (exponent - precision);
-  const roundingStep =
-    entry.roundTo === undefined ? smallest : reading.money(entry.roundTo, code, [...path, "roundTo"]);
-  if (roundingStep < 1 || roundingStep % smallest !== 0) {
-    const unit = precision === 0 ? "1" : "0.01";
-    reading.problem(
-      [...path, "roundTo"],
-      `must be a multiple of ${unit} for prices with ${precision} decimals, is ${entry.roundTo}`,
-    );
-  }
-  if (code === base && entry.rate !== undefined) {
-    reading.problem([...path, "rate"], "must be missing: it is the base currency itself");
-  }
-  if (code !== base && entry.rate === undefined) {
-    reading.problem([...path, "rate"], `is missing; say what 1 ${code} costs in ${base}`);
-  }
-  return { code, precision, roundingStep, rate: entry.rate === undefined ? null : readRate(entry.rate) };
-}
-
-function readRate(rate: number | string): { numerator: number; denominator: number } {
-  const [numerator = "0", denominator] = String(rate).split("/");
-  if (denominator !== undefined) return { numerator: Number(numerator), denominator: Number(denominator) };
-  const digits = numerator.split(".")[1]?.length ?? 0;
-  return { numerator: Number(numerator.replace(".", "")), denominator: 10 ** digits };
 }
 
 export function readLook(reading: Reading): Hotel["look"] {

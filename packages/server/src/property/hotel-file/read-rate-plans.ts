@@ -1,6 +1,7 @@
 import type { RatePlan, RatePricing } from "@portico/domain/rates/rate-plan";
 
 import type { HotelFile } from "./hotel-file-schema.ts";
+import { roundingStep } from "./read-currencies.ts";
 import { readCategoryPrices, readRoomPrices } from "./read-prices.ts";
 import type { Reading } from "./reading.ts";
 
@@ -136,9 +137,10 @@ function readChange(reading: Reading, code: string, entry: RatePlanEntry) {
 }
 
 function readRounding(reading: Reading, code: string, entry: RatePlanEntry) {
-  const { baseCurrency, currencies } = reading.file;
-  const path = ["ratePlans", code, "roundTo"];
-  const standard = currencies[baseCurrency]?.roundTo ?? (currencies[baseCurrency]?.decimals === 0 ? 1 : 0.01);
-  const step = reading.money(entry.roundTo ?? standard, baseCurrency, path);
+  const { baseCurrency } = reading.file;
+  const step =
+    entry.roundTo === undefined
+      ? roundingStep(reading, baseCurrency)
+      : reading.money(entry.roundTo, baseCurrency, ["ratePlans", code, "roundTo"]);
   return { step: Math.max(step, 1), mode: entry.rounding };
 }

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import { readEnvironment } from "./config.ts";
+import { migrate, openDatabase, shareStorage, StartupProblem } from "./database/index.ts";
+import type { Database } from "./database/index.ts";
+import {
+  describeImportProblem,
+  describeProblem,
+  exportHotel,
+  hotelJsonSchema,
+  importHotel,
+  readHotelFile,
+} from "./property/index.ts";
+import type { NamedHotel } from "./property/index.ts";
+
+const USAGE = `npm run hotel -- validate FILE…        name every mistake of the files; exit code 1 if there is any
+npm run hotel -- import FILE           add the hotel, or bring it to what the file says
+npm run hotel -- export CODE [FILE]    write the hotel as a file, or print it
+npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or print it`;
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+async function run([command, ...names]: readonly string[]): Promise<boolean> {
+  const [first, second] = names;
+  if (command === "validate" && first !== undefined) return validate(names);
+  if (command === "import" && first !== undefined && names.length === 1) return importFile(first);
+  if (command === "export" && first !== undefined && names.length <= 2) return exportFile(first, second);
+  if (command === "schema" && names.length <= 1) {
+    return give(`${JSON.stringify(hotelJsonSchema(), null, 2)}\n`, first);
+  }
+  throw new StartupProblem(USAGE);
+}
+
+async function validate(names: readonly string[]): Promise<boolean> {
+  const hotels = [];
+  for (const name of names) hotels.push(await readHotel(name));
+  return hotels.every((hotel) => hotel !== null);
+}
+
+/** Reads the file and prints what is wrong with it and what it holds. */
+async function readHotel(name: string): Promise<NamedHotel | null> {
+  const { hotel, problems, warnings } = readHotelFile(await readText(name), name);
+  for (const problem of problems) console.error(describeProblem(problem));
+  for (const warning of warnings) console.error(`Warning: ${describeProblem(warning)}`);
+  if (hotel === null) {
+    console.error(`${name}: ${problems.length === 1 ? "1 mistake" : `${problems.length} mistakes`}.`);
+    return null;
+  }
+  const units = hotel.resources.reduce((sum, resource) => sum + resource.units.length, 0);
+  console.log(
+    `${name}: the hotel ${hotel.code} with ${hotel.roomTypes.length} room types, ${units} rooms and ${hotel.ratePlans.length} rate plans.`,
+  );
+  return hotel;
+}
+
+async function importFile(name: string): Promise<boolean> {
+  const hotel = await readHotel(name);
+  if (hotel === null) return false;
+  const imported = await withDatabase((database) => importHotel(database, hotel));
+  if (!imported.ok) {
+    for (const problem of imported.problem) console.error(describeImportProblem(problem));
+    console.error("Nothing was changed.");
+    return false;
+  }
+  const { change, configVersion } = imported.value;
+  console.log(
+    change === "unchanged"
+      ? `The engine has this hotel already (version ${configVersion}); nothing was changed.`
+      : `The hotel was ${change} and is at version ${configVersion}.`,
+  );
+  return true;
+}
+
+async function exportFile(code: string, name: string | undefined): Promise<boolean> {
+  const text = await withDatabase((database) => exportHotel(database.pool, code));
+  if (text !== null) return give(text, name);
+  console.error(`There is no hotel with the code ${code}.`);
+  return false;
+}
+
+async function give(text: string, name: string | undefined): Promise<boolean> {
+  if (name === undefined) process.stdout.write(text);
+  else {
+    await writeFile(pathOf(name), text);
+    console.log(`Wrote ${name}.`);
+  }
+  return true;
+}
+
+async function readText(name: string): Promise<string> {
+  try {
+    return await readFile(pathOf(name), "utf8");
+  } catch (error) {
+    const reason =
+      error instanceof Error && "code" in error && error.code === "ENOENT"
+        ? "it is not there"
+        : String(error);
+    throw new StartupProblem(`${name} cannot be read: ${reason}.`);
+  }
+}
+
+/** npm runs scripts in the folder of package.json; names are meant from where the user stands. */
+function pathOf(name: string): string {
+  return resolve(process.env["INIT_CWD"] ?? ".", name);
+}
+
+async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
+  const storage = await shareStorage(readEnvironment(process.env, ROOT), (sentence) =>
+    console.error(sentence),
+  );
+  try {
+    const database = await openDatabase(storage.url, { poolSize: 2, applicationName: "portico hotel" });
+    try {
+      await migrate(database);
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await storage.stop();
+  }
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartupProblem ? error.message : error);
+  process.exitCode = 1;
+}

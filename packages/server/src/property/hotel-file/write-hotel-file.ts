@@ -1,0 +1,232 @@
+import { toMajor } from "@portico/domain/money/money";
+import type { Picture, RoomType } from "@portico/domain/inventory/room-type";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
+import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
+import { MEALS } from "@portico/domain/stay/meal";
+
+import type { NamedHotel } from "../named-hotel.ts";
+import type { HotelFileInput } from "./hotel-file-schema.ts";
+import { codeOf, writeCategoryPrices, writeRatePlan, writeRestrictions } from "./write-rates.ts";
+import { Writing } from "./writing.ts";
+import { yamlText } from "./yaml-text.ts";
+
+/** The hotel as a file that reads back to the same hotel; comments and shorthands of an earlier file are gone. */
+export function writeHotelFile(hotel: NamedHotel): string {
+  return yamlText(fileOf(hotel));
+}
+
+function fileOf(hotel: NamedHotel): HotelFileInput {
+  const writing = new Writing(hotel);
+  const { latitude, longitude, ...contacts } = hotel.contacts;
+  const { defaultGuestCategoryId, ...search } = hotel.search;
+  const { logo, hero, ...look } = hotel.look;
+  // Rooms first: writing them collects the pictures.
+  const heroName = hero === null ? null : writing.pictureName(hero);
+  const roomTypes = Object.fromEntries(
+    hotel.roomTypes.map((room) => [room.code, writeRoomType(writing, room)]),
+  );
+  return {
+    code: hotel.code,
+    name: writing.text(hotel.name),
+    contacts: {
+      ...contacts,
+      ...(latitude === null || longitude === null ? {} : { latitude, longitude }),
+    },
+    timeZone: hotel.timeZone,
+    checkIn: hotel.checkIn,
+    checkOut: hotel.checkOut,
+    languages: hotel.languages.filter(
+      (language) => language === "cs" || language === "en" || language === "de",
+    ),
+    defaultLanguage: hotel.defaultLanguage as HotelFileInput["defaultLanguage"],
+    baseCurrency: hotel.baseCurrency,
+    defaultCurrency: hotel.defaultCurrency,
+    currencies: Object.fromEntries(
+      hotel.currencies.map((currency) => [currency.code, writeCurrency(currency)]),
+    ),
+    look: {
+      ...look,
+      customCss: "",
+      ...(logo === null ? {} : { logo }),
+      ...(heroName === null ? {} : { hero: heroName }),
+    },
+    search: { ...search, defaultGuestCategory: writing.codeOf("guestCategories", defaultGuestCategoryId) },
+    rules: hotel.rules,
+    allowedHosts: hotel.allowedHosts,
+    guestCategories: Object.fromEntries(
+      hotel.guestCategories
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ id, order: _order, name, ...category }) => [
+          writing.codeOf("guestCategories", id),
+          { name: writing.text(name), ...category },
+        ]),
+    ),
+    roomTypes,
+    ...writeResources(hotel),
+    roomTags: Object.fromEntries(
+      hotel.roomTags.map((tag) => [writing.codeOf("roomTags", tag.id), writing.text(tag.name)]),
+    ),
+    equipment: Object.fromEntries(
+      hotel.equipment
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ id, name, icon }) => [writing.codeOf("equipment", id), { name: writing.text(name), icon }]),
+    ),
+    seasons: hotel.names.seasons,
+    ratePlans: Object.fromEntries(hotel.ratePlans.map((plan) => [plan.code, writeRatePlan(writing, plan)])),
+    mealPrices: writeMealPrices(writing),
+    restrictions: writeRestrictions(hotel),
+    cancellationPolicies: Object.fromEntries(
+      hotel.cancellationPolicies.map(({ id: _id, code, tiers, name, description, ...policy }) => [
+        code,
+        {
+          name: writing.text(name),
+          description: writing.text(description),
+          ...policy,
+          tiers: tiers.map((tier) => writeTier(hotel, tier)),
+        },
+      ]),
+    ),
+    depositPolicies: Object.fromEntries(
+      hotel.depositPolicies.map(({ code, deposit }) => [
+        code,
+        deposit.kind === "none" ? "none" : writePart(hotel, deposit),
+      ]),
+    ),
+    ...writeCityTax(hotel),
+    vat: hotel.vat,
+    payment: {
+      methods: hotel.payment.methods,
+      ...(hotel.payment.bank === null ? {} : { bank: hotel.payment.bank }),
+      bankDueDays: hotel.payment.bankDueDays,
+    },
+    documents: Object.fromEntries(
+      hotel.documents.map(({ id, version, title, html }) => [
+        writing.codeOf("documents", id),
+        { version, title: writing.text(title), html: writing.text(html) },
+      ]),
+    ),
+    pictures: Object.fromEntries(
+      [...writing.pictures].map(([name, picture]) => [name, writePicture(writing, picture)]),
+    ),
+  };
+}
+
+function writeCurrency({ code, precision, roundingStep, rate }: Hotel["currencies"][number]) {
+  const decimal = rate === null ? null : toDecimal(rate);
+  return {
+    decimals: precision,
+    roundTo: toMajor(roundingStep, code),
+    ...(decimal === null ? {} : { rate: decimal }),
+  };
+}
+
+/** 24.655 for 24655/1000; a rate that no decimal of the file reads back to exactly stays a fraction. */
+function toDecimal({ numerator, denominator }: { numerator: number; denominator: number }): number | string {
+  const value = numerator / denominator;
+  const digits = String(value).split(".")[1]?.length ?? 0;
+  const isSame = 10 ** digits === denominator && Number(String(value).replace(".", "")) === numerator;
+  return isSame ? value : `${numerator}/${denominator}`;
+}
+
+function writeRoomType(writing: Writing, room: RoomType): HotelFileInput["roomTypes"][string] {
+  const { hotel } = writing;
+  const own = ownResource(hotel, room);
+  const { floorSpace, videoUrl, virtualTourUrl } = room;
+  return {
+    sellType: room.sellType,
+    name: writing.text(room.name),
+    front: writing.text(room.front),
+    description: writing.text(room.description),
+    beds: room.beds,
+    extraBeds: room.extraBeds,
+    adultRequired: room.adultRequired,
+    childPricing: room.childPricing,
+    ...(floorSpace === null ? {} : { floorSpace }),
+    ...(videoUrl === null ? {} : { videoUrl }),
+    ...(virtualTourUrl === null ? {} : { virtualTourUrl }),
+    pictures: room.pictures.map((picture) => writing.pictureName(picture)),
+    equipment: room.equipment.map((id) => writing.codeOf("equipment", id)),
+    tags: room.tags.map((id) => writing.codeOf("roomTags", id)),
+    ...(own
+      ? { units: own.units.map(unitWord) }
+      : {
+          takes: Object.fromEntries(
+            room.takes.map((take) => [codeOf(hotel.resources, take.resourceId), take.quantity]),
+          ),
+        }),
+  };
+}
+
+/** The resource that a room type brings with it: of its own code, one unit for each sale. */
+function ownResource(hotel: NamedHotel, room: RoomType): Hotel["resources"][number] | undefined {
+  const [take, ...more] = room.takes;
+  const resource = hotel.resources.find((one) => one.id === take?.resourceId);
+  return more.length === 0 && take?.quantity === 1 && resource?.code === room.code ? resource : undefined;
+}
+
+function writeResources(hotel: NamedHotel): Pick<HotelFileInput, "resources"> {
+  const owned = new Set(hotel.roomTypes.map((room) => ownResource(hotel, room)?.id));
+  const others = hotel.resources.filter((resource) => !owned.has(resource.id));
+  if (others.length === 0) return {};
+  return {
+    resources: Object.fromEntries(
+      others.map((resource) => [resource.code, { units: resource.units.map(unitWord) }]),
+    ),
+  };
+}
+
+/** A room number is written without the quotes that YAML would need to keep it a text. */
+function unitWord({ name }: { name: string }): string | number {
+  return /^(0|[1-9]\d{0,8})$/.test(name) ? Number(name) : name;
+}
+
+function writeMealPrices(writing: Writing): HotelFileInput["mealPrices"] {
+  return Object.fromEntries(
+    MEALS.flatMap((meal) => {
+      const rules = writing.hotel.mealPrices.filter((rule) => rule.meal === meal);
+      const bare = rules.map(({ meal: _meal, ...rule }) => rule);
+      return rules.length === 0 ? [] : [[meal, writeCategoryPrices(writing, bare)]];
+    }),
+  );
+}
+
+function writeTier(hotel: NamedHotel, { start, fee }: CancellationTier) {
+  const part = writePart(hotel, fee);
+  switch (start.kind) {
+    case "days_before_arrival":
+      return { daysBeforeArrival: start.days, time: start.time, ...part };
+    case "hours_before_check_in":
+      return { hoursBeforeCheckIn: start.hours, ...part };
+    case "hours_after_booking":
+      return { hoursAfterBooking: start.hours, ...part };
+  }
+}
+
+function writePart(hotel: NamedHotel, part: Exclude<DepositPolicy["deposit"], { kind: "none" }>) {
+  switch (part.kind) {
+    case "percent":
+      return { percent: part.percent };
+    case "nights":
+      return { nights: part.nights };
+    case "amount":
+      return { amount: toMajor(part.amount, hotel.baseCurrency) };
+  }
+}
+
+function writeCityTax(hotel: NamedHotel): Pick<HotelFileInput, "cityTax"> {
+  if (hotel.cityTax === null) return {};
+  const { amount, maxNights, exemptOverNights, ...tax } = hotel.cityTax;
+  return {
+    cityTax: {
+      amount: toMajor(amount, hotel.baseCurrency),
+      ...tax,
+      ...(maxNights === null ? {} : { maxNights }),
+      ...(exemptOverNights === null ? {} : { exemptOverNights }),
+    },
+  };
+}
+
+function writePicture(writing: Writing, { src, width, height, widths, focal, alt }: Picture) {
+  return { src, size: [width, height], widths, focal: [focal.x, focal.y], alt: writing.text(alt) };
+}
