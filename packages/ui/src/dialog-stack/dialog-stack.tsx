@@ -1,4 +1,12 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { keepDialogHistory, type DialogHistory } from "./dialog-history.ts";
 import {
   createDialogStore,
@@ -21,10 +29,7 @@ export function DialogStack({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => store.connect(), [store]);
   useEffect(() => markTopLevel(), []);
-  useEffect(() => {
-    document.documentElement.toggleAttribute("data-dialog-open", anyOpen);
-    return () => document.documentElement.removeAttribute("data-dialog-open");
-  }, [anyOpen]);
+  useLayoutEffect(() => (anyOpen ? holdPage() : undefined), [anyOpen]);
 
   return (
     <StackContext value={store}>
@@ -74,6 +79,14 @@ function useStore(): DialogStore {
 /** Tells the style sheets that the page is no frame of unknown height: what is fixed stays in view by itself. */
 function markTopLevel(): void {
   document.documentElement.toggleAttribute("data-top-level", window === window.parent);
+}
+
+/** Stops the page from scrolling, and keeps the room of its scroll bar so that nothing moves sideways. */
+function holdPage(): () => void {
+  const root = document.documentElement;
+  root.style.setProperty("--scrollbar-width", `${window.innerWidth - root.clientWidth}px`);
+  root.setAttribute("data-dialog-open", "");
+  return () => root.removeAttribute("data-dialog-open");
 }
 
 interface StoreOnTab extends DialogStore {

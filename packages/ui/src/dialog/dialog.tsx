@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { useDialog } from "../dialog-stack/dialog-stack.tsx";
 import { ArrowLeftIcon } from "../icons/arrow-left-icon.tsx";
@@ -18,24 +18,44 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Leaves out the body's padding, for photographs that reach the edge. */
   readonly flush?: boolean;
+  /** Which step the dialog is on; when it changes, focus goes to the heading and the body scrolls to its beginning. */
+  readonly step?: string | number;
+  /** The body is text alone; the keyboard can then scroll it. */
+  readonly reading?: boolean;
   readonly children: ReactNode;
 }
 
 /** The grammar of every dialog: header with back, title and close; a body that scrolls; a footer that stays. */
-export function Dialog({ title, onBack, onClose, actions, footer, flush = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onBack, onClose, actions, footer, flush = false, step, reading = false, children } = props;
   const { t } = useTranslation();
   const { close, titleId } = useDialog();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus({ preventScroll: true });
+    if (body.current) body.current.scrollTop = 0;
+  }, [step]);
   return (
     <>
       <header className={styles.header}>
         {onBack && <IconButton icon={ArrowLeftIcon} label={t("common.back")} onClick={onBack} />}
-        <h2 className={styles.title} id={titleId} tabIndex={-1} data-dialog-title>
+        <h2 ref={heading} className={styles.title} id={titleId} tabIndex={-1} data-dialog-title>
           {title}
         </h2>
         {actions}
         <IconButton icon={XIcon} label={t("common.close")} onClick={onClose ?? (() => void close())} />
       </header>
-      <div className={flush ? styles.flushBody : styles.body}>{children}</div>
+      <div
+        ref={body}
+        className={flush ? styles.flushBody : styles.body}
+        {...(reading && { role: "region", "aria-labelledby": titleId, tabIndex: 0 })}
+      >
+        {children}
+      </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NO_BREAK_SPACE } from "@portico/presentation/formats/locale";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ArrowClockwiseIcon } from "../icons/arrow-clockwise-icon.tsx";
@@ -29,13 +30,23 @@ export function ErrorState({ title, text, onRetry, retrying = false, phone, emai
           </Button>
         )}
         {phone !== undefined && (
-          <ButtonLink href={`tel:${phone.replaceAll(" ", "")}`} icon={<PhoneIcon />}>
-            {t("common.call_hotel", { phone })}
+          <ButtonLink
+            kind="quiet"
+            href={`tel:${phone.replaceAll(" ", "")}`}
+            icon={<PhoneIcon />}
+            aria-label={t("common.call_hotel", { phone })}
+          >
+            {phone.replaceAll(" ", NO_BREAK_SPACE)}
           </ButtonLink>
         )}
         {email !== undefined && (
-          <ButtonLink href={`mailto:${email}`} icon={<EnvelopeSimpleIcon />}>
-            {t("common.write_hotel", { email })}
+          <ButtonLink
+            kind="quiet"
+            href={`mailto:${email}`}
+            icon={<EnvelopeSimpleIcon />}
+            aria-label={t("common.write_hotel", { email })}
+          >
+            {email}
           </ButtonLink>
         )}
       </EmptyState>

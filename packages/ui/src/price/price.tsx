@@ -25,19 +25,25 @@ export interface PriceProps {
   readonly loading?: boolean;
   /** What the number means, in lines below it: "3 nights · 3 people · 3 957 Kč / night". Never show a price without. */
   readonly children?: ReactNode;
+  /** On which side the lines stand together; `end` unless said. */
+  readonly align?: "start" | "end";
   readonly className?: string | undefined;
 }
 
 /** A price and what it means. */
 export function Price(props: PriceProps) {
   const { amount, currency, precision, size = "medium", from = false, original, discountPercent } = props;
-  const { loading = false, children, className } = props;
+  const { loading = false, align = "end", children, className } = props;
   const { t, language } = useTranslation();
   const write = (minor: Minor): string => formatMoney(minor, currency, language, { precision });
   const number = amount === null ? "" : write(amount);
   const waiting = loading || amount === null;
   return (
-    <div className={[styles.root, className].filter(Boolean).join(" ")} aria-busy={waiting || undefined}>
+    <div
+      className={[styles.root, className].filter(Boolean).join(" ")}
+      data-align={align}
+      aria-busy={waiting || undefined}
+    >
       {original !== undefined || discountPercent !== undefined ? (
         <div className={styles.before}>
           {original !== undefined && (

@@ -37,7 +37,9 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) queue.resume("focus");
       }}
     >
-      <Icon size={24} className={styles.icon} />
+      <span className={styles.icon}>
+        <Icon size={24} />
+      </span>
       <div className={styles.words}>
         <strong className={styles.headline}>{headline}</strong>
         {text !== undefined && <span className={styles.text}>{text}</span>}
