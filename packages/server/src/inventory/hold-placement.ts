@@ -6,7 +6,7 @@ import { claimsOf, nightKey, sumByNight, type Claim, type ItemDemand } from "./c
 import { deleteClaims, insertClaims, readClaims, readHeldByOthers } from "./claim-store.ts";
 import { countHoldsOfAddress, extendHold, insertHold, type LockedHold } from "./hold-store.ts";
 import { createHoldToken, hashHoldToken } from "./hold-token.ts";
-import { announceNights, readFree, shareHotel } from "./inventory-store.ts";
+import { announceNights, readFree, shareHotel, type NightKey } from "./inventory-store.ts";
 import { lockSources, settleHolds } from "./settle-holds.ts";
 import { takeNights, type Shortage } from "./take-nights.ts";
 
@@ -34,7 +34,8 @@ export type HoldQuestion = {
   now: Instant;
 };
 
-export type PlacedHold = { token: string; expiresAt: Instant };
+/** `touched` are the nights whose counters have moved; none where the hold was only prolonged. */
+export type PlacedHold = { token: string; expiresAt: Instant; touched: NightKey[] };
 
 /** `too_many_holds`: the nights are free, but this guest or all guests together keep too much unpaid. */
 export type HoldRefusal = Shortage | { code: "too_many_holds" };
@@ -53,7 +54,7 @@ export async function placeHold(
   const nights = sumByNight(claims);
   const { own, expiredIds } = await lockSources(tx, hotelId, { token, nights, now });
   if (own && isSame(await readClaims(tx, hotelId, own.holdId), claims)) {
-    return success({ token: token ?? "", expiresAt: await prolong(tx, question, own) });
+    return success({ token: token ?? "", expiresAt: await prolong(tx, question, own), touched: [] });
   }
   const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
   if (!(await isWithinLimits(tx, question, nights, own))) return failure({ code: "too_many_holds" });
@@ -67,10 +68,10 @@ export async function placeHold(
   const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
   await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
   await announceNights(tx, hotelId, taken.value);
-  return success({ token: hold.token, expiresAt: hold.expiresAt });
+  return success({ token: hold.token, expiresAt: hold.expiresAt, touched: taken.value });
 }
 
-type OpenHold = PlacedHold & { holdId: string };
+type OpenHold = { token: string; expiresAt: Instant; holdId: string };
 
 async function openHold(tx: Queryable, question: HoldQuestion): Promise<OpenHold> {
   const token = createHoldToken();
@@ -119,7 +120,7 @@ async function isWithinLimits(
   const heldByOthers = await readHeldByOthers(tx, hotelId, wanted, ownId);
   if (heldByOthers.length === 0) return true;
   const held = new Map(heldByOthers.map((n) => [nightKey(n.resourceId, n.night), n.quantity]));
-  const free = await readFree(tx, hotelId, wanted);
+  const free = await readFree(tx, hotelId, wanted, { holdTokenHash: null, now });
   const capacity = new Map(free.map((n) => [nightKey(n.resourceId, n.night), n.capacity]));
   return wanted.every(({ resourceId, night, quantity }) => {
     const key = nightKey(resourceId, night);

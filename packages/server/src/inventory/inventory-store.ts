@@ -1,4 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { ChangedNights } from "./inventory-snapshot.ts";
 import type { Queryable } from "../database/index.ts";
 
 /** How the two counters of a resource and night move; negative where something is given back. */
@@ -59,6 +61,14 @@ export async function changeNights(
   return rows;
 }
 
+/** The smallest set of resources and range of days, both ends included, that holds all the nights. */
+export function changedNights(nights: readonly NightKey[]): ChangedNights | null {
+  const dates = nights.map(({ night }) => night).toSorted();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  return { resourceIds: [...new Set(nights.map(({ resourceId }) => resourceId))], from, to };
+}
+
 /**
  * Counts the hotel's inventory version up and tells every process which nights have moved. The last statement of a
  * transaction: the version row is shared by all bookings of the hotel.
@@ -68,8 +78,7 @@ export async function announceNights(
   hotelId: number,
   nights: readonly NightKey[],
 ): Promise<void> {
-  const dates = nights.map(({ night }) => night).toSorted();
-  const resources = [...new Set(nights.map(({ resourceId }) => resourceId))].toSorted((a, b) => a - b);
+  const changed = changedNights(nights);
   await tx.query(
     `with next as (
        insert into inventory_version (hotel_id, version) values ($1, 1)
@@ -80,23 +89,46 @@ export async function announceNights(
        'hotel', $1::int, 'version', version, 'resources', $3::json, 'from', $4::text, 'to', $5::text
      )::text)
      from next`,
-    [hotelId, INVENTORY_CHANNEL, JSON.stringify(resources), dates[0] ?? null, dates.at(-1) ?? null],
+    [
+      hotelId,
+      INVENTORY_CHANNEL,
+      JSON.stringify(changed?.resourceIds ?? []),
+      changed?.from ?? null,
+      changed?.to ?? null,
+    ],
   );
 }
 
-/** Free units of each asked night as the counters tell them; a night without a row is wholly free. */
+export type FreeNight = NightKey & { free: number; capacity: number };
+
+/**
+ * Free units of each asked night for a guest: what nobody has bought or holds, with what expired holds and the guest's
+ * own hold keep. A night without a row is wholly free.
+ */
 export async function readFree(
   db: Queryable,
   hotelId: number,
   nights: readonly NightKey[],
-): Promise<(NightKey & { free: number; capacity: number })[]> {
-  const { rows } = await db.query<NightKey & { free: number; capacity: number }>(
+  guest: { holdTokenHash: Buffer | null; now: Instant },
+): Promise<FreeNight[]> {
+  const { rows } = await db.query<FreeNight>(
     `select w.resource_id as "resourceId", w.night, coalesce(n.capacity, r.capacity) as capacity,
-       coalesce(n.capacity - n.held - n.sold, r.capacity) as free
+       coalesce(n.capacity - n.held - n.sold, r.capacity) + coalesce((
+         select sum(c.quantity)::int
+         from claim c join hold h on h.hotel_id = c.hotel_id and h.hold_id = c.hold_id
+         where c.hotel_id = $1 and c.resource_id = w.resource_id and c.night = w.night
+           and (h.expires_at <= $4 or h.token_hash = $5)
+       ), 0) as free
      from unnest($2::int[], $3::date[]) as w (resource_id, night)
      join resource r on r.hotel_id = $1 and r.resource_id = w.resource_id
      left join resource_night n on n.hotel_id = $1 and n.resource_id = w.resource_id and n.night = w.night`,
-    [hotelId, nights.map(({ resourceId }) => resourceId), nights.map(({ night }) => night)],
+    [
+      hotelId,
+      nights.map(({ resourceId }) => resourceId),
+      nights.map(({ night }) => night),
+      new Date(guest.now),
+      guest.holdTokenHash,
+    ],
   );
   return rows;
 }

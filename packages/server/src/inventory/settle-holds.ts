@@ -3,7 +3,7 @@ import type { Database, Queryable } from "../database/index.ts";
 import { deleteClaims, type ClaimedNight } from "./claim-store.ts";
 import { hashHoldToken } from "./hold-token.ts";
 import { endHolds, lockExpiredHolds, lockHolds, type LockedHold } from "./hold-store.ts";
-import { announceNights, type NightKey } from "./inventory-store.ts";
+import { announceNights, shareHotel, type NightKey } from "./inventory-store.ts";
 import { giveNightsBack } from "./take-nights.ts";
 
 /**
@@ -54,6 +54,7 @@ async function settleBatch(tx: Queryable, now: Instant): Promise<{ count: number
   const holds = await lockExpiredHolds(tx, now, BATCH);
   const byHotel = Map.groupBy(holds, ({ hotelId }) => hotelId);
   for (const [hotelId, ofHotel] of byHotel) {
+    await shareHotel(tx, hotelId);
     const givenBack = await settleHolds(
       tx,
       hotelId,

@@ -25,16 +25,20 @@ const POLL_SECONDS = 0.5;
 const BATCH = 50;
 const STOP_TIMEOUT = 5_000;
 
-/** Makes the queue's tables when they are missing. `report` hears of trouble with the database, which is retried. */
+/**
+ * Makes the queue's tables when they are missing. A queue that works also looks after lost jobs and old ones; one that
+ * only adds leaves that to others. `report` hears of trouble with the database, which is retried.
+ */
 export async function openJobQueue(
   database: Database,
   kinds: readonly JobKind[],
-  report: (error: Error) => void,
+  { works, report }: { works: boolean; report: (error: Error) => void },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: SCHEMA,
     schedule: false,
+    supervise: works,
   });
   boss.on("error", report);
   await boss.start();

@@ -1,0 +1,18 @@
+import type { Database } from "../database/index.ts";
+import type { ChangedNights, HoldLimits } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+
+/** What the checkout works with. */
+export type CheckoutParts = {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  /** Key of offer ids, return tokens and address hashes. */
+  readonly secret: string;
+  readonly limits: HoldLimits;
+  readonly snapshots: InventoryView;
+};
+
+/** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */
+export type InventoryView = {
+  refreshNow(hotelId: number, changed: ChangedNights | null): Promise<void>;
+};

@@ -1,0 +1,74 @@
+import { findCardData } from "@portico/contract/schema/card-data";
+import { failure, success } from "@portico/domain/result";
+import type { CallEdge, Refusal } from "../http/index.ts";
+import type { InventorySnapshot } from "../inventory/index.ts";
+import { loadDraft, saveDraft } from "./checkout-draft.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import { findAvailableRooms } from "./find-available-rooms.ts";
+import { priceReservation } from "./price-reservation.ts";
+import { saveRefusal } from "./save-refusal.ts";
+import { saveReservation } from "./save-reservation.ts";
+
+const SHORTEST_KEY = 8;
+const LONGEST_KEY = 200;
+
+/** From the summary to the saved reservation. */
+export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
+  edge.answer("price", (question, { client, now }) =>
+    success(priceReservation({ client, question, secret: parts.secret, now })),
+  );
+  edge.answer(
+    "availableRooms",
+    async (question, { client, address, now }) => {
+      const found = await findAvailableRooms(parts, { client, question, address, now });
+      return found.ok ? found : failure(saveRefusal(found.problem));
+    },
+    { mutates: true },
+  );
+  edge.answer(
+    "save",
+    async (request, { client, language, address, idempotencyKey, now }) => {
+      const objection = objectToKey(idempotencyKey);
+      if (objection) return failure(objection);
+      const saved = await saveReservation(parts, {
+        client,
+        request,
+        language,
+        address,
+        idempotencyKey,
+        now,
+      });
+      return saved.ok ? saved : failure(saveRefusal(saved.problem));
+    },
+    { mutates: true, inspect: refuseCardData },
+  );
+  edge.answer(
+    "saveDraft",
+    async ({ token, body }, { client, now }) =>
+      success(await saveDraft(parts.database, client.hotelId, { token, body, now })),
+    { mutates: true, inspect: refuseCardData },
+  );
+  edge.answer("loadDraft", async ({ token }, { client, now }) => {
+    const draft = await loadDraft(parts.database, client.hotelId, token, now);
+    return draft ? success(draft) : failure({ code: "not_found" });
+  });
+}
+
+function objectToKey(key: string | null): Refusal | null {
+  if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
+  return {
+    code: "invalid_request",
+    field: "Idempotency-Key",
+    message: `Idempotency-Key must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well.`,
+  };
+}
+
+function refuseCardData(body: unknown): Refusal | null {
+  const field = findCardData(body);
+  if (field === null) return null;
+  return {
+    code: "invalid_request",
+    field,
+    message: `${field} looks like card data, which is never accepted here; leave it out.`,
+  };
+}

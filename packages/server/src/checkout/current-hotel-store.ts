@@ -1,0 +1,27 @@
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Queryable } from "../database/index.ts";
+import { findHotel } from "../property/index.ts";
+
+/** A hotel at one version of its configuration, with its rules expanded by night. */
+export type KnownHotel = {
+  readonly hotelId: number;
+  readonly configVersion: number;
+  readonly hotel: Hotel;
+  readonly calendar: HotelCalendar;
+};
+
+/** The hotel as it is configured at this moment: what is known already when that is current, else read anew. */
+export async function currentHotel(db: Queryable, known: KnownHotel, now: Instant): Promise<KnownHotel> {
+  const { rows } = await db.query<{ version: number }>(
+    "select config_version as version from hotel where hotel_id = $1",
+    [known.hotelId],
+  );
+  if (rows[0]?.version === known.configVersion) return known;
+  const found = await findHotel(db, known.hotel.code);
+  if (found === null) throw new Error(`The hotel ${known.hotel.code} is gone from the database`);
+  const { hotel } = found;
+  const today = todayIn(hotel.timeZone, now);
+  return { ...found, calendar: buildHotelCalendar(hotel, today, hotel.search.horizonDays + 1) };
+}

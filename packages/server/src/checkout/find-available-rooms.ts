@@ -1,0 +1,106 @@
+import type { AvailableRooms, AvailableRoomsQuestion } from "@portico/contract/checkout";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { success, type Result } from "@portico/domain/result";
+import {
+  changedNights,
+  fitItems,
+  placeHold,
+  takeTransaction,
+  type Busy,
+  type ItemDemand,
+  type ItemFit,
+} from "../inventory/index.ts";
+import { countUnpaidOfAddress } from "../reservations/index.ts";
+import { hashAddress } from "./address-hash.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import type { KnownHotel } from "./current-hotel-store.ts";
+import { demandOf } from "./quote-lines.ts";
+
+export type RoomsCommand = {
+  client: KnownHotel;
+  question: AvailableRoomsQuestion;
+  address: string;
+  now: Instant;
+};
+
+/**
+ * Whether the whole booking is free, line by line, read from the database. Where a hold is asked for and every line is
+ * free, it is placed; it is absent where this guest, or all guests together, keep too much unpaid already: then the
+ * rooms are free still, but not kept.
+ */
+export async function findAvailableRooms(
+  parts: CheckoutParts,
+  command: RoomsCommand,
+): Promise<Result<AvailableRooms, Busy>> {
+  const { client, question, now } = command;
+  const items = demandOf(
+    client.hotel,
+    question.items.map((item, index) => ({ item, itemNo: index + 1 })),
+  );
+  const guest = { holdToken: question.holdToken, now };
+  const fits = await fitItems(parts.database.pool, client.hotelId, items, guest);
+  const mustStay = client.hotel.rules.roomCheckMode === "restricted";
+  const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
+  if (!question.hold || sellable.some(({ fits: ok }) => !ok)) {
+    return success(roomsView(question, sellable, null));
+  }
+  const held = await holdRooms(parts, command, items);
+  if (held.ok) {
+    const { token, expiresAt } = held.value;
+    return success(roomsView(question, sellable, { token, expiresAt }));
+  }
+  switch (held.problem.code) {
+    case "too_many_holds":
+      return success(roomsView(question, sellable, null));
+    case "last_minute": {
+      const { itemNos } = held.problem;
+      const left = sellable.map((fit) =>
+        itemNos.includes(fit.itemNo) ? { ...fit, available: 0, fits: false } : fit,
+      );
+      return success(roomsView(question, left, null));
+    }
+    case "busy":
+      return { ok: false, problem: held.problem };
+  }
+}
+
+async function holdRooms(
+  parts: CheckoutParts,
+  { client, question, address, now }: RoomsCommand,
+  items: readonly ItemDemand[],
+) {
+  const addressHash = hashAddress(parts.secret, address);
+  const held = await takeTransaction(parts.database, async (tx) =>
+    placeHold(tx, {
+      hotelId: client.hotelId,
+      items,
+      token: question.holdToken,
+      addressHash,
+      unpaidReservations: await countUnpaidOfAddress(tx, client.hotelId, addressHash),
+      minutes: client.hotel.rules.holdMinutes,
+      limits: parts.limits,
+      now,
+    }),
+  );
+  if (held.ok && held.value.touched.length > 0) {
+    await parts.snapshots.refreshNow(client.hotelId, changedNights(held.value.touched));
+  }
+  return held;
+}
+
+function roomsView(
+  question: AvailableRoomsQuestion,
+  fits: readonly ItemFit[],
+  hold: AvailableRooms["hold"],
+): AvailableRooms {
+  return {
+    items: question.items.map(({ lineCode, roomTypeId }, index) => ({
+      lineCode,
+      roomTypeId,
+      available: fits[index]?.available ?? 0,
+      singleUnit: fits[index]?.singleUnit ?? false,
+      ok: fits[index]?.fits ?? false,
+    })),
+    hold,
+  };
+}

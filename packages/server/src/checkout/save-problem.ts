@@ -1,0 +1,19 @@
+import type { ProblemItem } from "@portico/contract/problem-codes";
+import type { Minor } from "@portico/domain/money/money";
+import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { Busy } from "../inventory/index.ts";
+
+/** Why a reservation is not saved. Whatever the reason, nothing has been taken and nothing is owed. */
+export type SaveProblem =
+  | { code: "invalid_request"; items: ProblemItem[] }
+  | { code: "maintenance" }
+  | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
+  | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
+  | { code: "payment_mismatch" }
+  | { code: "too_many_holds" }
+  | { code: "last_minute"; lineCodes: string[] }
+  | { code: "login_required" }
+  | { code: "replacement_refused" }
+  | { code: "idempotency_mismatch" }
+  | { code: "request_in_progress" }
+  | Busy;

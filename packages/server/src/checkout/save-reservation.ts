@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Language } from "@portico/domain/stay/language";
+import type { Queryable } from "../database/index.ts";
+import { changedNights, shareHotel, takeTransaction, type NightKey } from "../inventory/index.ts";
+import { queueMails } from "../mail/index.ts";
+import {
+  countUnpaidOfAddress,
+  insertReservation,
+  nextSequenceNumber,
+  returnTokenOf,
+  savedView,
+  type Consent,
+} from "../reservations/index.ts";
+import { hashAddress } from "./address-hash.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import { readConsents } from "./consent-check.ts";
+import { companyComplaints, contactComplaints, tidyContact } from "./contact-check.ts";
+import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
+import { claimKey, storeAnswer, type StoredAnswer } from "./idempotency-store.ts";
+import { newReservation } from "./new-reservation.ts";
+import { checkPrices, type PricedLine } from "./price-check.ts";
+import { promisedTotal } from "./promised-total.ts";
+import { demandOf, quoteLines } from "./quote-lines.ts";
+import { endReplaced } from "./replaced-reservation.ts";
+import type { SaveProblem } from "./save-problem.ts";
+import { takeRooms, writeTaken } from "./take-rooms.ts";
+
+export type SaveCommand = {
+  client: KnownHotel;
+  request: SaveRequest;
+  /** The language of the documents that the guest was shown. */
+  language: Language;
+  /** Network address, of which only a keyed hash is kept. */
+  address: string;
+  idempotencyKey: string | null;
+  now: Instant;
+};
+
+/**
+ * Turns a checkout into a reservation: everything in one transaction, or nothing. What costs something is recomputed
+ * from the hotel's rules of this moment; what is taken is taken under lock; mails are written beside it. A repeat with
+ * the same key gets the first answer again.
+ */
+export async function saveReservation(
+  parts: CheckoutParts,
+  command: SaveCommand,
+): Promise<Result<SavedReservation, SaveProblem>> {
+  const { request, client } = command;
+  const complaints = [
+    ...contactComplaints(tidyContact(request.contact)),
+    ...companyComplaints(request.company),
+  ];
+  if (complaints.length > 0) return failure({ code: "invalid_request", items: complaints });
+  const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, command));
+  if (!outcome.ok) return outcome;
+  const { reservationId, saved, touched } = outcome.value;
+  if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(touched));
+  return success({ ...saved, returnToken: returnTokenOf(parts.secret, reservationId) });
+}
+
+/** What was saved, and the nights that a fresh booking has moved. */
+type Booked = StoredAnswer & { touched: NightKey[] };
+
+async function saveOnce(
+  tx: Queryable,
+  parts: CheckoutParts,
+  command: SaveCommand,
+): Promise<Result<Booked, SaveProblem>> {
+  const { idempotencyKey: key, client } = command;
+  await shareHotel(tx, client.hotelId);
+  if (key === null) return book(tx, parts, command);
+  const fingerprint = fingerprintOf(command.request);
+  const claim = await claimKey(tx, client.hotelId, key, fingerprint);
+  if (claim.kind === "running") return failure({ code: "request_in_progress" });
+  if (claim.kind === "repeated") {
+    if (claim.fingerprint !== fingerprint) return failure({ code: "idempotency_mismatch" });
+    return success({ ...claim.answer, touched: [] });
+  }
+  const booked = await book(tx, parts, command);
+  if (booked.ok) {
+    const { reservationId, saved } = booked.value;
+    await storeAnswer(tx, client.hotelId, key, { reservationId, saved });
+  }
+  return booked;
+}
+
+async function book(
+  tx: Queryable,
+  parts: CheckoutParts,
+  command: SaveCommand,
+): Promise<Result<Booked, SaveProblem>> {
+  const { request, now } = command;
+  const current = await currentHotel(tx, command.client, now);
+  const { hotelId, hotel } = current;
+  const checked = checkSale(parts, command, current);
+  if (!checked.ok) return checked;
+  const { lines, consents } = checked.value;
+  const addressHash = hashAddress(parts.secret, command.address);
+  const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
+  if (!replaced.ok) return replaced;
+  if (request.paymentMethod === "bank_transfer") {
+    const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);
+    if (unpaid >= parts.limits.perAddress) return failure({ code: "too_many_holds" });
+  }
+  const taken = await takeRooms(tx, hotelId, {
+    items: demandOf(hotel, lines),
+    state: request.paymentMethod === "bank_transfer" ? "held" : "sold",
+    holdToken: request.holdToken,
+    givenBack: replaced.value,
+    mayMove: hotel.rules.roomCheckMode !== "restricted",
+    now,
+  });
+  if (!taken.ok) {
+    const lineCodes = lines.filter(({ itemNo }) => taken.problem.itemNos.includes(itemNo));
+    return failure({ code: "last_minute", lineCodes: lineCodes.map(({ item }) => item.lineCode) });
+  }
+  const sequence = await nextSequenceNumber(tx);
+  const { moving } = taken.value;
+  const reservation = newReservation(current, request, lines, { sequence, moving, now });
+  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents });
+  await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
+    "guest_confirmation",
+    "hotel_notice",
+  ]);
+  await writeTaken(tx, hotelId, reservation, taken.value);
+  const { reservationId } = reservation;
+  return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });
+}
+
+type Sale = { lines: PricedLine[]; consents: Consent[] };
+
+/** Everything about the sale that can be judged without looking at inventory. */
+function checkSale(
+  parts: CheckoutParts,
+  { request, language, now }: SaveCommand,
+  current: KnownHotel,
+): Result<Sale, SaveProblem> {
+  const { hotel, hotelId } = current;
+  if (hotel.rules.maintenance) return failure({ code: "maintenance" });
+  const consents = readConsents(hotel, request.consents, language);
+  if (!consents.ok) return failure({ code: "invalid_request", items: consents.problem });
+  const { currency, businessTrip } = request;
+  const priced = checkPrices(quoteLines(current, request.items, { currency, businessTrip, now }), {
+    totalOf: ({ item }) => promisedTotal(parts.secret, hotelId, item, currency),
+    expectedTotal: request.expectedTotal,
+  });
+  if (!priced.ok) return priced;
+  if (!isOffered(hotel, request, priced.value, now)) return failure({ code: "payment_mismatch" });
+  return success({ lines: priced.value, consents: consents.value });
+}
+
+function isOffered(hotel: Hotel, request: SaveRequest, lines: readonly PricedLine[], now: Instant): boolean {
+  const methods = paymentMethodsFor(
+    hotel,
+    lines.map(({ quote }) => quote),
+    now,
+  );
+  return methods.includes(request.paymentMethod);
+}
+
+/** The request was read field by field in a fixed order, so that equal requests are equal texts. */
+function fingerprintOf(request: SaveRequest): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+}

@@ -1,0 +1,72 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Queryable } from "../database/index.ts";
+
+export type MailKind = "guest_confirmation" | "hotel_notice" | "guest_expired" | "hotel_expired";
+
+export type OutgoingMail = {
+  mailId: string;
+  /** One mail per matter: whoever wants to send the same again finds it here. */
+  dedupeKey: string;
+  kind: MailKind;
+  reservationId: string;
+};
+
+/** Writes mails that are to be sent and answers those that were not written before. */
+export async function insertMails(
+  tx: Queryable,
+  hotelId: number,
+  mails: readonly OutgoingMail[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ mailId: string }>(
+    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id)
+     select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[]) as m (mail_id, dedupe_key, kind, reservation_id)
+     on conflict (hotel_id, dedupe_key) do nothing
+     returning mail_id as "mailId"`,
+    [
+      hotelId,
+      mails.map(({ mailId }) => mailId),
+      mails.map(({ dedupeKey }) => dedupeKey),
+      mails.map(({ kind }) => kind),
+      mails.map(({ reservationId }) => reservationId),
+    ],
+  );
+  return rows.map(({ mailId }) => mailId);
+}
+
+/** A mail that is still to be sent; null when it was sent or given up. */
+export async function findQueuedMail(
+  db: Queryable,
+  hotelId: number,
+  mailId: string,
+): Promise<(OutgoingMail & { attempts: number }) | null> {
+  const { rows } = await db.query<OutgoingMail & { attempts: number }>(
+    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, reservation_id as "reservationId", attempts
+     from outgoing_mail where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+    [hotelId, mailId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markSent(db: Queryable, hotelId: number, mailId: string, now: Instant): Promise<void> {
+  await db.query(
+    `update outgoing_mail set state = 'sent', sent_at = $3, attempts = attempts + 1, last_error = null
+     where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+    [hotelId, mailId, new Date(now)],
+  );
+}
+
+/** Counts a failed attempt; the last one gives the mail up, which staff must see. */
+export async function markAttempt(
+  db: Queryable,
+  hotelId: number,
+  mailId: string,
+  failure: { reason: string; last: boolean },
+): Promise<void> {
+  await db.query(
+    `update outgoing_mail set attempts = attempts + 1, last_error = $3,
+       state = case when $4 then 'failed' else 'queued' end
+     where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+    [hotelId, mailId, failure.reason, failure.last],
+  );
+}

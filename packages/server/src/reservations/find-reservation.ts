@@ -1,0 +1,29 @@
+import type { ReservationKey } from "@portico/contract/checkout";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import type { Reservation } from "./reservation.ts";
+import { findByPaymentId } from "./reservation-store.ts";
+import { isReturnToken } from "./return-token.ts";
+
+const DAY = 86_400_000;
+
+export type KeyProblem = { code: "not_found" } | { code: "login_required" };
+
+/**
+ * The reservation that a guest has the key of: `not_found` where the hotel has none of this payment id, `login_required`
+ * for a wrong token and for one whose day is over.
+ */
+export async function findReservation(
+  db: Queryable,
+  hotelId: number,
+  key: ReservationKey,
+  asked: { secret: string; now: Instant },
+): Promise<Result<Reservation, KeyProblem>> {
+  const reservation = await findByPaymentId(db, hotelId, key.paymentId);
+  if (reservation === null) return failure({ code: "not_found" });
+  const isAllowed =
+    isReturnToken(asked.secret, reservation.reservationId, key.returnToken) &&
+    asked.now < reservation.createdAt + DAY;
+  return isAllowed ? success(reservation) : failure({ code: "login_required" });
+}

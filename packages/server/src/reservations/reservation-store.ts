@@ -1,0 +1,225 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Queryable } from "../database/index.ts";
+import type { Consent, Payable, Reservation, SoldRoom } from "./reservation.ts";
+
+/** The next number in the line of all reservations; numbers of transactions that fail are left out. */
+export async function nextSequenceNumber(tx: Queryable): Promise<number> {
+  const { rows } = await tx.query<{ value: number }>("select nextval('reservation_number') as value");
+  return rows[0]?.value ?? 0;
+}
+
+export type NewReservation = Reservation & { addressHash: string; consents: Consent[] };
+
+/** Writes a reservation with its items, what is owed for it and what was agreed to, in one round trip. */
+export async function insertReservation(tx: Queryable, hotelId: number, r: NewReservation): Promise<void> {
+  await tx.query(
+    `with reservation_row as (
+       insert into reservation (
+         hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival, departure,
+         language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
+         business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
+         address_hash, created_at
+       )
+       values (
+         $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+         $23, $24, $25, $26
+       )
+     ), item_rows as (
+       insert into reservation_item (
+         hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, arrival, departure,
+         guests, total_minor, deposit_minor, sold
+       )
+       select $1, $2, i.item_no, 'room', i.line_code, i.room_type_id, i.rate_plan_id, i.arrival, i.departure,
+         i.guests, i.total, i.deposit, i.sold
+       from jsonb_to_recordset($27) as i (
+         item_no smallint, line_code text, room_type_id int, rate_plan_id int, arrival date, departure date,
+         guests jsonb, total bigint, deposit bigint, sold jsonb
+       )
+     ), payable_rows as (
+       insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
+       select $1, gen_random_uuid(), $2, p.purpose, p.method, p.amount, $11, p.due_on
+       from jsonb_to_recordset($28) as p (purpose text, method text, amount bigint, due_on date)
+     )
+     insert into consent (hotel_id, reservation_id, document_id, version, language, text_sha256, given_at)
+     select $1, $2, c.document_id, c.version, c.language, c.text_sha256, $26
+     from jsonb_to_recordset($29) as c (document_id int, version int, language text, text_sha256 text)`,
+    [
+      hotelId,
+      r.reservationId,
+      r.number,
+      r.variableSymbol,
+      r.paymentId,
+      r.state,
+      r.holdUntil === null ? null : new Date(r.holdUntil),
+      r.arrival,
+      r.departure,
+      r.language,
+      r.currency,
+      r.total,
+      r.deposit,
+      r.cityTaxAtProperty,
+      r.paymentMethod,
+      r.businessTrip,
+      JSON.stringify(r.contact),
+      r.company === null ? null : JSON.stringify(r.company),
+      r.note,
+      r.checkInTime,
+      r.origin,
+      r.source,
+      r.campaignId,
+      r.configVersion,
+      r.addressHash,
+      new Date(r.createdAt),
+      JSON.stringify(r.items.map(itemRow)),
+      JSON.stringify(r.payables.map((p) => ({ ...p, due_on: p.dueOn }))),
+      JSON.stringify(r.consents.map(consentRow)),
+    ],
+  );
+}
+
+function itemRow(item: SoldRoom): object {
+  return {
+    item_no: item.itemNo,
+    line_code: item.lineCode,
+    room_type_id: item.quote.roomTypeId,
+    rate_plan_id: item.quote.ratePlanId,
+    arrival: item.quote.stay.arrival,
+    departure: item.quote.stay.departure,
+    guests: item.quote.guests,
+    total: item.quote.total,
+    deposit: item.quote.deposit,
+    sold: item,
+  };
+}
+
+function consentRow(consent: Consent): object {
+  return {
+    document_id: consent.documentId,
+    version: consent.version,
+    language: consent.language,
+    text_sha256: consent.textSha256,
+  };
+}
+
+type ReservationRow = Omit<Reservation, "holdUntil" | "createdAt" | "items" | "payables"> & {
+  holdUntil: string | null;
+  createdAt: string;
+  items: SoldRoom[];
+  payables: Payable[];
+};
+
+const COLUMNS = `
+  r.reservation_id as "reservationId", r.number, r.variable_symbol as "variableSymbol",
+  r.payment_id as "paymentId", r.state, r.hold_until as "holdUntil", r.arrival, r.departure, r.language,
+  r.currency, r.total_minor as total, r.deposit_minor as deposit,
+  r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod",
+  r.business_trip as "businessTrip", r.contact, r.company, r.note, r.check_in_time as "checkInTime",
+  r.origin, r.source, r.campaign_id as "campaignId", r.config_version as "configVersion",
+  r.created_at as "createdAt",
+  (select json_agg(i.sold order by i.item_no) from reservation_item i
+   where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
+  (select coalesce(json_agg(json_build_object(
+     'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor, 'dueOn', p.due_on, 'state', p.state
+   ) order by p.due_on), '[]') from payable p
+   where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id) as payables`;
+
+/** The hotel's reservation with this payment id, which is no secret: check the return token before showing anything. */
+export async function findByPaymentId(
+  db: Queryable,
+  hotelId: number,
+  paymentId: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<ReservationRow>(
+    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.payment_id = $2`,
+    [hotelId, paymentId],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+export async function readReservation(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<ReservationRow>(
+    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.reservation_id = $2`,
+    [hotelId, reservationId],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+function fromRow(row: ReservationRow): Reservation {
+  return {
+    ...row,
+    holdUntil: row.holdUntil === null ? null : Date.parse(row.holdUntil),
+    createdAt: Date.parse(row.createdAt),
+  };
+}
+
+/** Expires an unpaid reservation whose time has run out; false when a rival has settled it otherwise meanwhile. */
+export async function markExpired(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update reservation set state = 'expired', hold_until = null, ended_at = $3
+     where hotel_id = $1 and reservation_id = $2 and state = 'pending_payment' and hold_until <= $3`,
+    [hotelId, reservationId, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Cancels a reservation that is still alive; false when it has ended already. */
+export async function markCancelled(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update reservation set state = 'cancelled', hold_until = null, ended_at = $3
+     where hotel_id = $1 and reservation_id = $2
+       and state in ('pending_payment', 'confirmed', 'waiting_list')`,
+    [hotelId, reservationId, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Nothing is owed any more for a reservation that has ended. */
+export async function voidPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
+  await tx.query(
+    "update payable set state = 'void' where hotel_id = $1 and reservation_id = $2 and state = 'open'",
+    [hotelId, reservationId],
+  );
+}
+
+/** Unpaid reservations of any hotel that are past their time, oldest first. */
+export async function findDueReservations(
+  db: Queryable,
+  now: Instant,
+  limit: number,
+): Promise<{ hotelId: number; reservationId: string }[]> {
+  const { rows } = await db.query<{ hotelId: number; reservationId: string }>(
+    `select hotel_id as "hotelId", reservation_id as "reservationId" from reservation
+     where state = 'pending_payment' and hold_until <= $1
+     order by hold_until limit $2`,
+    [new Date(now), limit],
+  );
+  return rows;
+}
+
+/** Unpaid reservations that a network address has open. */
+export async function countUnpaidOfAddress(
+  db: Queryable,
+  hotelId: number,
+  addressHash: string,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) as count from reservation
+     where hotel_id = $1 and address_hash = $2 and state = 'pending_payment'`,
+    [hotelId, addressHash],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,116 @@
+import type { LoadedReservation, PaymentCheck, SavedReservation } from "@portico/contract/checkout";
+import type { Minor } from "@portico/domain/money/money";
+import type { VatLine } from "@portico/domain/pricing/quote";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn, type Language } from "@portico/domain/stay/language";
+import { bankInstructions } from "./bank-instructions.ts";
+import { transferOf } from "./payable-plan.ts";
+import type { Reservation, SoldRoom } from "./reservation.ts";
+
+/** The answer of a save; the return token is added by who knows the secret. */
+export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedReservation, "returnToken"> {
+  return {
+    paymentId: reservation.paymentId,
+    number: reservation.number,
+    state: reservation.state,
+    total: reservation.total,
+    deposit: reservation.deposit,
+    currency: reservation.currency,
+    paymentMethod: reservation.paymentMethod,
+    bank: bankInstructions(hotel, reservation),
+  };
+}
+
+/** Everything that a guest may see of their reservation, with names in the language they ask in. */
+export function loadedView(
+  hotel: Hotel,
+  reservation: Reservation,
+  language: Language,
+): Omit<LoadedReservation, "returnToken"> {
+  return {
+    ...savedView(hotel, reservation),
+    language: reservation.language,
+    createdAt: reservation.createdAt,
+    items: reservation.items.map((item) => itemView(item, language)),
+    cityTax: {
+      included: sumOf(reservation.items.map(({ quote }) => quote.cityTax.included)),
+      atProperty: sumOf(reservation.items.map(({ quote }) => quote.cityTax.atProperty)),
+    },
+    vat: sumVat(reservation.items.flatMap(({ quote }) => quote.vat)),
+    contact: reservation.contact,
+    company: reservation.company,
+    note: reservation.note,
+    checkInTime: reservation.checkInTime,
+  };
+}
+
+function itemView(item: SoldRoom, language: Language): LoadedReservation["items"][number] {
+  const { quote } = item;
+  return {
+    roomTypeId: quote.roomTypeId,
+    ratePlanId: quote.ratePlanId,
+    rateClass: item.rateClass,
+    lineCode: item.lineCode,
+    arrival: quote.stay.arrival,
+    departure: quote.stay.departure,
+    guests: quote.guests,
+    currency: quote.currency,
+    total: quote.total,
+    originalTotal: quote.total,
+    mealTotal: quote.meals,
+    deposit: quote.deposit,
+    meals: item.meals,
+    available: 0,
+    singleUnit: item.singleUnit,
+    cancellation: quote.cancellation,
+    cityTax: quote.cityTax,
+    nights: quote.nights,
+    offerId: "",
+    problems: [],
+    roomName: textIn(item.roomName, language),
+    rateName: textIn(item.rateName, language),
+  };
+}
+
+/** What is known of the payment: by transfer the hotel is told by its bank, on the spot the guest pays at the desk. */
+export function paymentView(reservation: Reservation): PaymentCheck {
+  const transfer = transferOf(reservation.payables);
+  const about = {
+    paymentId: reservation.paymentId,
+    amount: transfer?.amount ?? 0,
+    currency: reservation.currency,
+    number: reservation.number,
+    state: reservation.state,
+  };
+  switch (reservation.state) {
+    case "pending_payment":
+      return { ...about, status: "pending", code: 102, group: "pending" };
+    case "confirmed":
+    case "waiting_list": {
+      const paid = reservation.payables.every(({ state }) => state === "paid");
+      return { ...about, status: paid ? "paid" : "unpaid", code: null, group: "thx" };
+    }
+    case "expired":
+      return { ...about, status: "timeout", code: null, group: "payment" };
+    case "cancelled":
+      return { ...about, status: "canceled", code: null, group: "payment" };
+    case "failed":
+      return { ...about, status: "failed", code: null, group: "payment" };
+  }
+}
+
+/** Value added tax of several rooms, one line per rate, highest rate first. */
+export function sumVat(lines: readonly VatLine[]): VatLine[] {
+  const byPercent = Map.groupBy(lines, ({ percent }) => percent);
+  return [...byPercent]
+    .map(([percent, ofPercent]) => ({
+      percent,
+      base: sumOf(ofPercent.map(({ base }) => base)),
+      vat: sumOf(ofPercent.map(({ vat }) => vat)),
+    }))
+    .toSorted((a, b) => b.percent - a.percent);
+}
+
+export function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,68 @@
+import type { Company, Contact, ReservationState } from "@portico/contract/checkout";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { Quote } from "@portico/domain/pricing/quote";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { RateClass } from "@portico/domain/rates/rate-plan";
+import type { Language, LocalText } from "@portico/domain/stay/language";
+import type { Meal } from "@portico/domain/stay/meal";
+
+/** A room as it was sold: price, terms and names of that moment, which no later configuration changes. */
+export type SoldRoom = {
+  kind: "room";
+  itemNo: number;
+  lineCode: string;
+  quote: Quote;
+  roomName: LocalText;
+  rateName: LocalText;
+  rateClass: RateClass;
+  /** Meals that the guest could choose from. */
+  meals: Meal[];
+  /** False when the guest moves to another unit during the stay. */
+  singleUnit: boolean;
+};
+
+export type Reservation = {
+  reservationId: string;
+  number: string;
+  variableSymbol: string;
+  paymentId: string;
+  state: ReservationState;
+  /** Until when an unpaid reservation keeps its rooms; null unless a payment is awaited. */
+  holdUntil: Instant | null;
+  arrival: PlainDate;
+  departure: PlainDate;
+  language: Language;
+  currency: CurrencyCode;
+  total: Minor;
+  deposit: Minor;
+  cityTaxAtProperty: Minor;
+  paymentMethod: PaymentMethod;
+  businessTrip: boolean;
+  contact: Contact;
+  company: Company | null;
+  note: string;
+  checkInTime: ClockTime | null;
+  origin: string;
+  source: string | null;
+  campaignId: string | null;
+  configVersion: number;
+  createdAt: Instant;
+  items: SoldRoom[];
+  payables: Payable[];
+};
+
+/** What is owed for a reservation: by when, how, and whether it still is. */
+export type Payable = {
+  purpose: "deposit" | "full" | "balance";
+  method: PaymentMethod;
+  amount: Minor;
+  /** The last day on which the money may arrive. */
+  dueOn: PlainDate;
+  state: "open" | "paid" | "void";
+};
+
+/** The guest's agreement to a document, with the hash of the very text that was shown. */
+export type Consent = { documentId: number; version: number; language: Language; textSha256: string };
