@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { registerCheckoutRoutes } from "./checkout/index.ts";
+import type { Database } from "./database/index.ts";
+import {
+  CallEdge,
+  createHttpServer,
+  registerDemoSite,
+  registerSandboxProxy,
+  registerStaticFiles,
+  sendFile,
+  type Readiness,
+} from "./http/index.ts";
+import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
+import { openJobQueue } from "./jobs/index.ts";
+import { MAIL_JOB } from "./mail/index.ts";
+import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
+import { registerPropertyRoutes, registerWidgetPage } from "./property/index.ts";
+import { registerReservationRoutes } from "./reservations/index.ts";
+
+export type AppParts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly readiness: Readiness;
+};
+
+const ROOT = join(import.meta.dirname, "../../..");
+const WIDGET = join(ROOT, "packages/widget/dist");
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** The whole engine over HTTP, not yet listening. Closing it drains requests and stops its own connections. */
+export async function createApp({ config, database, readiness }: AppParts): Promise<FastifyInstance> {
+  const app = createHttpServer({
+    logLevel: config.logLevel,
+    readiness,
+    ping: async () => {
+      await database.pool.query("select 1");
+    },
+  });
+  const snapshots = await InventorySnapshots.open({
+    database,
+    databaseUrl: config.databaseUrl,
+    log: app.log,
+  });
+  app.addHook("onClose", () => snapshots.close());
+
+  const edge = new CallEdge<InventorySnapshot>(app, snapshots, {
+    writesPerMinute: config.writesPerMinute,
+    cacheBytes: CACHE_BYTES,
+  });
+  registerPropertyRoutes(edge);
+  registerOfferRoutes(edge, config.secret);
+  const report = (error: unknown) => app.log.warn({ reason: String(error) }, "job queue in trouble");
+  const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
+  app.addHook("onClose", () => jobs.stop());
+  registerReservationRoutes(edge, { database, secret: config.secret });
+  registerCheckoutRoutes(edge, {
+    database,
+    jobs,
+    secret: config.secret,
+    limits: { perAddress: config.holdsPerAddress, unpaidShare: config.unpaidShare },
+    snapshots,
+  });
+  registerWidgetPage(app, {
+    directory: snapshots,
+    folder: WIDGET,
+    firstAnswer: (snapshot, { query, currency, now }) =>
+      firstSearch(query, { snapshot, currency, now, secret: config.secret }),
+  });
+  registerFiles(app);
+  if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
+  if (config.sandboxUrl !== undefined) registerSandboxProxy(app, config.sandboxUrl);
+  return app;
+}
+
+function registerFiles(app: FastifyInstance): void {
+  registerStaticFiles(app, { prefix: "/assets/", folder: join(WIDGET, "assets"), immutable: true });
+  for (const prefix of ["/media/demo/", "/pictures/"]) {
+    registerStaticFiles(app, { prefix, folder: join(ROOT, "demo/pictures"), immutable: true });
+  }
+  for (const file of ["embed.js", "favicon.svg"]) {
+    app.get(`/${file}`, (request, reply) =>
+      sendFile(request, reply, { folder: WIDGET, immutable: false }, file),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { AnswerBytes } from "./answer-bytes.ts";
+
+// Compressed forms are made later; they are small beside the plain bytes and get a fixed allowance.
+const ALLOWANCE = 512;
+
+/**
+ * Finished answers by key, the least recently used dropped when all together grow beyond a number of bytes. Keys carry
+ * the hotel's stamp, so an answer that is out of date is never found and ages away.
+ */
+export class AnswerCache {
+  readonly #answers = new Map<string, AnswerBytes>();
+  readonly #most: number;
+  #size = 0;
+
+  constructor(mostBytes: number) {
+    this.#most = mostBytes;
+  }
+
+  get(key: string): AnswerBytes | undefined {
+    const answer = this.#answers.get(key);
+    if (answer === undefined) return undefined;
+    // A map keeps the order of insertion: put back, the entry is the youngest.
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  set(key: string, answer: AnswerBytes): void {
+    const before = this.#answers.get(key);
+    if (before !== undefined) {
+      this.#answers.delete(key);
+      this.#size -= sizeOf(key, before);
+    }
+    this.#answers.set(key, answer);
+    this.#size += sizeOf(key, answer);
+    for (const [oldest, entry] of this.#answers) {
+      if (this.#size <= this.#most) break;
+      this.#answers.delete(oldest);
+      this.#size -= sizeOf(oldest, entry);
+    }
+  }
+
+  /** Bytes of all answers together, as they are counted against the limit. */
+  get size(): number {
+    return this.#size;
+  }
+}
+
+function sizeOf(key: string, answer: AnswerBytes): number {
+  return key.length * 2 + answer.plain.length + ALLOWANCE;
+}

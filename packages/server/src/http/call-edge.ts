@@ -1,0 +1,148 @@
+import { calls, callPath, type CallName } from "@portico/contract/calls";
+import type { Call, CallContext } from "@portico/contract/call";
+import type { Result } from "@portico/domain/result";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AnswerBytes } from "./answer-bytes.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { readCaller, type Caller } from "./caller.ts";
+import type { Client, ClientDirectory } from "./client.ts";
+import { parseJsonBody } from "./json-body.ts";
+import { sendProblem } from "./problem-answer.ts";
+import { RateLimit } from "./rate-limit.ts";
+import type { Refusal } from "./refusal.ts";
+import { checkRequest } from "./request-check.ts";
+import { sendAnswer } from "./send-answer.ts";
+
+export type Answered<Answer> = Result<Answer, Refusal> | Promise<Result<Answer, Refusal>>;
+
+type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
+type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
+
+export interface AnswerOptions {
+  /** Changes something: counted against the limit of calls per address. */
+  readonly mutates?: boolean;
+  /** Looks at the body before anything else does; a refusal ends the call. */
+  readonly inspect?: (body: unknown) => Refusal | null;
+  /** Answers whatever currency the headers name. */
+  readonly anyCurrency?: boolean;
+}
+
+export interface EdgeSettings {
+  /** Mutating calls that one address may make in a minute. */
+  readonly writesPerMinute: number;
+  /** Bytes of finished answers that are kept. */
+  readonly cacheBytes: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Where calls meet HTTP: finds the hotel, checks and reads the request, lets a handler answer in our own shapes and
+ * writes the answer or the refusal. Both bases and their other prefixes are served.
+ */
+export class CallEdge<C extends Client = Client> {
+  readonly #app: FastifyInstance;
+  readonly #directory: ClientDirectory<C>;
+  readonly #limit: RateLimit;
+  readonly #cache: AnswerCache;
+
+  constructor(app: FastifyInstance, directory: ClientDirectory<C>, settings: EdgeSettings) {
+    this.#app = app;
+    this.#directory = directory;
+    this.#limit = new RateLimit(settings.writesPerMinute);
+    this.#cache = new AnswerCache(settings.cacheBytes);
+  }
+
+  /** Answers a call afresh each time. */
+  answer<Name extends CallName>(
+    name: Name,
+    handler: (
+      question: RequestOf<(typeof calls)[Name]>,
+      caller: Caller<C>,
+    ) => Answered<AnswerOf<(typeof calls)[Name]>>,
+    options: AnswerOptions = {},
+  ): void {
+    const call = callOf<Name>(name);
+    this.#route(call, async (request, reply) => {
+      const caller = await readCaller(request, this.#directory, {
+        anyCurrency: options.anyCurrency ?? false,
+      });
+      if (options.mutates === true) this.#limit.take(caller.address, caller.now);
+      const body = call.method === "GET" ? request.query : parseJsonBody(textOf(request));
+      const objection = options.inspect?.(body) ?? null;
+      if (objection !== null) return sendProblem(reply, objection, caller);
+      const question = call.readRequest(checkRequest(name, body), caller);
+      const answered = await handler(question, caller);
+      if (!answered.ok) return sendProblem(reply, answered.problem, caller);
+      const json = JSON.stringify(call.writeAnswer(answered.value, contextOf(answered.value, caller)));
+      return sendAnswer(request, reply, new AnswerBytes(json), { shared: call.base === "pons" });
+    });
+  }
+
+  /**
+   * Answers a call that only reads the hotel as it stands: finished bytes are kept until the hotel's stamp or the
+   * minute changes. The handler must not depend on anything but the question, the caller's hotel, language and
+   * currency, and the minute.
+   */
+  answerFromCache<Name extends CallName>(
+    name: Name,
+    handler: (
+      question: RequestOf<(typeof calls)[Name]>,
+      caller: Caller<C>,
+    ) => Result<AnswerOf<(typeof calls)[Name]>, Refusal>,
+    options: Pick<AnswerOptions, "anyCurrency"> = {},
+  ): void {
+    const call = callOf<Name>(name);
+    const shared = call.base === "pons";
+    const anyCurrency = options.anyCurrency ?? false;
+    this.#route(call, async (request, reply) => {
+      const caller = await readCaller(request, this.#directory, { anyCurrency });
+      const scope = cacheScope(name, caller);
+      // The same bytes ask the same: no need to parse them. Else the checked question finds what differs in spelling only.
+      const rawKey = `${scope}<${call.method === "GET" ? request.url : textOf(request)}`;
+      const known = this.#cache.get(rawKey);
+      if (known !== undefined) return sendAnswer(request, reply, known, { shared });
+      const wire = checkRequest(name, call.method === "GET" ? request.query : parseJsonBody(textOf(request)));
+      const key = `${scope}=${JSON.stringify(wire)}`;
+      let answer = this.#cache.get(key);
+      if (answer === undefined) {
+        const answered = handler(call.readRequest(wire, caller), caller);
+        if (!answered.ok) return sendProblem(reply, answered.problem, caller);
+        answer = new AnswerBytes(JSON.stringify(call.writeAnswer(answered.value, caller)));
+        this.#cache.set(key, answer);
+      }
+      this.#cache.set(rawKey, answer);
+      return sendAnswer(request, reply, answer, { shared });
+    });
+  }
+
+  #route(
+    call: Pick<Call<never, never>, "base" | "path" | "method">,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    const paths = call.base === "api" ? [callPath(call), `/ibe4${call.path}`] : [callPath(call)];
+    for (const url of paths) this.#app.route({ method: call.method, url, handler });
+  }
+}
+
+/** A call by its name, as the pair of shapes that the name stands for. */
+function callOf<Name extends CallName>(
+  name: Name,
+): Call<RequestOf<(typeof calls)[Name]>, AnswerOf<(typeof calls)[Name]>> {
+  return calls[name] as unknown as Call<RequestOf<(typeof calls)[Name]>, AnswerOf<(typeof calls)[Name]>>;
+}
+
+/** Amounts of an answer are in its own currency where it names one: that of the request's body wins over the header. */
+function contextOf(answer: unknown, caller: CallContext): CallContext {
+  return typeof answer === "object" && answer !== null && "currency" in answer
+    ? (answer as CallContext)
+    : caller;
+}
+
+function cacheScope(name: CallName, { client, currency, language, now }: Caller): string {
+  return `${client.hotelId}.${client.stamp}.${Math.floor(now / MINUTE)}.${name}.${currency}.${language}`;
+}
+
+function textOf(request: FastifyRequest): string {
+  return typeof request.body === "string" ? request.body : "";
+}

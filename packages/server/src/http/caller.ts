@@ -1,0 +1,63 @@
+import { REQUEST_HEADERS } from "@portico/contract/request-headers";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/stay/language";
+import type { FastifyRequest } from "fastify";
+import type { Client, ClientDirectory } from "./client.ts";
+import { RefusedRequest } from "./refusal.ts";
+import { headerOrQuery, requestCurrency, requestLanguage } from "./request-locale.ts";
+
+/** Who asks for what hotel, and how to speak to them. */
+export interface Caller<C extends Client = Client> {
+  readonly client: C;
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+  readonly now: Instant;
+  /** Network address, for limits only; never logged or stored as it is. */
+  readonly address: string;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+}
+
+const LONGEST_CODE = 64;
+
+/** Throws a RefusedRequest for an unknown hotel and for a currency that it does not sell in. */
+export async function readCaller<C extends Client>(
+  request: FastifyRequest,
+  directory: ClientDirectory<C>,
+  options: { anyCurrency: boolean },
+): Promise<Caller<C>> {
+  const client = await findClient(request, directory);
+  const asked = requestCurrency(request, client.hotel);
+  if (asked === null && !options.anyCurrency) {
+    const sold = client.hotel.currencies.map(({ code }) => code).join(", ");
+    throw new RefusedRequest({
+      code: "invalid_request",
+      field: REQUEST_HEADERS.currency,
+      message: `${REQUEST_HEADERS.currency} must be a currency that the hotel sells in: ${sold}.`,
+    });
+  }
+  const key = request.headers["idempotency-key"];
+  return {
+    client,
+    currency: asked ?? client.hotel.defaultCurrency,
+    language: requestLanguage(request, client.hotel),
+    now: Date.now(),
+    address: request.ip,
+    idempotencyKey: typeof key === "string" ? key : null,
+    requestId: request.id,
+  };
+}
+
+async function findClient<C extends Client>(
+  request: FastifyRequest,
+  directory: ClientDirectory<C>,
+): Promise<C> {
+  const code =
+    headerOrQuery(request, REQUEST_HEADERS.client, "client") ??
+    headerOrQuery(request, REQUEST_HEADERS.client, "clientId") ??
+    "";
+  const client = code === "" || code.length > LONGEST_CODE ? null : await directory.find(code);
+  if (client === null) throw new RefusedRequest({ code: "error_1", field: REQUEST_HEADERS.client });
+  return client;
+}

@@ -1,0 +1,15 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+
+/** The hotel that a request is for, as it is configured right now. */
+export interface Client {
+  readonly hotelId: number;
+  readonly configVersion: number;
+  readonly hotel: Hotel;
+  /** Differs whenever an answer about the hotel may differ: part of every cache key. */
+  readonly stamp: string;
+}
+
+/** Finds hotels by the code that their web pages carry; null for an unknown code. */
+export interface ClientDirectory<C extends Client = Client> {
+  find(code: string): C | null | Promise<C | null>;
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { sendProblem } from "./problem-answer.ts";
+import { RefusedRequest, type Refusal } from "./refusal.ts";
+import { fallbackLocale } from "./request-locale.ts";
+import { isDatabaseAway } from "./unavailable.ts";
+
+const RETRY_SECONDS = 5;
+
+/** Gives every failure the one envelope: unknown paths, unreadable requests, a database that is away, defects. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      reply,
+      { code: "not_found", message: `There is nothing at ${request.method} ${request.url.split("?")[0]}.` },
+      fallbackLocale(request),
+    ),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, status } = refusalOf(error);
+    if (status >= 500) request.log.error({ error: errorForLog(error) }, "request failed");
+    return sendProblem(reply, refusal, { ...fallbackLocale(request), status });
+  });
+}
+
+function refusalOf(error: FastifyError): { refusal: Refusal; status: number } {
+  if (error instanceof RefusedRequest) return { refusal: error.refusal, status: error.status };
+  if (isDatabaseAway(error)) {
+    return { refusal: { code: "unavailable", retryAfter: RETRY_SECONDS }, status: 503 };
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refusedAs(status, "The body is too large; at most 64 kB are read.");
+  if (status === 415)
+    return refusedAs(status, "The body must be JSON with the header Content-Type: application/json.");
+  if (status >= 400 && status < 500) return refusedAs(status, error.message);
+  return { refusal: { code: "error_undefined" }, status: 500 };
+}
+
+function refusedAs(status: number, message: string): { refusal: Refusal; status: number } {
+  return { refusal: { code: "invalid_request", message }, status };
+}
+
+/** Kind, code and place of an error. Messages of the database may hold values of the row, so they stay out of the log. */
+function errorForLog(error: FastifyError): Record<string, unknown> {
+  const fromDatabase = "severity" in error;
+  return {
+    name: error.name,
+    code: error.code,
+    ...(fromDatabase ? {} : { message: error.message }),
+    stack: fromDatabase ? error.stack?.split("\n").slice(1).join("\n") : error.stack,
+  };
+}

@@ -1,0 +1,51 @@
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { registerAnswerHeaders } from "./answer-headers.ts";
+import { registerCrossOrigin } from "./cross-origin.ts";
+import { registerErrorAnswers } from "./error-answers.ts";
+import { registerHealthRoutes, type Readiness } from "./health-routes.ts";
+import { LARGEST_BODY } from "./json-body.ts";
+import { requestIds } from "./request-id.ts";
+import { registerRequestLog } from "./request-log.ts";
+
+export type HttpSettings = {
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  readonly readiness: Readiness;
+  /** Proves that the database answers. */
+  readonly ping: () => Promise<void>;
+};
+
+const REQUEST_TIMEOUT = 15_000;
+const KEEP_ALIVE_TIMEOUT = 60_000;
+const LONGEST_PARAMETER = 200;
+
+/** A server with everything that all requests share, before any route: ids, headers, errors, health, log, limits. */
+export function createHttpServer(settings: HttpSettings): FastifyInstance {
+  const app = Fastify({
+    logger: settings.logLevel === "silent" ? false : { level: settings.logLevel },
+    // Our own log line per request says less about guests.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    // The address of the guest is what a proxy on this machine says it is, and nobody else.
+    trustProxy: "loopback",
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    // An open keep-alive connection must not keep a stopping process waiting.
+    forceCloseConnections: "idle",
+    // No body of ours has these names at any depth that matters; checked requests copy known fields alone.
+    onProtoPoisoning: "ignore",
+  });
+  // Bodies stay text until a call reads them: the same text is answered from the cache without being parsed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  registerAnswerHeaders(app);
+  registerCrossOrigin(app);
+  registerErrorAnswers(app);
+  registerRequestLog(app);
+  registerHealthRoutes(app, settings);
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/stay/language";
+import { writeProblem } from "@portico/contract/wire/problem";
+import type { FastifyReply } from "fastify";
+import { problemText } from "./problem-text.ts";
+import { statusOf, type Refusal } from "./refusal.ts";
+
+/** Sends the one envelope that every refusal has, with its true HTTP status. */
+export function sendProblem(
+  reply: FastifyReply,
+  refusal: Refusal,
+  { language, currency, status }: { language: Language; currency: CurrencyCode; status?: number },
+): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
+  const envelope = writeProblem(
+    {
+      code: refusal.code,
+      message: refusal.message ?? problemText(refusal.code, language),
+      field: refusal.field ?? refusal.items?.find((item) => item.field !== undefined)?.field ?? null,
+      items: refusal.items ?? [],
+      requestId: reply.request.id,
+    },
+    currency,
+  );
+  return reply
+    .code(status ?? statusOf(refusal.code))
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(envelope));
+}

@@ -1,0 +1,35 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { RefusedRequest } from "./refusal.ts";
+
+const MINUTE = 60_000;
+const MOST_ADDRESSES = 10_000;
+
+/** A token bucket per network address that fills again within a minute. It is per process and forgets old addresses. */
+export class RateLimit {
+  readonly #perMinute: number;
+  readonly #buckets = new Map<string, { tokens: number; at: Instant }>();
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Counts a call of the address. Throws a RefusedRequest when it has made too many. */
+  take(address: string, now: Instant): void {
+    const known = this.#buckets.get(address);
+    const refilled = known === undefined ? this.#perMinute : known.tokens + this.#earned(now - known.at);
+    const tokens = Math.min(this.#perMinute, refilled);
+    this.#buckets.delete(address);
+    if (tokens < 1) {
+      this.#buckets.set(address, { tokens, at: now });
+      const retryAfter = Math.ceil(((1 - tokens) * 60) / this.#perMinute);
+      throw new RefusedRequest({ code: "too_many_requests", retryAfter });
+    }
+    this.#buckets.set(address, { tokens: tokens - 1, at: now });
+    const oldest = this.#buckets.keys().next();
+    if (this.#buckets.size > MOST_ADDRESSES && !oldest.done) this.#buckets.delete(oldest.value);
+  }
+
+  #earned(elapsed: number): number {
+    return (elapsed / MINUTE) * this.#perMinute;
+  }
+}

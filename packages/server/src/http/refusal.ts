@@ -1,0 +1,53 @@
+import type { ProblemCode, ProblemItem } from "@portico/contract/problem-codes";
+
+/** Why a call is refused, before it is put into a language. Codes decide the HTTP status. */
+export type Refusal = {
+  code: ProblemCode;
+  /** Path of the request's field that is at fault. */
+  field?: string;
+  /** A sentence that fits better than the code's own. */
+  message?: string;
+  items?: ProblemItem[];
+  /** Seconds after which the same request may succeed. */
+  retryAfter?: number;
+};
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+  invalid_request: 400,
+  error_1: 404,
+  not_found: 404,
+  not_offered: 404,
+  login_required: 401,
+  last_minute: 409,
+  price_changed: 409,
+  request_in_progress: 409,
+  idempotency_mismatch: 422,
+  under_book: 422,
+  over_capacity: 422,
+  restriction: 422,
+  no_contacts: 422,
+  payment_mismatch: 409,
+  too_many_holds: 429,
+  too_many_requests: 429,
+  maintenance: 423,
+  unavailable: 503,
+  error_undefined: 500,
+};
+
+export function statusOf(code: ProblemCode): number {
+  return STATUS[code];
+}
+
+/** A refusal raised where no value can be returned: in the reading of a request, caught by the error handler. */
+export class RefusedRequest extends Error {
+  override readonly name = "RefusedRequest";
+  readonly refusal: Refusal;
+  /** Overrules the code's status, for what HTTP itself has a status for (413, 415). */
+  readonly status: number;
+
+  constructor(refusal: Refusal, status: number = statusOf(refusal.code)) {
+    super(refusal.message ?? refusal.code);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}

@@ -1,0 +1,32 @@
+import type { WireObject } from "@portico/contract/call";
+import type { CallName } from "@portico/contract/calls";
+import type { ProblemItem } from "@portico/contract/problem-codes";
+import { requestSchemas } from "@portico/contract/schema/request-schemas";
+import type { z } from "zod";
+import { RefusedRequest } from "./refusal.ts";
+
+const MOST_COMPLAINTS = 20;
+
+/** The request with usual values filled in and unknown fields dropped. Throws a RefusedRequest that names every wrong field. */
+export function checkRequest(name: CallName, wire: unknown): WireObject {
+  const checked = requestSchemas[name].safeParse(wire);
+  if (checked.success) return checked.data;
+  const items = checked.error.issues.slice(0, MOST_COMPLAINTS).map(complaint);
+  const first = items[0];
+  throw new RefusedRequest({
+    code: "invalid_request",
+    items,
+    ...(first?.message === undefined ? {} : { message: `${first.field ?? ""} ${first.message}`.trim() }),
+    ...(first?.field === undefined ? {} : { field: first.field }),
+  });
+}
+
+function complaint(issue: z.core.$ZodIssue): ProblemItem {
+  const field = issue.path.map(String).join(".");
+  const message = issue.code === "invalid_type" ? `must be ${article(issue.expected)}` : issue.message;
+  return field === "" ? { message } : { field, message };
+}
+
+function article(expected: string): string {
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+}

@@ -1,0 +1,36 @@
+import { REQUEST_HEADERS } from "@portico/contract/request-headers";
+import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { isLanguage, type Language } from "@portico/domain/stay/language";
+import type { FastifyRequest } from "fastify";
+
+const FALLBACK_LANGUAGE: Language = "en";
+const FALLBACK_CURRENCY: CurrencyCode = "CZK";
+
+/** A header of the request, or the query parameter of that name for requests that can't set headers. */
+export function headerOrQuery(request: FastifyRequest, header: string, parameter: string): string | null {
+  const value = request.headers[header.toLowerCase()];
+  if (typeof value === "string" && value !== "") return value;
+  const given = (request.query as Record<string, unknown> | undefined)?.[parameter];
+  return typeof given === "string" && given !== "" ? given : null;
+}
+
+/** The asked language if the hotel offers it, else the hotel's own; without a hotel, English. */
+export function requestLanguage(request: FastifyRequest, hotel: Hotel | null): Language {
+  const asked = headerOrQuery(request, REQUEST_HEADERS.language, "lang")?.slice(0, 2).toLowerCase() ?? "";
+  if (hotel === null) return isLanguage(asked) ? asked : FALLBACK_LANGUAGE;
+  return hotel.languages.find((language) => language === asked) ?? hotel.defaultLanguage;
+}
+
+/** The asked currency, null for one that the hotel does not sell in; the hotel's usual one when none is asked for. */
+export function requestCurrency(request: FastifyRequest, hotel: Hotel): CurrencyCode | null {
+  const asked = headerOrQuery(request, REQUEST_HEADERS.currency, "currency")?.slice(0, 3).toUpperCase();
+  if (asked === undefined) return hotel.defaultCurrency;
+  if (!isCurrencyCode(asked)) return null;
+  return hotel.currencies.some(({ code }) => code === asked) ? asked : null;
+}
+
+/** For envelopes of requests that never came as far as a hotel. */
+export function fallbackLocale(request: FastifyRequest): { language: Language; currency: CurrencyCode } {
+  return { language: requestLanguage(request, null), currency: FALLBACK_CURRENCY };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+
+const PATH = "/sandbox/mailbox";
+const TIMEOUT = 5_000;
+
+const PASSED_ON = ["content-type", "content-security-policy", "cache-control"];
+
+/** Shows the sandbox's mailbox under the engine's own address, for the demo only. */
+export function registerSandboxProxy(app: FastifyInstance, sandboxUrl: string): void {
+  for (const url of [PATH, `${PATH}/*`]) {
+    app.route({
+      method: ["GET", "DELETE"],
+      url,
+      handler: async (request, reply) => {
+        const path = request.url.slice("/sandbox".length);
+        const answer = await fetch(new URL(path, sandboxUrl), {
+          method: request.method,
+          signal: AbortSignal.timeout(TIMEOUT),
+        });
+        for (const name of PASSED_ON) {
+          const value = answer.headers.get(name);
+          if (value !== null) reply.header(name, value);
+        }
+        return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+      },
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type {
+  AvailabilityDay,
+  CalendarQuestion,
+  DepartureDay,
+  DepartureQuestion,
+  HintsQuestion,
+  PriceHint,
+} from "@portico/contract/inventory";
+import type { RateFrom } from "@portico/contract/offers";
+import { availabilityDays } from "@portico/domain/offers/availability-days";
+import { departureDays } from "@portico/domain/offers/departure-days";
+import { priceHints } from "@portico/domain/offers/price-hints";
+import { rateFrom } from "@portico/domain/offers/rate-from";
+import { success, type Result } from "@portico/domain/result";
+import type { Refusal } from "../http/index.ts";
+import type { Asking } from "./find-rates.ts";
+import { resolveParty } from "./party-question.ts";
+
+/** The days of a calendar on which the party can stay and arrive. */
+export function answerAvailability(
+  question: CalendarQuestion,
+  asking: Asking,
+): Result<AvailabilityDay[], Refusal> {
+  const asked = resolve(question, asking);
+  if (!asked.ok) return asked;
+  const { hotel, calendar, availability } = asking.snapshot;
+  const { from, to } = question;
+  return success(availabilityDays(hotel, calendar, availability, { ...asked.value, from, to }));
+}
+
+/** The days on which a stay from the chosen arrival may end, cut to the asked range. */
+export function answerDepartures(
+  question: DepartureQuestion,
+  asking: Asking,
+): Result<DepartureDay[], Refusal> {
+  const asked = resolve(question, asking);
+  if (!asked.ok) return asked;
+  const { hotel, calendar, availability } = asking.snapshot;
+  const { arrival, from, to } = question;
+  const days = departureDays(hotel, calendar, availability, { ...asked.value, arrival });
+  return success(days.filter(({ departure }) => departure >= from && departure <= to));
+}
+
+/** The lowest price of a night by day. */
+export function answerHints(question: HintsQuestion, asking: Asking): Result<PriceHint[], Refusal> {
+  const asked = resolve(question, asking);
+  if (!asked.ok) return asked;
+  const { hotel, calendar, availability } = asking.snapshot;
+  const { from, to, arrival } = question;
+  const target =
+    question.target === "arrival" ? { kind: "arrival" as const } : { kind: "departure" as const, arrival };
+  return success(priceHints(hotel, calendar, availability, { ...asked.value, from, to, target }));
+}
+
+/** The lowest price of a night in the asked days and where it is found. */
+export function answerRateFrom(question: CalendarQuestion, asking: Asking): Result<RateFrom, Refusal> {
+  const asked = resolve(question, asking);
+  if (!asked.ok) return asked;
+  const { hotel, calendar, availability } = asking.snapshot;
+  const { from, to } = question;
+  const lowest = rateFrom(hotel, calendar, availability, { ...asked.value, from, to });
+  if (lowest === null) return success(null);
+  const { arrival, ...rate } = lowest;
+  return success({ ...rate, date: arrival });
+}
+
+function resolve(question: CalendarQuestion, { snapshot, currency, now }: Asking) {
+  const party = resolveParty(snapshot.hotel, question);
+  if (!party.ok) return party;
+  const roomTypeId = question.roomTypeId === 0 ? null : question.roomTypeId;
+  return success({ party: party.value, roomTypeId, currency, now });
+}

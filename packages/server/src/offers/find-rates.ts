@@ -1,0 +1,99 @@
+import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { cheapestPerRoomType, findOffers, type FoundOffers } from "@portico/domain/offers/find-offers";
+import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Refusal } from "../http/index.ts";
+import type { InventorySnapshot } from "../inventory/index.ts";
+import { signOffer } from "./offer-id.ts";
+import { viewOffer, viewRefused } from "./offer-view.ts";
+import { resolveParty } from "./party-question.ts";
+
+export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now: Instant; secret: string };
+
+const MINUTE = 60_000;
+
+/** Every offer for the question, the cheapest first; what can't be bought only when it asks for an explanation. */
+export function findRates(question: OfferQuestion, asking: Asking): Result<OfferView[], Refusal> {
+  const found = find(question, asking);
+  if (!found.ok) return found;
+  const refused = question.explain ? found.value.refused : [];
+  return success([...viewOffers(found.value.offers, [], asking), ...viewReasons(refused, question, asking)]);
+}
+
+/**
+ * The cheapest offer of each room type. A type that only lacks rooms comes with nothing available; one that is refused
+ * for other reasons comes only when the question asks for an explanation.
+ */
+export function findBaseRates(question: OfferQuestion, asking: Asking): Result<OfferView[], Refusal> {
+  const found = find(question, asking);
+  if (!found.ok) return found;
+  const { refused } = found.value;
+  const cheapest = cheapestPerRoomType(found.value);
+  const shown = new Set(cheapest.map(({ roomTypeId }) => roomTypeId));
+  const reasons: RefusedOffer[] = [];
+  for (const offer of question.explain ? fewestProblemsFirst(refused) : []) {
+    if (shown.has(offer.roomTypeId)) continue;
+    shown.add(offer.roomTypeId);
+    reasons.push(offer);
+  }
+  return success([...viewOffers(cheapest, refused, asking), ...viewReasons(reasons, question, asking)]);
+}
+
+function find(question: OfferQuestion, { snapshot, currency, now }: Asking): Result<FoundOffers, Refusal> {
+  const party = resolveParty(snapshot.hotel, question);
+  if (!party.ok) return failure(party.problem);
+  const { arrival, departure, guests, roomTypeId, ratePlanId } = question;
+  return success(
+    findOffers(snapshot.hotel, snapshot.calendar, snapshot.availability, {
+      stay: { arrival, departure },
+      party: party.value,
+      roomTypeIds: roomTypeId === 0 ? null : [roomTypeId],
+      ratePlanIds: ratePlanId === 0 ? null : [ratePlanId],
+      guests,
+      currency,
+      now,
+      businessTrip: false,
+    }),
+  );
+}
+
+function viewOffers(offers: readonly Offer[], refused: readonly RefusedOffer[], asking: Asking): OfferView[] {
+  const { hotel } = asking.snapshot;
+  return offers.map((offer) => {
+    const { available, singleUnit } = offer;
+    if (available > 0) {
+      return viewOffer(hotel, offer, {
+        available,
+        singleUnit,
+        offerId: promise(offer, asking),
+        problems: [],
+      });
+    }
+    const reasons = refused.find(
+      ({ roomTypeId, ratePlanId }) => roomTypeId === offer.roomTypeId && ratePlanId === offer.ratePlanId,
+    );
+    return viewOffer(hotel, offer, { available, singleUnit, offerId: "", problems: reasons?.problems ?? [] });
+  });
+}
+
+function viewReasons(refused: readonly RefusedOffer[], question: OfferQuestion, asking: Asking): OfferView[] {
+  const { arrival, departure } = question;
+  const asked = { stay: { arrival, departure }, currency: asking.currency };
+  return refused.map((offer) => viewRefused(asking.snapshot.hotel, offer, asked));
+}
+
+function fewestProblemsFirst(refused: readonly RefusedOffer[]): RefusedOffer[] {
+  return refused.toSorted((a, b) => a.problems.length - b.problems.length);
+}
+
+function promise(offer: Offer, { snapshot, now, secret }: Asking): string {
+  const { roomTypeId, ratePlanId, stay, guests, currency, total } = offer;
+  const expiresAt = now + snapshot.hotel.rules.offerMinutes * MINUTE;
+  const { hotelId, configVersion } = snapshot;
+  return signOffer(
+    { hotelId, roomTypeId, ratePlanId, stay, guests, currency, total, configVersion, expiresAt },
+    secret,
+  );
+}

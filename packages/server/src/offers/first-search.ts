@@ -1,0 +1,68 @@
+import type { OfferQuestion } from "@portico/contract/offers";
+import { calls } from "@portico/contract/calls";
+import { requestSchemas } from "@portico/contract/schema/request-schemas";
+import { addDays, isPlainDate, weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
+import { todayIn } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Party } from "@portico/domain/stay/guest";
+import type { Stay } from "@portico/domain/stay/stay";
+import { findBaseRates, type Asking } from "./find-rates.ts";
+
+const FRIDAY = 4;
+const USUAL_PERSONS = 2;
+
+/**
+ * The search that the first screen shows, with its answer, both in the form of the wire: the one of the address, else
+ * the hotel's default dates. Null where the address names no usable dates and the hotel has no default ones.
+ */
+export function firstSearch(
+  query: Record<string, unknown>,
+  asking: Asking,
+): { question: unknown; answer: unknown } | null {
+  const question = firstQuestion(query, asking);
+  if (question === null) return null;
+  const found = findBaseRates(question, asking);
+  if (!found.ok) return null;
+  const context = { currency: asking.currency };
+  return {
+    question: calls.baseRates.writeRequest(question, context),
+    answer: calls.baseRates.writeAnswer(found.value, context),
+  };
+}
+
+function firstQuestion(
+  query: Record<string, unknown>,
+  { snapshot: { hotel }, now }: Asking,
+): OfferQuestion | null {
+  const today = todayIn(hotel.timeZone, now);
+  const stay = stayOf(query, hotel, today);
+  const party = partyOf(query, hotel);
+  if (stay === null || party === null) return null;
+  return { ...stay, party, guests: null, roomTypeId: 0, ratePlanId: 0, explain: true };
+}
+
+function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {
+  const { arrival, departure } = query;
+  if (arrival === undefined && departure === undefined) {
+    return hotel.search.defaultDates === "next_weekend" ? nextWeekend(today) : null;
+  }
+  if (typeof arrival !== "string" || typeof departure !== "string") return null;
+  const usable = isPlainDate(arrival) && isPlainDate(departure) && arrival >= today && arrival < departure;
+  return usable ? { arrival, departure } : null;
+}
+
+/** Next Friday to Sunday; on a Friday it is the one a week ahead. */
+function nextWeekend(today: PlainDate): Stay {
+  const arrival = addDays(today, ((FRIDAY - weekdayIndex(today) + 6) % 7) + 1);
+  return { arrival, departure: addDays(arrival, 2) };
+}
+
+function partyOf({ persons }: Record<string, unknown>, hotel: Hotel): Party | null {
+  if (persons === undefined) return { [hotel.search.defaultGuestCategoryId]: USUAL_PERSONS };
+  const today = "2000-01-01";
+  const wire = requestSchemas.rateFrom.safeParse({ from: today, to: today, persons });
+  if (!wire.success) return null;
+  const { party } = calls.rateFrom.readRequest(wire.data, { currency: hotel.defaultCurrency });
+  const bare = party[0];
+  return bare === undefined ? party : { [hotel.search.defaultGuestCategoryId]: bare };
+}

@@ -1,0 +1,83 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
+import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Stay } from "@portico/domain/stay/stay";
+
+/** A quote as guests see it, with what is free and the signed promise of its price. */
+export function viewOffer(
+  hotel: Hotel,
+  quote: Quote,
+  more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems">,
+): OfferView {
+  return {
+    ...namesOf(hotel, quote),
+    arrival: quote.stay.arrival,
+    departure: quote.stay.departure,
+    guests: quote.guests,
+    currency: quote.currency,
+    total: quote.total,
+    originalTotal: quote.total,
+    mealTotal: quote.meals,
+    deposit: quote.deposit,
+    cancellation: quote.cancellation,
+    cityTax: quote.cityTax,
+    nights: quote.nights,
+    ...more,
+  };
+}
+
+/** What can't be bought: priced when only rooms are missing, else with zero amounts; always with the reasons. */
+export function viewRefused(
+  hotel: Hotel,
+  refused: RefusedOffer,
+  asked: { stay: Stay; currency: CurrencyCode },
+): OfferView {
+  const none = { available: 0, singleUnit: false, offerId: "", problems: refused.problems };
+  if (refused.quote !== null) return viewOffer(hotel, refused.quote, none);
+  return viewUnpriced(hotel, refused, { ...asked, problems: refused.problems });
+}
+
+function viewUnpriced(
+  hotel: Hotel,
+  ids: { roomTypeId: number; ratePlanId: number },
+  asked: { stay: Stay; currency: CurrencyCode; problems: StayProblem[] },
+): OfferView {
+  const plan = hotel.ratePlans.find(({ id }) => id === ids.ratePlanId);
+  return {
+    ...namesOf(hotel, ids),
+    arrival: asked.stay.arrival,
+    departure: asked.stay.departure,
+    guests: [],
+    currency: asked.currency,
+    total: 0,
+    originalTotal: 0,
+    mealTotal: 0,
+    deposit: 0,
+    available: 0,
+    singleUnit: false,
+    cancellation: {
+      policyId: plan?.cancellationPolicyId ?? 0,
+      freeUntil: null,
+      cancellable: false,
+      feeNow: 0,
+      steps: [],
+    },
+    cityTax: { included: 0, atProperty: 0 },
+    nights: [],
+    offerId: "",
+    problems: asked.problems,
+  };
+}
+
+function namesOf(hotel: Hotel, { roomTypeId, ratePlanId }: Pick<Offer, "roomTypeId" | "ratePlanId">) {
+  const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
+  return {
+    roomTypeId,
+    ratePlanId,
+    rateClass: plan?.class ?? ("standard" as const),
+    lineCode: hotel.roomTypes.find(({ id }) => id === roomTypeId)?.code ?? "",
+    meals: plan?.meals ?? [],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+import { personsOf, type Guest, type Party } from "@portico/domain/stay/guest";
+import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
+import type { Refusal } from "../http/index.ts";
+
+type Asked = { party: Party; guests?: Guest[] | null; roomTypeId: number; ratePlanId?: number };
+
+/**
+ * The party with the hotel's usual category where the question gave a bare number, after checking that every id of the
+ * question is one of the hotel's.
+ */
+export function resolveParty(hotel: Hotel, asked: Asked): Result<Party, Refusal> {
+  const party = withUsualCategory(hotel, asked.party);
+  const categories = new Set(hotel.guestCategories.map(({ id }) => id));
+  const strange = Object.keys(party).find((id) => !categories.has(Number(id)));
+  if (strange !== undefined) return unknownId("persons", `names guest type ${strange}`);
+  const strangeGuest = asked.guests?.find(({ categoryId }) => !categories.has(categoryId));
+  if (strangeGuest !== undefined)
+    return unknownId("guest_list", `names guest type ${strangeGuest.categoryId}`);
+  if (asked.roomTypeId !== 0 && !hotel.roomTypes.some(({ id }) => id === asked.roomTypeId)) {
+    return unknownId("room_types_id", `is ${asked.roomTypeId}`);
+  }
+  const ratePlanId = asked.ratePlanId ?? 0;
+  if (ratePlanId !== 0 && !hotel.ratePlans.some(({ id }) => id === ratePlanId)) {
+    return unknownId("rates_id", `is ${ratePlanId}`);
+  }
+  if (personsOf(party) === 0) return failure({ code: "under_book", field: "persons" });
+  return success(party);
+}
+
+function withUsualCategory(hotel: Hotel, party: Party): Party {
+  const bare = party[DEFAULT_CATEGORY];
+  return bare === undefined ? party : { [hotel.search.defaultGuestCategoryId]: bare };
+}
+
+function unknownId(field: string, what: string): Result<never, Refusal> {
+  return failure({
+    code: "invalid_request",
+    field,
+    message: `${field} ${what}, which the hotel does not have; take an id from the defaults.`,
+  });
+}

@@ -1,0 +1,102 @@
+import type { Property, RoomTypeView } from "@portico/contract/property";
+import { addDays } from "@portico/domain/dates/plain-date";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { Hotel } from "@portico/domain/property/hotel";
+
+/** What guests may know of a hotel; stays, hosts and everything internal are left out. */
+export function viewProperty(hotel: Hotel, configVersion: number, now: Instant): Property {
+  const today = todayIn(hotel.timeZone, now);
+  const { legalName: _legalName, ...contacts } = hotel.contacts;
+  return {
+    clientCode: hotel.code,
+    configVersion,
+    name: hotel.name,
+    contacts,
+    logo: hotel.look.logo,
+    hero: hotel.look.hero,
+    customCss: hotel.look.customCss,
+    color: hotel.look.color,
+    scheme: hotel.look.scheme,
+    timeZone: hotel.timeZone,
+    today,
+    checkIn: hotel.checkIn,
+    checkOut: hotel.checkOut,
+    languages: hotel.languages,
+    defaultLanguage: hotel.defaultLanguage,
+    currencies: hotel.currencies.map(({ code, precision }) => ({ code, precision })),
+    defaultCurrency: hotel.defaultCurrency,
+    search: {
+      defaultNights: hotel.search.defaultNights,
+      defaultDates: hotel.search.defaultDates,
+      defaultMeal: hotel.search.defaultMeal,
+      defaultGuestCategoryId: hotel.search.defaultGuestCategoryId,
+      lastDate: addDays(today, hotel.search.horizonDays),
+      initialCalendar: hotel.search.initialCalendar,
+    },
+    rules: {
+      allowZeroPrice: hotel.rules.allowZeroPrice,
+      roomCheckMode: hotel.rules.roomCheckMode,
+      scarcityFrom: hotel.rules.scarcityFrom,
+      maintenance: hotel.rules.maintenance,
+    },
+    // What the engine does not sell yet is off, whatever a hotel's file may say one day.
+    tabs: {
+      accommodation: true,
+      wellness: false,
+      vouchers: false,
+      wellnessLabel: null,
+      voucherLabel: null,
+    },
+    facilityFirst: false,
+    monthlyStays: { enabled: false, alignDates: true },
+    roomTypes: hotel.roomTypes.map(viewRoomType),
+    roomTags: hotel.roomTags,
+    equipment: hotel.equipment,
+    ratePlans: hotel.ratePlans.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      description: plan.description,
+      class: plan.class,
+      includedMeal: plan.includedMeal,
+    })),
+    guestCategories: hotel.guestCategories,
+    cityTax:
+      hotel.cityTax === null
+        ? null
+        : {
+            included: hotel.cityTax.collection === "included",
+            amount: hotel.cityTax.amount,
+            currency: hotel.baseCurrency,
+          },
+    cancellationPolicies: hotel.cancellationPolicies.map((policy) => ({
+      id: policy.id,
+      name: policy.name,
+      description: policy.description,
+      nonRefundable: policy.nonRefundable,
+    })),
+    documents: hotel.documents,
+    termsDocumentId: hotel.termsDocumentId,
+    privacyDocumentId: hotel.privacyDocumentId,
+    paymentMethods: hotel.payment.methods,
+  };
+}
+
+function viewRoomType(roomType: RoomType): RoomTypeView {
+  return {
+    id: roomType.id,
+    code: roomType.code,
+    sellType: roomType.sellType,
+    name: roomType.name,
+    front: roomType.front,
+    description: roomType.description,
+    beds: roomType.beds,
+    extraBeds: roomType.extraBeds,
+    floorSpace: roomType.floorSpace,
+    pictures: roomType.pictures,
+    videoUrl: roomType.videoUrl,
+    virtualTourUrl: roomType.virtualTourUrl,
+    equipment: roomType.equipment,
+    tags: roomType.tags,
+  };
+}

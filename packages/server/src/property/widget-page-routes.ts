@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  chooseEncoding,
+  compress,
+  headerOrQuery,
+  requestLanguage,
+  type Client,
+  type ClientDirectory,
+} from "../http/index.ts";
+import { contentPolicy, newNonce } from "./content-policy.ts";
+import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
+
+/** Every route of the guest's app; the app itself decides what each shows. */
+const ROUTES = [
+  "/",
+  "/wellness",
+  "/ive",
+  "/facility",
+  "/summary",
+  "/payment",
+  "/pci-booking",
+  "/paygate-return",
+  "/paygate-return-ive",
+  "/thanks",
+  "/maintenance",
+];
+
+export type WidgetPageSettings<C extends Client> = {
+  readonly directory: ClientDirectory<C>;
+  /** Where the built app lies. */
+  readonly folder: string;
+  /** The answer to the search that the address asks for, or that the hotel shows first; null where there is none. */
+  readonly firstAnswer: (
+    client: C,
+    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
+  ) => FirstAnswer | null;
+};
+
+export function registerWidgetPage<C extends Client>(
+  app: FastifyInstance,
+  settings: WidgetPageSettings<C>,
+): void {
+  for (const url of ROUTES) app.get(url, (request, reply) => answerPage(request, reply, settings));
+}
+
+async function answerPage<C extends Client>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: WidgetPageSettings<C>,
+): Promise<FastifyReply> {
+  const template = await readTemplate(settings.folder);
+  if (template === null) {
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("The widget has not been built yet: npm start builds it.");
+  }
+  const query = request.query as Record<string, unknown>;
+  const code = headerOrQuery(request, "x-client", "client");
+  const client = code === null ? null : await settings.directory.find(code);
+  const currency = currencyOf(client, query);
+  const now = Date.now();
+  const nonce = newNonce();
+  const html = renderWidgetPage(template, {
+    client,
+    language: requestLanguage(request, client?.hotel ?? null),
+    currency,
+    nonce,
+    now,
+    baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
+  });
+  const bytes = Buffer.from(html);
+  const encoding = chooseEncoding(request.headers["accept-encoding"], bytes.length);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return (
+    reply
+      .code(client === null ? 404 : 200)
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", contentPolicy(client?.hotel ?? null, nonce))
+      // The page carries prices of this moment and a nonce of its own.
+      .header("cache-control", "private, no-cache")
+      .header("vary", "Accept-Encoding, X-Client")
+      .send(compress(bytes, encoding))
+  );
+}
+
+function currencyOf(client: Client | null, query: Record<string, unknown>): CurrencyCode {
+  const asked = String(query["currency"] ?? "")
+    .slice(0, 3)
+    .toUpperCase();
+  const sold = client?.hotel.currencies.some(({ code }) => code === asked) ?? false;
+  return sold && isCurrencyCode(asked) ? asked : (client?.hotel.defaultCurrency ?? "CZK");
+}
+
+const templates = new Map<string, string>();
+
+/** The built page, read once; null before it is built. */
+async function readTemplate(folder: string): Promise<string | null> {
+  const known = templates.get(folder);
+  if (known !== undefined) return known;
+  try {
+    const template = await readFile(join(folder, "index.html"), "utf8");
+    templates.set(folder, template);
+    return template;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { calls } from "@portico/contract/calls";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn, type Language } from "@portico/domain/stay/language";
+import { themeCss } from "@portico/presentation/theme/theme-css";
+import { parseHex } from "@portico/presentation/theme/colour";
+import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import { viewProperty } from "./property-view.ts";
+
+/** A search and its answer in the form of the wire. */
+export type FirstAnswer = { question: unknown; answer: unknown };
+
+export type WidgetPage = {
+  client: { hotel: Hotel; configVersion: number } | null;
+  language: Language;
+  currency: CurrencyCode;
+  nonce: string;
+  now: number;
+  baseRates: FirstAnswer | null;
+};
+
+const themes = new Map<string, string>();
+
+/**
+ * The built page with what one hotel adds: language, title, theme, and the data that the first screen needs, so that it
+ * needs no call. For an unknown client the data say so.
+ */
+export function renderWidgetPage(template: string, page: WidgetPage): string {
+  const { client, language, nonce } = page;
+  const title = client === null ? "Portico" : textIn(client.hotel.name, language);
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}" />`,
+    client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel)}</style>`,
+    `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
+  ].join("");
+  return template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace("</head>", () => `${head}</head>`);
+}
+
+function startData({ client, currency, now, baseRates }: WidgetPage): unknown {
+  if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
+  const property = viewProperty(client.hotel, client.configVersion, now);
+  return { defaults: calls.defaults.writeAnswer(property, { currency }), baseRates };
+}
+
+function themeOf(hotel: Hotel): string {
+  const { color, scheme } = hotel.look;
+  const key = `${color} ${scheme}`;
+  const css = themes.get(key) ?? themeCss(deriveTheme(parseHex(color) ?? DEFAULT_COLOR), scheme);
+  themes.set(key, css);
+  return css;
+}
+
+/** JSON that can't end its script element. */
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

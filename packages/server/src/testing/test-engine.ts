@@ -1,0 +1,56 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { TestDatabase } from "../database/testing/test-database.ts";
+
+export interface TestEngine {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  /** Asks with the client code `demo` unless the headers name another. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** An engine on a free port of this machine, on the given database; several may share one. */
+export async function startTestEngine(
+  database: TestDatabase,
+  settings: Partial<Config> = {},
+): Promise<TestEngine> {
+  const config: Config = {
+    port: 0,
+    host: "127.0.0.1",
+    databaseUrl: database.url,
+    dataFolder: "",
+    demo: true,
+    production: false,
+    publicUrl: "http://localhost",
+    secret: "a secret for tests alone",
+    smtpUrl: undefined,
+    mailFrom: "Test <test@hotel.example>",
+    holdsPerAddress: 3,
+    unpaidShare: 0.3,
+    writesPerMinute: 100_000,
+    logLevel: "silent",
+    sandboxUrl: undefined,
+    ...settings,
+  };
+  const app = await createApp({ config, database, readiness: { ready: true } });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { "X-Client": "demo", ...init.headers } });
+  return {
+    app,
+    origin,
+    ask,
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: "POST",
+        body: typeof body === "string" ? body : JSON.stringify(body),
+        headers: { "Content-Type": "application/json", ...headers },
+      }),
+    close: () => app.close(),
+  };
+}
