@@ -15,8 +15,8 @@ export default defineConfig({
           name: "server",
           include: packages("server"),
           globalSetup: ["packages/server/src/database/testing/test-server.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -11,6 +11,7 @@ import {
   StartupProblem,
 } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
+import { drain, listen } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
 import { startSandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
@@ -33,7 +34,8 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   const config = await completeConfig(environment, storage, database, shutdown);
   shutdown.asked.throwIfAborted();
 
-  console.log(`Portico is ready: ${config.publicUrl}`);
+  await serve(config, database, shutdown);
+  printAddresses(config);
 }
 
 async function fillWithDemo(database: Database): Promise<void> {
@@ -54,6 +56,29 @@ async function completeConfig(
   const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());
   return { ...complete, smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl, sandboxUrl: sandbox.url };
+}
+
+async function serve(config: Config, database: Database, shutdown: Shutdown): Promise<void> {
+  const readiness = { ready: false };
+  const { createApp } = await import("./app.ts");
+  const app = await startStep("hotels read", () => createApp({ config, database, readiness }));
+  shutdown.add("finishing requests", () => drain(app));
+  await listen(app, config);
+  shutdown.add("turning away new guests", async () => {
+    readiness.ready = false;
+  });
+  readiness.ready = true;
+}
+
+function printAddresses(config: Config): void {
+  console.log(`\nPortico is ready after ${process.uptime().toFixed(1)} s:`);
+  const addresses = [
+    ["guests book at", config.demo ? `${config.publicUrl}/?client=demo` : config.publicUrl],
+    ...(config.demo ? [["a hotel's page", `${config.publicUrl}/demo`]] : []),
+    ...(config.sandboxUrl === undefined ? [] : [["the demo's mail", `${config.publicUrl}/sandbox/mailbox`]]),
+    ["the calls", `${config.publicUrl}/api/docs`],
+  ];
+  for (const [what, address] of addresses) console.log(`  ${what?.padEnd(16)}${address}`);
 }
 
 const shutdown = new Shutdown();

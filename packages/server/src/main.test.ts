@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { findFreePort } from "./database/free-port.ts";
+import { createEmptyDatabase } from "./database/testing/test-database.ts";
+
+const READY_WITHIN = 30_000;
+
+let folder: string;
+const running = new Set<ReturnType<typeof startEngine>>();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "portico-main-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  for (const engine of running) await engine.end();
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function startEngine(port: number, variables: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent", NODE_ENV: "test", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const engine = {
+    output: text(child.stdout),
+    errors: text(child.stderr),
+    exitCode: ended.then(([code]) => code as number | null),
+    end: async () => {
+      child.kill("SIGTERM");
+      return (await ended)[0] as number | null;
+    },
+  };
+  running.add(engine);
+  return engine;
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+function untilReady(port: number) {
+  return expect.poll(() => isReady(port), { timeout: READY_WITHIN, interval: 50 }).toBe(true);
+}
+
+test("an engine with nothing but a data folder serves, and ends cleanly when asked to", async () => {
+  const port = await findFreePort();
+  const engine = startEngine(port, { PORTICO_DATA: join(folder, "own") });
+  await untilReady(port);
+  expect(await engine.end()).toBe(0);
+  expect(await isReady(port)).toBe(false);
+  expect(await engine.errors).not.toContain("While ending");
+});
+
+test("two engines that start at once on one empty database both serve the same demo hotels", async () => {
+  const database = await createEmptyDatabase();
+  const ports = [await findFreePort(), await findFreePort()];
+  const variables = { DATABASE_URL: database.url, PORTICO_DATA: join(folder, "shared") };
+  const engines = ports.map((port) => startEngine(port, variables));
+  await Promise.all(ports.map(untilReady));
+  const { rows } = await database.pool.query<{ times: number }>(
+    "select count(*) as times from hotel group by code",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ times }) => times === 1)).toBe(true);
+  expect(await Promise.all(engines.map((engine) => engine.end()))).toEqual([0, 0]);
+  await database.drop();
+});
+
+test("a taken port is told in one sentence", async () => {
+  const database = await createEmptyDatabase();
+  const port = await findFreePort();
+  const other = createServer().listen(port);
+  await once(other, "listening");
+  const engine = startEngine(port, { DATABASE_URL: database.url, PORTICO_DATA: folder, PORTICO_DEMO: "off" });
+  expect(await engine.exitCode).toBe(1);
+  expect((await engine.errors).trim()).toBe(
+    `Port ${port} is taken by another program; stop that one, or set PORT to another port.`,
+  );
+  other.close();
+  await database.drop();
+});
+
+test("an unreachable database is told in one sentence", async () => {
+  const port = await findFreePort();
+  const engine = startEngine(port, { DATABASE_URL: `postgresql://anna:hunter2@127.0.0.1:${port}/hotel` });
+  expect(await engine.exitCode).toBe(1);
+  expect((await engine.errors).trim()).toMatch(
+    new RegExp(`^The database at 127.0.0.1:${port}/hotel cannot be used: [^\\n]+$`),
+  );
+});
