@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { Hotel } from "../property/hotel.ts";
+import type { Stay } from "../stay/stay.ts";
+import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
+import { ADULT, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aRatePlan } from "../testing/rate-plan.ts";
+import { availabilityDays } from "./availability-days.ts";
+import type { CalendarQuestion } from "./sale-nights.ts";
+
+/** One letter a day: o open, a closed to arrival, x not available. */
+function drawn(
+  hotel: Hotel,
+  [from, to]: [string, string],
+  taken: { unitId: number; stay: Stay }[] = [],
+  changes: Partial<CalendarQuestion> = {},
+): string {
+  const days = availabilityDays(...searched(hotel, taken), { ...aCalendarQuestion(changes), from, to });
+  return days.map((day) => (day.available ? (day.closedToArrival ? "a" : "o") : "x")).join("");
+}
+
+const restricted = (...rules: object[]) =>
+  theLakeHotel({ restrictions: rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule })) });
+const on = (date: string) => ({ from: date, to: date });
+
+// From Monday 7 to Sunday 13 June 2027
+const week: [string, string] = ["2027-06-07", "2027-06-13"];
+
+describe("days of arrival", () => {
+  test("each day is named, from the first to the last", () => {
+    const days = availabilityDays(...searched(theLakeHotel()), {
+      ...aCalendarQuestion(),
+      from: "2027-06-07",
+      to: "2027-06-08",
+    });
+    expect(days).toEqual([
+      { date: "2027-06-07", available: true, closedToArrival: false },
+      { date: "2027-06-08", available: true, closedToArrival: false },
+    ]);
+  });
+
+  test.each([
+    { rule: "nothing forbids", hotel: theLakeHotel(), taken: [], days: "ooooooo" },
+    {
+      rule: "two sold-out nights",
+      hotel: theLakeHotel(),
+      taken: soldOut("2027-06-09", "2027-06-11"),
+      days: "ooxxooo",
+    },
+    {
+      rule: "a closed night",
+      hotel: restricted({ ...on("2027-06-10"), closed: true }),
+      taken: [],
+      days: "oooxooo",
+    },
+    {
+      rule: "closed to arrival, but a stay passes",
+      hotel: restricted({ ...on("2027-06-10"), closedToArrival: true }),
+      taken: [],
+      days: "oooaooo",
+    },
+    {
+      rule: "closed to arrival after a sold-out night: nothing passes either",
+      hotel: restricted({ ...on("2027-06-10"), closedToArrival: true }),
+      taken: soldOut("2027-06-09", "2027-06-10"),
+      days: "ooxxooo",
+    },
+    {
+      rule: "a gap of two nights where stays last three",
+      hotel: restricted({ minStayThrough: 3 }),
+      taken: [...soldOut("2027-06-07", "2027-06-08"), ...soldOut("2027-06-10", "2027-06-11")],
+      days: "xxxxooo",
+    },
+    {
+      rule: "a minimum on arrival that the last nights before a sold-out one can't hold",
+      hotel: restricted({ minStayArrival: 3 }),
+      taken: soldOut("2027-06-12", "2027-06-14"),
+      days: "oooaaxx",
+    },
+    {
+      rule: "arrivals on Mondays only, for the week",
+      hotel: restricted(
+        { weekdays: ["tue", "wed", "thu", "fri", "sat", "sun"], closedToArrival: true },
+        { minStayArrival: 7 },
+      ),
+      taken: [],
+      days: "oaaaaaa",
+    },
+    {
+      rule: "no departure at all on the days after",
+      hotel: restricted({ from: "2027-06-11", to: "2028-12-31", closedToDeparture: true }),
+      taken: [],
+      days: "oooxxxx",
+    },
+  ])("$rule: $days", ({ hotel, taken, days }) => {
+    expect(drawn(hotel, week, taken)).toBe(days);
+  });
+
+  test("the past and what lies beyond the horizon are not available", () => {
+    const lake = theLakeHotel();
+    const hotel = { ...lake, search: { ...lake.search, horizonDays: 3 } };
+    expect(drawn(hotel, ["2027-02-27", "2027-03-05"])).toBe("xxoooxx");
+  });
+
+  test("a party that fits nowhere, and a room type that nobody sells", () => {
+    expect(drawn(theLakeHotel(), week, [], { party: { [ADULT]: 4 } })).toBe("xxxxxxx");
+    expect(drawn(theLakeHotel(), week, [], { roomTypeId: 99 })).toBe("xxxxxxx");
+    expect(drawn(theLakeHotel(), week, [], { currency: "USD" })).toBe("xxxxxxx");
+  });
+
+  test("one plan that sells is enough", () => {
+    const hotel = restricted({ ratePlanId: 1, closed: true }, { ratePlanId: NONREF, closedToArrival: true });
+    expect(drawn(hotel, week)).toBe("ooooooo");
+  });
+
+  test("a plan for early bookers sells only from its first day on", () => {
+    const hotel = theLakeHotel({ ratePlans: [aRatePlan({ minAdvanceDays: 100 })] });
+    // 1 March + 100 days = 9 June
+    expect(drawn(hotel, week)).toBe("xxooooo");
+  });
+});

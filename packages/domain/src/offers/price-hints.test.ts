@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import type { Hotel } from "../property/hotel.ts";
+import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
+import { ADULT, FLEX, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aRatePlan } from "../testing/rate-plan.ts";
+import { priceHints, type HintQuestion } from "./price-hints.ts";
+
+function hintsOf(
+  hotel: Hotel,
+  changes: Partial<HintQuestion> = {},
+  taken = soldOut("2027-06-13", "2027-06-14"),
+) {
+  const question: HintQuestion = {
+    ...aCalendarQuestion(),
+    from: "2027-06-10",
+    to: "2027-06-14",
+    target: { kind: "arrival" },
+    ...changes,
+  };
+  return priceHints(...searched(hotel, taken), question).map(({ date, price }) => [date.slice(5), price]);
+}
+
+function flexOnly(...rules: object[]): Hotel {
+  const lake = theLakeHotel();
+  const restrictions = rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule }));
+  return { ...lake, ratePlans: lake.ratePlans.slice(0, 1), restrictions };
+}
+
+// 10 June 2027 is a Thursday; the night of Sunday the 13th is sold out.
+describe("hints for arrivals", () => {
+  test("the lowest night over all plans; none where nothing can be bought", () => {
+    expect(hintsOf(theLakeHotel())).toEqual([
+      ["06-10", 198_000],
+      ["06-11", 234_000],
+      ["06-12", 234_000],
+      ["06-14", 198_000],
+    ]);
+  });
+
+  test("the average of the shortest stay allowed", () => {
+    // Thursday to Sunday (2200 + 2600 + 2600) / 3 = 2466.67; later days can't hold three nights
+    expect(hintsOf(flexOnly({ minStayArrival: 3 }))).toEqual([
+      ["06-10", 246_600],
+      ["06-14", 220_000],
+    ]);
+  });
+
+  test("each plan has its own shortest stay, and the lowest average counts", () => {
+    const lake = theLakeHotel();
+    const hotel = {
+      ...lake,
+      ratePlans: lake.ratePlans.slice(0, 2),
+      restrictions: [{ ratePlanId: NONREF, roomTypeId: null, minStayArrival: 2 }],
+    };
+    // FLEX one night 2200; NONREF two nights (1980 + 2340) / 2 = 2160
+    expect(hintsOf(hotel)[0]).toEqual(["06-10", 216_000]);
+    expect(hotel.ratePlans.map((plan) => plan.id)).toEqual([FLEX, NONREF]);
+  });
+
+  test("meals that a plan starts with are in the price", () => {
+    const hotel = { ...flexOnly(), search: { ...theLakeHotel().search, defaultMeal: "breakfast" as const } };
+    expect(hintsOf(hotel)[0]).toEqual(["06-10", 220_000 + 50_000]);
+  });
+
+  test("in another currency, as the offer will be quoted", () => {
+    expect(hintsOf(flexOnly(), { currency: "EUR" })[0]).toEqual(["06-10", 8_923]);
+  });
+
+  test("one guest sees the price for one", () => {
+    expect(hintsOf(flexOnly(), { party: { [ADULT]: 1 } })[0]).toEqual(["06-10", 180_000]);
+  });
+});
+
+describe("hints for departures", () => {
+  test("from a chosen arrival: the average night of just that stay", () => {
+    const target = { kind: "departure", arrival: "2027-06-10" } as const;
+    // 2200; (2200 + 2600) / 2; (2200 + 5200) / 3 = 2466.67; leaving on the sold-out day is possible, later not
+    expect(hintsOf(flexOnly(), { target })).toEqual([
+      ["06-11", 220_000],
+      ["06-12", 240_000],
+      ["06-13", 246_600],
+    ]);
+  });
+
+  test("without an arrival: the shortest stay that may end on the day", () => {
+    const target = { kind: "departure", arrival: null } as const;
+    // Wednesday night to the 10th, then Thursday, Friday, Saturday; nobody leaves on the 14th
+    expect(hintsOf(flexOnly(), { target })).toEqual([
+      ["06-10", 220_000],
+      ["06-11", 220_000],
+      ["06-12", 260_000],
+      ["06-13", 260_000],
+    ]);
+    // (2200 + 2200) / 2, (2200 + 2200) / 2, (2200 + 2600) / 2, 2600
+    expect(hintsOf(flexOnly({ minStayThrough: 2 }), { target }).map(([, price]) => price)).toEqual([
+      220_000, 220_000, 240_000, 260_000,
+    ]);
+  });
+});
+
+test("a price of nothing is no hint unless the hotel gives rooms away", () => {
+  expect(hintsOf(pricedHotel(0, 0))).toEqual([]);
+  const generous = pricedHotel(0, 0, { rules: { ...theLakeHotel().rules, allowZeroPrice: true } });
+  expect(hintsOf(generous)[0]).toEqual(["06-10", 0]);
+});
+
+test("a plan that sells no night has no hint", () => {
+  const plan = aRatePlan({ pricing: { kind: "base", prices: [], extraBeds: [] } });
+  expect(hintsOf(theLakeHotel({ ratePlans: [plan] }))).toEqual([]);
+});
