@@ -80,11 +80,12 @@ export async function listFilledTables(database: Queryable): Promise<string[]> {
   return filled;
 }
 
-/** Other connections to this database that call themselves Portico's. */
+/** Connections of engines to this database; those of commands beside them have a name of their own. */
 export async function countEngineConnections(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'portico'`,
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name like 'portico%' and application_name <> 'portico db'`,
   );
   return rows[0]?.count ?? 0;
 }
