@@ -1,4 +1,5 @@
 import { messagesPlugin } from "@portico/presentation/messages/vite-messages-plugin";
+import { cssModules } from "@portico/ui/vite-css-modules";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -18,13 +19,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
   },
   css: {
-    // Readable and the same in every build, so that a hotel's own style sheet can take hold of them.
-    modules: {
-      generateScopedName: (name: string, file: string) => {
-        const part = file.replace(/^.*\//, "").replace(/\.module\.css(\?.*)?$/, "");
-        return name === "root" ? part : `${part}__${name}`;
-      },
-    },
+    modules: cssModules,
   },
   server: {
     proxy: Object.fromEntries(ENGINE_PATHS.map((path) => [path, { target: ENGINE, changeOrigin: true }])),

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "wouter";
-import type { Path } from "../redirect.ts";
+import type { Path } from "../routes/redirect.ts";
 import { carriedAddress } from "./address-bar.ts";
 
 /** Goes to a route and keeps the query and the fragment. */

@@ -1,4 +1,5 @@
 import type { Call } from "@portico/contract/call";
+import { callPath } from "@portico/contract/calls";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";
@@ -78,7 +79,7 @@ function addressOf<Request, Answer>(
   call: Call<Request, Answer>,
   wire: Record<string, unknown>,
 ): URL {
-  const address = new URL(`/${call.base}/${call.path.replace(/^\//, "")}`, origin);
+  const address = new URL(callPath(call), origin);
   if (call.method === "GET") {
     for (const [name, value] of Object.entries(wire)) {
       if (value === undefined || value === null) continue;

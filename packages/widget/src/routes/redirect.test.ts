@@ -15,7 +15,7 @@ const visit = (change: Partial<Visit>): Visit => ({
 });
 
 const go = (to: string, because: string | null = null) => ({ kind: "go", to, because });
-const stay = (path: string, view: string | null = null) => ({ kind: "stay", path, view });
+const stay = (path: string) => ({ kind: "stay", path });
 const off = { accommodation: false, wellness: false, vouchers: false };
 
 const RULES: [rule: string, visit: Partial<Visit>, direction: object][] = [
@@ -33,7 +33,7 @@ const RULES: [rule: string, visit: Partial<Visit>, direction: object][] = [
   ["no maintenance, no page of it", { path: "/maintenance" }, go("/")],
   ["vouchers only", { vouchersOnly: true }, go("/ive")],
   ["predestined to vouchers", { predestination: "vouchers" }, go("/ive")],
-  ["predestined to packages", { predestination: "packages" }, stay("/", "packages")],
+  ["predestined to packages stays on index", { predestination: "packages" }, stay("/")],
   ["no accommodation: wellness", { tabs: { ...off, wellness: true, vouchers: true } }, go("/wellness")],
   ["no accommodation, no wellness: vouchers", { tabs: { ...off, vouchers: true } }, go("/ive")],
   ["nothing enabled stays", { tabs: off }, stay("/")],

@@ -1,4 +1,5 @@
-import type { Tabs, View } from "./store/guest-state.ts";
+import type { QueryOptions } from "../query-options/query-options.ts";
+import type { Tabs } from "../store/guest-state.ts";
 
 export const PATHS = [
   "/",
@@ -24,14 +25,14 @@ export type Visit = {
   maintenance: boolean;
   tabs: Pick<Tabs, "accommodation" | "wellness" | "vouchers">;
   vouchersOnly: boolean;
-  predestination: "vouchers" | "packages" | null;
+  predestination: QueryOptions["predestination"];
   itemCount: number;
   /** A payment id or return token came along. */
   hasReservationKey: boolean;
 };
 
 export type Direction =
-  | { kind: "stay"; path: Path; view: View | null }
+  | { kind: "stay"; path: Path }
   | { kind: "go"; to: Path; because: "no_payment_id" | null }
   | { kind: "error"; code: "error_1" | "404" };
 
@@ -53,11 +54,11 @@ export function directVisit(visit: Visit): Direction {
   if (visit.facilityFirst) return go("/facility");
   if (!visit.tabs.accommodation && visit.tabs.wellness) return go("/wellness");
   if (!visit.tabs.accommodation && visit.tabs.vouchers) return go("/ive");
-  return { kind: "stay", path, view: visit.predestination === "packages" ? "packages" : null };
+  return stay(path);
 }
 
 function stay(path: Path): Direction {
-  return { kind: "stay", path, view: null };
+  return { kind: "stay", path };
 }
 
 function go(to: Path, because: "no_payment_id" | null = null): Direction {

@@ -1,0 +1,38 @@
+import type { Property } from "@portico/contract/property";
+import { searchQuery } from "../query-options/search-address.ts";
+import type { GuestStore } from "../store/guest-store.ts";
+import { replaceFragment, replaceQuery } from "./address-bar.ts";
+
+/** Keeps the address a link to what is on the screen: the search in the query, the draft in the fragment. */
+export type AddressKeeper = {
+  /** Puts the draft's token where a reload finds it. */
+  setDraft(token: string): void;
+};
+
+/**
+ * Follows the store. Each history entry is brought up to date when the guest comes back to it, because closing a dialog
+ * goes back over the entries that were written while it was open.
+ */
+export function keepAddress(store: GuestStore, property: Property, draftToken: string | null): AddressKeeper {
+  let token = draftToken;
+  let changed = false;
+
+  function write(): void {
+    if (changed) replaceQuery(searchQuery(location.search, store.getState(), property));
+    if (token !== null) replaceFragment({ draft: token });
+  }
+
+  store.subscribe((state, before) => {
+    const fields = ["arrival", "departure", "party", "currency", "language"] as const;
+    if (fields.every((field) => state[field] === before[field])) return;
+    changed = true;
+    write();
+  });
+  window.addEventListener("popstate", write);
+  return {
+    setDraft(next) {
+      token = next;
+      write();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Property } from "@portico/contract/property";
+import type { Language } from "@portico/domain/stay/language";
+import type { Catalog } from "@portico/presentation/messages/catalog";
+import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
+import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { WidgetDialogsProvider } from "./dialogs/widget-dialogs-provider.tsx";
+import type { Draft } from "./draft/draft.ts";
+import { DraftContext } from "./draft/draft-context.ts";
+import type { Frame } from "./frame/frame.ts";
+import { FrameContext } from "./frame/frame-context.ts";
+import { FrameFollower } from "./frame/frame-follower.tsx";
+import { LanguageProvider } from "./language/language-provider.tsx";
+import { PropertyContext } from "./property/property-context.ts";
+import { Routes } from "./routes/routes.tsx";
+import type { Server } from "./server-calls/server.ts";
+import { ServerContext } from "./server-calls/server-context.ts";
+import { PageShell } from "./shell/page-shell.tsx";
+import { StartNotice } from "./shell/start-notice.tsx";
+import { GuestStoreContext, type GuestStore } from "./store/guest-store.ts";
+
+/** Everything that the start has made ready. */
+export type AppParts = {
+  property: Property;
+  store: GuestStore;
+  server: Server;
+  answers: QueryClient;
+  draft: Draft;
+  frame: Frame;
+  texts: { language: Language; catalog: Catalog };
+  /** What was saved could not be read: the guest is told once. */
+  restoreFailed: boolean;
+};
+
+/** The guest's app. */
+export function App({ property, store, server, answers, draft, frame, texts, restoreFailed }: AppParts) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={answers}>
+        <ServerContext value={server}>
+          <PropertyContext value={property}>
+            <GuestStoreContext value={store}>
+              <DraftContext value={draft}>
+                <FrameContext value={frame}>
+                  <LanguageProvider first={texts}>
+                    <SnackbarProvider>
+                      <DialogStack>
+                        <WidgetDialogsProvider>
+                          <FrameFollower />
+                          {restoreFailed && <StartNotice />}
+                          <PageShell>
+                            <Routes />
+                          </PageShell>
+                        </WidgetDialogsProvider>
+                      </DialogStack>
+                    </SnackbarProvider>
+                  </LanguageProvider>
+                </FrameContext>
+              </DraftContext>
+            </GuestStoreContext>
+          </PropertyContext>
+        </ServerContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

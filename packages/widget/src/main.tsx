@@ -1,0 +1,25 @@
+import "@portico/ui/global.css";
+import "./app.css";
+import { loadCatalog } from "@portico/presentation/messages/load-catalog";
+import { TranslationProvider } from "@portico/ui/translation/translation";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { problemCode } from "./server-calls/server-problem.ts";
+import { StartFailed } from "./shell/start-failed.tsx";
+import { languageOfAddress, prepareApp } from "./start/start-app.ts";
+
+const content = document.getElementById("root");
+if (!content) throw new Error("The page has no element for the widget.");
+const root = createRoot(content);
+
+try {
+  root.render(<App {...await prepareApp(content)} />);
+} catch (error) {
+  console.error("The widget could not start.", error);
+  const language = languageOfAddress();
+  root.render(
+    <TranslationProvider language={language} catalog={await loadCatalog(language)}>
+      <StartFailed code={problemCode(error)} />
+    </TranslationProvider>,
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { OffersHeading } from "./offers-heading.tsx";
+import { RoomCardFrame } from "./room-card-frame.tsx";
+import listStyles from "./offer-list.module.css";
+import styles from "./offer-card.module.css";
+
+/** The hotel's rooms before there are dates: to look at, and to choose dates for. */
+export function NoDates() {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const { roomTypes } = useProperty();
+  const { openRoom } = useWidgetDialogs();
+  return (
+    <section className={listStyles.root} aria-labelledby="offers-heading">
+      <OffersHeading state="no_dates" persons={0} />
+      <ul className={listStyles.cards} aria-label={t("search.offers")}>
+        {roomTypes.map((roomType, index) => (
+          <li key={roomType.id}>
+            <RoomCardFrame roomType={roomType} first={index === 0}>
+              <div className={styles.middle}>{text(roomType.front)}</div>
+              <div className={styles.bottom}>
+                <p className={styles.scarcity}>
+                  {t("search.up_to", { persons: roomType.beds + roomType.extraBeds })}
+                </p>
+                <Button
+                  aria-label={t("search.detail_of", { name: text(roomType.name) })}
+                  onClick={() => openRoom({ mode: "detail", roomTypeId: roomType.id })}
+                >
+                  {t("search.detail")}
+                </Button>
+                <Button
+                  kind="primary"
+                  aria-label={t("search.select_dates_of", { name: text(roomType.name) })}
+                  onClick={() => openRoom({ mode: "select", roomTypeId: roomType.id })}
+                >
+                  {t("search.select_dates")}
+                </Button>
+              </div>
+            </RoomCardFrame>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

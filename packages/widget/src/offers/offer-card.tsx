@@ -1,0 +1,58 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { nightsOf } from "@portico/domain/stay/stay";
+import { Button } from "@portico/ui/button/button";
+import { Tag } from "@portico/ui/tag/tag";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { OfferPrice } from "./offer-price.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+import { RoomCardFrame } from "./room-card-frame.tsx";
+import styles from "./offer-card.module.css";
+
+type OfferCardProps = { roomType: RoomTypeView; offer: OfferView; first: boolean };
+
+/** A room type with its cheapest offer: what it is, what it costs in total, and the way to it. */
+export function OfferCard({ roomType, offer, first }: OfferCardProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const { openRoom } = useWidgetDialogs();
+  const name = text(roomType.name);
+  const nights = t("common.nights", { count: nightsOf(offer) });
+  const open = (mode: "detail" | "select") => openRoom({ mode, roomTypeId: roomType.id });
+  return (
+    <RoomCardFrame roomType={roomType} first={first}>
+      <div className={styles.middle}>
+        <OfferTerms offer={offer} />
+        <OfferPrice offer={offer} />
+      </div>
+      <div className={styles.bottom}>
+        <Scarcity available={offer.available} />
+        <Button aria-label={t("search.detail_of", { name })} onClick={() => open("detail")}>
+          {t("search.detail")}
+        </Button>
+        <Button
+          kind="primary"
+          aria-label={t("search.select_of", { name, price: money(offer.total), nights })}
+          onClick={() => open("select")}
+        >
+          {t("search.select")}
+        </Button>
+      </div>
+    </RoomCardFrame>
+  );
+}
+
+/** Says how few are left when the hotel wants it said; always the true number. */
+function Scarcity({ available }: { available: number }) {
+  const { t } = useTranslation();
+  const { scarcityFrom } = useProperty().rules;
+  return (
+    <p className={styles.scarcity}>
+      {available <= scarcityFrom && <Tag kind="warning">{t("search.scarcity", { count: available })}</Tag>}
+    </p>
+  );
+}

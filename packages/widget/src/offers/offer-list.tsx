@@ -1,0 +1,119 @@
+import { personsOf } from "@portico/domain/stay/guest";
+import { Notice } from "@portico/ui/notice/notice";
+import { Button } from "@portico/ui/button/button";
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMemo, type ReactNode } from "react";
+import { useProperty } from "../property/property-context.ts";
+import { useBaseRates } from "../server-calls/queries.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { bestOffers, type RoomOffer } from "./best-offers.ts";
+import { NoDates } from "./no-dates.tsx";
+import { NoOffers } from "./no-offers.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import { OfferSkeletons } from "./offer-skeletons.tsx";
+import { OffersHeading } from "./offers-heading.tsx";
+import { SavingTip } from "./saving-tip.tsx";
+import { useOfferQuestion } from "./use-offer-question.ts";
+import styles from "./offer-list.module.css";
+
+/** What can be booked for the search, or why nothing can and what would help. */
+export function OfferList() {
+  const question = useOfferQuestion();
+  const answer = useBaseRates(question);
+  const { roomTypes } = useProperty();
+  const highlighted = useGuest((state) => state.highlightedRoomTypeId);
+  const offers = useMemo(
+    () => bestOffers(roomTypes, answer.data ?? [], highlighted),
+    [roomTypes, answer.data, highlighted],
+  );
+
+  if (question === null) return <NoDates />;
+  const persons = personsOf(question.party);
+  if (answer.data === undefined) {
+    return answer.isError && !answer.isFetching ? (
+      <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
+        <OffersFailed onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+      </OfferSection>
+    ) : (
+      <OfferSection heading={<OffersHeading state="loading" persons={persons} />} busy>
+        <OfferSkeletons />
+      </OfferSection>
+    );
+  }
+  const outdated = answer.isPlaceholderData || (answer.isError && !answer.isFetching);
+  return (
+    <OfferSection
+      heading={<OffersHeading state="found" persons={persons} count={offers.length} />}
+      busy={answer.isFetching}
+    >
+      {answer.isError && !answer.isFetching && <OffersStale onRetry={() => void answer.refetch()} />}
+      {offers.length === 0 ? (
+        <NoOffers question={question} refused={answer.data} />
+      ) : (
+        <>
+          {!outdated && <SavingTip question={question} offers={offers} />}
+          <OfferCards offers={offers} outdated={outdated} />
+        </>
+      )}
+    </OfferSection>
+  );
+}
+
+type OfferSectionProps = { heading: ReactNode; busy?: boolean; children: ReactNode };
+
+function OfferSection({ heading, busy = false, children }: OfferSectionProps) {
+  return (
+    <section className={styles.root} aria-labelledby="offers-heading" aria-busy={busy}>
+      {heading}
+      {children}
+    </section>
+  );
+}
+
+function OfferCards({ offers, outdated }: { offers: readonly RoomOffer[]; outdated: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated || undefined}>
+      {offers.map(({ roomType, offer }, index) => (
+        <li key={roomType.id}>
+          <OfferCard roomType={roomType} offer={offer} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OffersFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const { t } = useTranslation();
+  const { phone, email } = useProperty().contacts;
+  return (
+    <ErrorState
+      title={t("search.failed")}
+      text={t("search.failed_text")}
+      onRetry={onRetry}
+      retrying={retrying}
+      phone={phone}
+      email={email}
+    />
+  );
+}
+
+function OffersStale({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.strip}>
+      <Notice
+        kind="warning"
+        announce="alert"
+        action={
+          <Button size="medium" onClick={onRetry}>
+            {t("common.retry")}
+          </Button>
+        }
+      >
+        {t("search.failed_stale")}
+      </Notice>
+    </div>
+  );
+}

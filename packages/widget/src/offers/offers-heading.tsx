@@ -1,0 +1,44 @@
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import styles from "./offers-heading.module.css";
+
+type OffersHeadingProps = {
+  state: "loading" | "found" | "failed" | "no_dates";
+  persons: number;
+  count?: number;
+};
+
+/** How much was found, and what every price below means. */
+export function OffersHeading({ state, persons, count = 0 }: OffersHeadingProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root}>
+      <h1 id="offers-heading" className={styles.heading} tabIndex={-1}>
+        <span role="status">{t(headingKey(state, count), { count })}</span>
+      </h1>
+      {(state === "loading" || count > 0) && <PriceBasis persons={persons} />}
+    </div>
+  );
+}
+
+function headingKey(state: OffersHeadingProps["state"], count: number) {
+  if (state === "loading") return "search.heading_loading";
+  if (state === "no_dates") return "search.heading_no_dates";
+  if (state === "failed") return "search.title";
+  return count > 0 ? "search.heading" : "search.heading_none";
+}
+
+function PriceBasis({ persons }: { persons: number }) {
+  const { t } = useTranslation();
+  const { cityTax } = useProperty();
+  const money = useMoney();
+  const tax = cityTax && money(cityTax.amount, { currency: cityTax.currency });
+  return (
+    <p className={styles.basis}>
+      {t("search.basis", { persons })}
+      {tax &&
+        ` ${t(cityTax.included ? "search.city_tax_included" : "search.city_tax_extra", { amount: tax })}`}
+    </p>
+  );
+}

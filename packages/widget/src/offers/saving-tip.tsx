@@ -1,0 +1,108 @@
+import { calls } from "@portico/contract/calls";
+import type { OfferQuestion } from "@portico/contract/offers";
+import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
+import { PiggyBankIcon } from "@portico/ui/icons/piggy-bank-icon";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useQuery } from "@tanstack/react-query";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { useServer } from "../server-calls/server-context.ts";
+import type { Server } from "../server-calls/server.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { askStay, type AlternativeStay } from "./alternative-stays.ts";
+import type { RoomOffer } from "./best-offers.ts";
+import styles from "./saving-tip.module.css";
+
+const DAYS_AROUND = 3;
+/** Less than this part of the price is not worth moving a holiday for. */
+const WORTH_TELLING = 0.04;
+
+type SavingTipProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
+
+/** Tells when the cheapest room costs less a day or a few earlier or later: a true offer, asked for that room and stay. */
+export function SavingTip({ question, offers }: SavingTipProps) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const { changeStay } = useGuardedChanges();
+  const tip = useSavingTip(question, offers);
+  if (!tip) return null;
+  const { cheapest, stay } = tip;
+  const shift = daysBetween(question.arrival, stay.arrival);
+  const dates = formatDateRange(stay.arrival, stay.departure, language);
+  return (
+    <div className={styles.root}>
+      <Notice
+        kind="tip"
+        icon={PiggyBankIcon}
+        action={
+          <Button
+            kind="quiet"
+            size="medium"
+            aria-label={t("search.take_dates_of", { dates })}
+            onClick={() => void changeStay(stay.arrival, stay.departure)}
+          >
+            {t("search.take_dates")}
+          </Button>
+        }
+      >
+        <strong>
+          {t(shift < 0 ? "search.tip_earlier" : "search.tip_later", {
+            days: Math.abs(shift),
+            saving: money(cheapest.offer.total - stay.offer.total),
+          })}
+        </strong>{" "}
+        {t("search.tip_room", {
+          room: text(cheapest.roomType.name),
+          dates,
+          total: money(stay.offer.total),
+        })}
+      </Notice>
+    </div>
+  );
+}
+
+function useSavingTip(question: OfferQuestion, offers: readonly RoomOffer[]) {
+  const server = useServer();
+  const { today } = useProperty();
+  const currency = useGuest((state) => state.currency);
+  const cheapest = offers.toSorted((a, b) => a.offer.total - b.offer.total)[0];
+  const answer = useQuery({
+    queryKey: ["rates", "tip", currency, question, cheapest?.offer.total],
+    queryFn: ({ signal }) => findCheaperStay(server, question, cheapest, today, signal),
+  });
+  return cheapest && answer.data ? { cheapest, stay: answer.data } : null;
+}
+
+async function findCheaperStay(
+  server: Server,
+  question: OfferQuestion,
+  cheapest: RoomOffer | undefined,
+  today: string,
+  signal: AbortSignal,
+): Promise<AlternativeStay | null> {
+  if (!cheapest) return null;
+  const roomTypeId = cheapest.roomType.id;
+  const earliest = addDays(question.arrival, -DAYS_AROUND);
+  const hints = await server.ask(
+    calls.hints,
+    {
+      from: earliest < today ? today : earliest,
+      to: addDays(question.arrival, DAYS_AROUND),
+      party: question.party,
+      roomTypeId,
+      target: "arrival",
+      arrival: null,
+    },
+    { signal },
+  );
+  const best = hints.filter(({ date }) => date !== question.arrival).toSorted((a, b) => a.price - b.price)[0];
+  if (!best) return null;
+  const stay = await askStay(server, { ...question, roomTypeId }, best.date, signal);
+  const worth = stay !== null && stay.offer.total <= cheapest.offer.total * (1 - WORTH_TELLING);
+  return worth ? stay : null;
+}

@@ -1,0 +1,14 @@
+import type { OfferQuestion } from "@portico/contract/offers";
+import { useMemo } from "react";
+import { useGuest } from "../store/guest-store.ts";
+
+/** The search as a question for offers of every room type; null before there are both dates. */
+export function useOfferQuestion(): OfferQuestion | null {
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  const party = useGuest((state) => state.party);
+  return useMemo(() => {
+    if (arrival === null || departure === null) return null;
+    return { arrival, departure, party, guests: null, roomTypeId: 0, ratePlanId: 0, explain: true };
+  }, [arrival, departure, party]);
+}

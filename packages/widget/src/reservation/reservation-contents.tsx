@@ -1,0 +1,95 @@
+import { nightsOf } from "@portico/domain/stay/stay";
+import { Button } from "@portico/ui/button/button";
+import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useRef } from "react";
+import { useGo } from "../address/use-go.ts";
+import { useMoney } from "../property/use-money.ts";
+import { useReservationPrice } from "../server-calls/queries.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { reservationTotal } from "../store/reservation-changes.ts";
+import { CancellationLine } from "./cancellation-line.tsx";
+import { ItemCard } from "./item-card.tsx";
+import { usePriceQuestion } from "./use-price-question.ts";
+import styles from "./reservation-contents.module.css";
+
+/** The items, what they cost together, and the way on. */
+export function ReservationContents() {
+  const { t } = useTranslation();
+  const items = useGuest((state) => state.reservation);
+  const list = useRef<HTMLUListElement>(null);
+  const price = useReservationPrice(usePriceQuestion());
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
+        {items.map((item, index) => {
+          const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
+          return (
+            <li key={item.addedAt}>
+              <ItemCard
+                item={item}
+                number={index + 1}
+                cancellation={priced && <CancellationLine terms={priced.cancellation} />}
+                fallbackFocus={() => list.current}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ReservationSums />
+    </>
+  );
+}
+
+function ReservationSums() {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const go = useGo();
+  const { closeAll } = useDialogs();
+  const items = useGuest((state) => state.reservation);
+  const price = useReservationPrice(usePriceQuestion());
+  const total = reservationTotal(items);
+  // Rooms of one reservation share their dates: other dates begin another reservation.
+  const nights = items[0] ? nightsOf(items[0]) : 0;
+  const { cityTax, deposit = 0 } = price.data ?? {};
+  const onward = async () => {
+    await closeAll();
+    go("/summary");
+  };
+  return (
+    <div className={styles.sums}>
+      <dl>
+        <SumLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+          {money(total)}
+        </SumLine>
+        {cityTax && cityTax.included > 0 && (
+          <SumLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</SumLine>
+        )}
+        {cityTax && cityTax.atProperty > 0 && (
+          <SumLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</SumLine>
+        )}
+        <div className={styles.total}>
+          <dt>{t("common.total")}</dt>
+          <dd aria-live="polite">{money(total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {t("reservation.vat_note")}
+        {deposit > 0 && deposit < total && ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
+      </p>
+      <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={() => void onward()}>
+        {t("reservation.continue")}
+      </Button>
+    </div>
+  );
+}
+
+function SumLine({ label, children }: { label: string; children: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

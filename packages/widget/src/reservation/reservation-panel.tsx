@@ -1,0 +1,50 @@
+import { ShieldCheckIcon } from "@portico/ui/icons/shield-check-icon";
+import { SuitcaseRollingIcon } from "@portico/ui/icons/suitcase-rolling-icon";
+import { Tag } from "@portico/ui/tag/tag";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId, useRef } from "react";
+import { useSticky } from "../frame/use-sticky.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { HotelLines } from "./hotel-lines.tsx";
+import { ReservationContents } from "./reservation-contents.tsx";
+import styles from "./reservation-panel.module.css";
+
+/** The reservation beside the offers, on screens with room for it. */
+export function ReservationPanel() {
+  const { t } = useTranslation();
+  const count = useGuest((state) => state.reservation.length);
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useSticky(panel, "top", 16);
+  return (
+    <aside className={styles.root} ref={panel} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{t("reservation.title")}</h2>
+        {count > 0 && <Tag>{t("common.items", { count })}</Tag>}
+      </header>
+      {count > 0 ? <ReservationContents /> : <EmptyReservation />}
+    </aside>
+  );
+}
+
+function EmptyReservation() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.empty}>
+        <span className={styles.circle}>
+          <SuitcaseRollingIcon size={24} />
+        </span>
+        <p className={styles.emptyTitle}>{t("reservation.empty")}</p>
+        <p className={styles.emptyText}>{t("reservation.empty_text")}</p>
+      </div>
+      <div className={styles.hotel}>
+        <p className={styles.direct}>
+          <ShieldCheckIcon />
+          {t("reservation.direct")}
+        </p>
+        <HotelLines />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useGo } from "../address/use-go.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+import { removeItem, resetReservation, restoreReservation } from "../store/reservation-changes.ts";
+
+/**
+ * Takes an item out of the reservation after asking. The only item takes the whole reservation with it and leads back to
+ * the first page; for a moment either can be undone.
+ */
+export function useDeleteItem(): (
+  item: ChosenItem,
+  fallbackFocus?: () => HTMLElement | null,
+) => Promise<void> {
+  const store = useGuestStore();
+  const confirm = useConfirm();
+  const { closeAll } = useDialogs();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const go = useGo();
+  const { roomTypes } = useProperty();
+
+  return async (item, fallbackFocus) => {
+    const isOnly = store.getState().reservation.length === 1;
+    const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
+    const name = roomType ? text(roomType.name) : "";
+    const accepted = await confirm({
+      text: (
+        <>
+          <p>{t(isOnly ? "errors.reservation_reset" : "errors.reservation_remove_item")}</p>
+          <p>{t("reservation.item_and_price", { name, total: money(item.shownTotal) })}</p>
+        </>
+      ),
+      ...(fallbackFocus && { fallbackFocus }),
+    });
+    if (!accepted) return;
+    const before = store.getState();
+    store.setState(isOnly ? resetReservation(before) : removeItem(before, item.addedAt));
+    if (isOnly) {
+      await closeAll();
+      go("/");
+    }
+    showSnackbar({
+      kind: "success",
+      headline: isOnly ? t("common.success") : t("reservation.item_removed"),
+      text: isOnly ? t("errors.reset_reservation") : name,
+      action: {
+        label: t("common.undo"),
+        run: () => store.setState(restoreReservation(store.getState(), before)),
+      },
+    });
+  };
+}

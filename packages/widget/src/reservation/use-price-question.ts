@@ -1,0 +1,13 @@
+import type { PriceQuestion } from "@portico/contract/checkout";
+import { useMemo } from "react";
+import { useGuest } from "../store/guest-store.ts";
+
+/** What to ask the price of the reservation with; null while it is empty. */
+export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
+  const items = useGuest((state) => state.reservation);
+  const currency = useGuest((state) => state.currency);
+  return useMemo(
+    () => (items.length === 0 ? null : { currency, businessTrip, items: [...items] }),
+    [items, currency, businessTrip],
+  );
+}

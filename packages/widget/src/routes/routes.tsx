@@ -1,0 +1,111 @@
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { Suspense, useEffect, useRef, type ComponentType } from "react";
+import { useLocation, useSearch } from "wouter";
+import { readFragment } from "../address/fragment.ts";
+import { useGo } from "../address/use-go.ts";
+import { lazyPage } from "../lazy/lazy-page.ts";
+import { useProperty, useLocalText } from "../property/property-context.ts";
+import { readQueryOptions } from "../query-options/query-options.ts";
+import { ErrorPage } from "../shell/error-page.tsx";
+import { MaintenancePage } from "../shell/maintenance-page.tsx";
+import { NotOfferedPage } from "../shell/not-offered-page.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { useGuest } from "../store/guest-store.ts";
+import { IndexPage } from "./index-page.tsx";
+import { directVisit, type Direction, type Path } from "./redirect.ts";
+
+/** The page of each route. Those that most guests never reach, or reach late, come in chunks of their own. */
+const PAGES: Readonly<Record<Path, ComponentType>> = {
+  "/": IndexPage,
+  "/summary": lazyPage(async () => (await import("../checkout/summary-page.tsx")).SummaryPage),
+  "/payment": lazyPage(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
+  "/thanks": lazyPage(async () => (await import("../checkout/thanks-page.tsx")).ThanksPage),
+  "/maintenance": MaintenancePage,
+  "/wellness": NotOfferedPage,
+  "/ive": NotOfferedPage,
+  "/facility": NotOfferedPage,
+  "/pci-booking": NotOfferedPage,
+  "/paygate-return": NotOfferedPage,
+  "/paygate-return-ive": NotOfferedPage,
+};
+
+/** Shows the page of the address, or goes where the redirect rules lead. */
+export function Routes() {
+  const direction = useDirection();
+  useRedirect(direction);
+  usePageTitle(direction);
+  if (direction.kind === "error") return <ErrorPage code={direction.code} />;
+  if (direction.kind === "go") return <PageSkeleton />;
+  const Page = PAGES[direction.path];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+function useDirection(): Direction {
+  const [path] = useLocation();
+  const query = useSearch();
+  const { rules, facilityFirst, tabs } = useProperty();
+  const itemCount = useGuest((state) => state.reservation.length);
+  const { vouchersOnly, predestination } = readQueryOptions(query);
+  // The address that the guest came with decides once; after that they go where they like.
+  const arriving = useRef(true);
+  useEffect(() => {
+    arriving.current = false;
+  }, [path]);
+  return directVisit({
+    path,
+    clientKnown: true,
+    facilityFirst,
+    maintenance: rules.maintenance,
+    tabs,
+    vouchersOnly,
+    predestination: arriving.current ? predestination : null,
+    itemCount,
+    hasReservationKey:
+      readFragment(location.hash, "return_token") !== null || new URLSearchParams(query).has("payment_id"),
+  });
+}
+
+function useRedirect(direction: Direction): void {
+  const go = useGo();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const to = direction.kind === "go" ? direction.to : null;
+  const because = direction.kind === "go" ? direction.because : null;
+  useEffect(() => {
+    if (to === null) return;
+    go(to, { replace: true });
+    if (because === "no_payment_id") {
+      showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.payment.no_payment_id") });
+    }
+  }, [to, because, go, showSnackbar, t]);
+}
+
+function usePageTitle(direction: Direction): void {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const name = text(useProperty().name);
+  const title = t(titleKey(direction));
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+}
+
+function titleKey(direction: Direction): MessageKey {
+  if (direction.kind === "error") return direction.code === "404" ? "errors.error_404" : "errors.error_1";
+  return (direction.kind === "stay" ? TITLES[direction.path] : undefined) ?? "search.title";
+}
+
+const TITLES: Readonly<Partial<Record<Path, MessageKey>>> = {
+  "/wellness": "common.tab.wellness",
+  "/ive": "common.tab.vouchers",
+  "/maintenance": "search.maintenance",
+  "/summary": "reservation.page_summary",
+  "/payment": "reservation.page_payment",
+  "/thanks": "reservation.page_thanks",
+};

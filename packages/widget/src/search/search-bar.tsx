@@ -1,0 +1,75 @@
+import { nightsOf } from "@portico/domain/stay/stay";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
+import { formatDay } from "@portico/presentation/formats/date";
+import { Button } from "@portico/ui/button/button";
+import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
+import { UsersIcon } from "@portico/ui/icons/users-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef, useState } from "react";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { useProperty } from "../property/property-context.ts";
+import { describeParty } from "../reservation/guest-summary.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { GuestPicker } from "./guest-picker.tsx";
+import styles from "./search-bar.module.css";
+
+/** When and for whom: each half opens the place where it is changed. */
+export function SearchBar() {
+  const { t } = useTranslation();
+  const { guestCategories } = useProperty();
+  const { openCalendar } = useWidgetDialogs();
+  const [picking, setPicking] = useState(false);
+  const guestsButton = useRef<HTMLButtonElement>(null);
+  const party = useGuest((state) => state.party);
+  const dates = useDatesInWords();
+  const guests = describeParty(party, guestCategories, t);
+  const chooseDates = () => openCalendar({ roomTypeId: 0 });
+
+  return (
+    <search className={styles.root} aria-label={t("search.bar")}>
+      <button type="button" className={styles.part} onClick={chooseDates} aria-haspopup="dialog">
+        <CalendarDotsIcon size={24} className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.label}>{t("search.dates")}</span>
+          <span className={styles.value}>{dates ?? t("search.pick_dates")}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.part}
+        ref={guestsButton}
+        onClick={() => setPicking(!picking)}
+        aria-haspopup="dialog"
+        aria-expanded={picking}
+      >
+        <UsersIcon size={24} className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.label}>{t("search.guests")}</span>
+          <span className={styles.value}>{guests}</span>
+        </span>
+      </button>
+      <Button kind="primary" className={styles.submit} onClick={dates ? focusOffers : chooseDates}>
+        {t("search.show_offers")}
+      </Button>
+      {picking && <GuestPicker anchor={guestsButton} onClose={() => setPicking(false)} />}
+    </search>
+  );
+}
+
+/** The chosen dates with the number of nights; null before there are any. */
+function useDatesInWords(): string | null {
+  const { t, language } = useTranslation();
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  if (arrival === null) return null;
+  if (departure === null) return t("search.departure_missing", { arrival: formatDay(arrival, language) });
+  const nights = t("common.nights", { count: nightsOf({ arrival, departure }) });
+  return `${formatStayDates(arrival, departure, language)} · ${nights}`;
+}
+
+/** Every change searches at once; the button brings the guest to what was found. */
+function focusOffers(): void {
+  const heading = document.getElementById("offers-heading");
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start", behavior: "smooth" });
+}

@@ -1,0 +1,30 @@
+import { TranslateIcon } from "@portico/ui/icons/translate-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
+import { useProperty } from "../property/property-context.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+import { changeLanguage } from "../store/search-changes.ts";
+import { BarSelect } from "./bar-select.tsx";
+
+/** The languages that the hotel has, each in its own words; the page changes without loading anew. */
+export function LanguageSelect() {
+  const { t, language } = useTranslation();
+  const { languages } = useProperty();
+  const store = useGuestStore();
+  if (languages.length < 2) return null;
+  const options = languages.map((code) => ({
+    value: code,
+    text: LANGUAGE_NAMES[code],
+    short: code.toUpperCase(),
+    lang: code,
+  }));
+  return (
+    <BarSelect
+      label={t("common.language")}
+      icon={TranslateIcon}
+      value={language}
+      options={options}
+      onChange={(picked) => store.setState(changeLanguage(store.getState(), picked))}
+    />
+  );
+}

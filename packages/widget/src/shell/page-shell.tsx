@@ -1,0 +1,51 @@
+import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { useFrame } from "../frame/frame-context.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Footer } from "./footer.tsx";
+import { Hero } from "./hero.tsx";
+import { TopBar } from "./top-bar.tsx";
+import styles from "./page-shell.module.css";
+
+/** What stands around every page: top bar, the hotel's picture on its own address, footer, and the place for messages. */
+export function PageShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { framed } = useFrame();
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(path, main);
+  return (
+    <div className={styles.root}>
+      <a className={styles.skip} href="#content" onClick={(event) => skipTo(event, main.current)}>
+        {t("common.skip_to_content")}
+      </a>
+      <TopBar />
+      {!framed && path === "/" && <Hero />}
+      <main className={styles.main} id="content" ref={main} tabIndex={-1}>
+        <ErrorBoundary key={path}>{children}</ErrorBoundary>
+      </main>
+      <Footer />
+      <SnackbarOutlet />
+    </div>
+  );
+}
+
+// The fragment of the address holds the draft; following the link would replace it.
+function skipTo(event: { preventDefault(): void }, target: HTMLElement | null): void {
+  event.preventDefault();
+  target?.focus();
+}
+
+/** After a change of route the new page is at the top and is where the keyboard goes on. */
+function useRouteFocus(path: string, main: { current: HTMLElement | null }): void {
+  const frame = useFrame();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    frame.scrollTo(0);
+    main.current?.focus({ preventScroll: true });
+  }, [path, frame, main]);
+}

@@ -1,0 +1,20 @@
+import type { ProblemCode } from "@portico/contract/problem-codes";
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { ErrorPage } from "./error-page.tsx";
+import styles from "./error-page.module.css";
+
+/** In place of the app when the hotel could not be read: a wrong client code, or no connection. */
+export function StartFailed({ code }: { code: ProblemCode | null }) {
+  const { t } = useTranslation();
+  if (code === "error_1") return <ErrorPage code="1" />;
+  return (
+    <div className={styles.root}>
+      <ErrorState
+        title={t("search.failed")}
+        text={t("errors.request_failed")}
+        onRetry={() => location.reload()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import type { IconComponent } from "@portico/ui/icon/icon";
+import { BedIcon } from "@portico/ui/icons/bed-icon";
+import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocation } from "wouter";
+import { carriedAddress } from "../address/address-bar.ts";
+import type { Tabs } from "../store/guest-state.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { useOpenTab, type TabPath } from "./use-open-tab.ts";
+import styles from "./tab-links.module.css";
+
+type Tab = { path: TabPath; icon: IconComponent; key: MessageKey; label: string | null; enabled: boolean };
+
+function tabsOf(tabs: Tabs): readonly Tab[] {
+  return [
+    { path: "/", icon: BedIcon, key: "common.tab.accommodation", label: null, enabled: tabs.accommodation },
+    {
+      path: "/wellness",
+      icon: FlowerLotusIcon,
+      key: "common.tab.wellness",
+      label: tabs.wellnessLabel,
+      enabled: tabs.wellness,
+    },
+    {
+      path: "/ive",
+      icon: GiftIcon,
+      key: "common.tab.vouchers",
+      label: tabs.voucherLabel,
+      enabled: tabs.vouchers,
+    },
+  ];
+}
+
+/** The enabled tabs as links; nothing at all where there is only one. */
+export function TabLinks({ className }: { className: string | undefined }) {
+  const enabled = tabsOf(useGuest((state) => state.tabs)).filter((tab) => tab.enabled);
+  const { t } = useTranslation();
+  if (enabled.length < 2) return null;
+  return (
+    <nav className={[styles.root, className].join(" ")} aria-label={t("common.menu")}>
+      {enabled.map((tab) => (
+        <TabLink key={tab.path} tab={tab} />
+      ))}
+    </nav>
+  );
+}
+
+/** The links of the mobile menu: accommodation and vouchers always, wellness where the hotel offers it. */
+export function MenuLinks({ onChosen }: { onChosen: () => void }) {
+  const tabs = tabsOf(useGuest((state) => state.tabs));
+  return (
+    <ul>
+      {tabs
+        .filter((tab) => tab.path !== "/wellness" || tab.enabled)
+        .map((tab) => (
+          <li key={tab.path}>
+            <TabLink tab={tab} onChosen={onChosen} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function TabLink({ tab, onChosen }: { tab: Tab; onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const openTab = useOpenTab();
+  const Icon = tab.icon;
+  return (
+    <a
+      className={styles.link}
+      href={carriedAddress(tab.path)}
+      aria-current={path === tab.path ? "page" : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onChosen?.();
+        void openTab(tab.path);
+      }}
+    >
+      <Icon size={20} />
+      {tab.label ?? t(tab.key)}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { useLocation } from "wouter";
+import { useGo } from "../address/use-go.ts";
+import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+
+/** The routes that tabs lead to. */
+export type TabPath = "/" | "/wellness" | "/ive";
+
+/**
+ * Opens a tab. From one tab to another a reservation would be lost, so the guest is asked first and stays where they are
+ * when they decline; from the checkout the way back to the offers costs nothing.
+ */
+export function useOpenTab(): (path: TabPath) => Promise<void> {
+  const [current] = useLocation();
+  const go = useGo();
+  const { leaveTab } = useGuardedChanges();
+  return useCallback(
+    async (path) => {
+      if (path === current) return;
+      const changesTab = path !== "/" || current === "/wellness" || current === "/ive";
+      if (changesTab && !(await leaveTab())) return;
+      go(path);
+    },
+    [current, go, leaveTab],
+  );
+}

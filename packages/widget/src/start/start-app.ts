@@ -1,0 +1,99 @@
+import { calls } from "@portico/contract/calls";
+import type { Property } from "@portico/contract/property";
+import type { Language } from "@portico/domain/stay/language";
+import { loadCatalog } from "@portico/presentation/messages/load-catalog";
+import { keepAddress } from "../address/keep-address.ts";
+import { readFragment } from "../address/fragment.ts";
+import type { AppParts } from "../app.tsx";
+import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
+import { startFrame } from "../frame/frame.ts";
+import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
+import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
+import { createServer, type Asker, type Server } from "../server-calls/server.ts";
+import { openStorage } from "../storage/browser-storage.ts";
+import { loadState, saveState } from "../storage/saved-state.ts";
+import { createGuestStore } from "../store/guest-store.ts";
+import { readStartData, type StartData } from "./start-data.ts";
+import { startState } from "./start-state.ts";
+
+/** The hotel's code, language and so on before there is a state to take them from. */
+function firstAsker(options: QueryOptions): Asker {
+  return {
+    client: options.client ?? "",
+    currency: options.currency ?? "CZK",
+    language: options.language ?? "cs",
+    variation: options.variation,
+  };
+}
+
+/**
+ * Makes everything ready that the first screen needs, from the address, the page's start data, the browser's storage and
+ * the draft on the server. Throws `CallError` when the hotel can't be read.
+ */
+export async function prepareApp(content: HTMLElement): Promise<AppParts> {
+  const options = readQueryOptions(location.search);
+  const storage = openStorage("sessionStorage");
+  let asker = firstAsker(options);
+  const server = createServer(location.origin, () => asker);
+  const startData = readStartData(document);
+  const property = await readProperty(server, startData, asker);
+
+  const loaded = loadState(storage, property.clientCode);
+  const draftToken = readFragment(location.hash, "draft");
+  const draftBody = draftToken ? await loadDraftBody(server, draftToken) : null;
+  const saved = (loaded.ok ? loaded.value : null) ?? draftBody?.state ?? null;
+
+  const store = createGuestStore(startState(property, options, saved));
+  const follow = () => {
+    const { currency, language, variation } = store.getState();
+    asker = { client: property.clientCode, currency, language, variation };
+  };
+  follow();
+  store.subscribe(follow);
+  store.subscribe((state) => void saveState(storage, property.clientCode, state));
+
+  const answers = createAnswerCache();
+  putStartOffers(answers, startData, store.getState());
+  dropStaleAnswers(answers, store);
+
+  const frame = startFrame(content);
+  const restored = draftToken && draftBody ? { token: draftToken, body: draftBody } : null;
+  const address = keepAddress(store, property, restored?.token ?? null);
+  const draft = createDraft({
+    server: {
+      save: async (token, body, lastChance) =>
+        (await server.ask(calls.saveDraft, { token, body }, { keepalive: lastChance })).token,
+    },
+    store,
+    restored,
+    onToken(token) {
+      address.setDraft(token);
+      frame.keepDraft(token);
+    },
+  });
+  window.addEventListener("pagehide", () => draft.flush());
+
+  const { language } = store.getState();
+  const texts = { language, catalog: await loadCatalog(language) };
+  return { property, store, server, answers, draft, frame, texts, restoreFailed: !loaded.ok };
+}
+
+/** The language to say in that the start failed. */
+export function languageOfAddress(): Language {
+  return readQueryOptions(location.search).language ?? "cs";
+}
+
+async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {
+  if (startData?.defaults) return calls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
+  return server.ask(calls.defaults, undefined);
+}
+
+async function loadDraftBody(server: Server, token: string): Promise<DraftBody | null> {
+  try {
+    return parseDraftBody((await server.ask(calls.loadDraft, { token })).body);
+  } catch (error) {
+    // A draft lives for a day. Without it the guest begins with what the address and the browser have kept.
+    console.warn("The draft could not be loaded.", error);
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Property } from "@portico/contract/property";
+import { weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Party } from "@portico/domain/stay/guest";
+import type { QueryOptions } from "../query-options/query-options.ts";
+import { nextWeekend, settleStay } from "../query-options/stay-options.ts";
+import type { SavedState } from "../storage/saved-state.ts";
+import { initialGuestState, type GuestState } from "../store/guest-state.ts";
+
+/**
+ * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved
+ * reservation comes back only for the dates and the currency that the address allows and while it still lies ahead.
+ */
+export function startState(property: Property, options: QueryOptions, saved: SavedState | null): GuestState {
+  const initial = initialGuestState(property.clientCode, property);
+  const usable = saved && isUsable(saved, property) ? saved : null;
+  const dates = startDates(property, options, usable);
+  const party = readParty(options.persons, property) ?? usable?.party ?? initial.party;
+  const currency = firstOffered(
+    [options.currency, usable?.currency],
+    property.currencies.map(({ code }) => code),
+  );
+  const language = firstOffered([options.language, usable?.language], property.languages);
+  const next: GuestState = {
+    ...initial,
+    ...dates,
+    party,
+    currency: currency ?? initial.currency,
+    language: language ?? initial.language,
+    view: options.predestination === "packages" ? "packages" : (usable?.view ?? "rooms"),
+    variation: options.variation,
+    accessCode: options.accessCode,
+    source: options.source,
+    campaignId: options.campaignId,
+  };
+  const sameStay = usable?.arrival === next.arrival && usable.departure === next.departure;
+  const keeps = usable && sameStay && usable.currency === next.currency;
+  return keeps ? { ...next, reservation: usable.reservation } : next;
+}
+
+function startDates(property: Property, options: QueryOptions, saved: SavedState | null) {
+  const settled = settleStay(options, property.today, property.search.defaultNights);
+  if (settled.arrival !== null) return settled;
+  if (saved?.arrival) return { ...settled, arrival: saved.arrival, departure: saved.departure };
+  if (property.search.defaultDates === "none") return settled;
+  return { ...settled, ...nextWeekend(property.today, weekdayIndex(property.today)) };
+}
+
+function isUsable(saved: SavedState, property: Property): boolean {
+  const dates: (PlainDate | null)[] = [saved.arrival, ...saved.reservation.map((item) => item.arrival)];
+  const rooms = new Set(property.roomTypes.map(({ id }) => id));
+  return (
+    dates.every((date) => date === null || date >= property.today) &&
+    saved.reservation.every((item) => rooms.has(item.roomTypeId)) &&
+    readParty(saved.party, property) !== null
+  );
+}
+
+function readParty(persons: number | Party | null, property: Property): Party | null {
+  if (persons === null) return null;
+  if (typeof persons === "number") return { [property.search.defaultGuestCategoryId]: persons };
+  const known = new Set(property.guestCategories.map(({ id }) => id));
+  return Object.keys(persons).every((id) => known.has(Number(id))) ? persons : null;
+}
+
+function firstOffered<T>(wishes: readonly (T | null | undefined)[], choices: readonly T[]): T | undefined {
+  return wishes.find((wish): wish is T => choices.some((choice) => choice === wish));
+}
