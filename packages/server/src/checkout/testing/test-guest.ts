@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { callPath, calls, type CallName } from "@portico/contract/calls";
+import type { Call } from "@portico/contract/call";
+import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import type { Problem } from "@portico/contract/problem-codes";
+import { readProblem } from "@portico/contract/wire/problem";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
+
+type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
+type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
+
+export type Reply<Answer> =
+  | { ok: true; status: number; answer: Answer }
+  | { ok: false; status: number; problem: Problem; retryAfter: string | null };
+
+export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate; ratePlanId?: number };
+
+type Terms = SaveRequest["consents"][number];
+
+const CONTEXT = { currency: "CZK" } as const;
+
+/** A guest of the shore hotel who speaks to an engine over HTTP as the widget does. */
+export class TestGuest {
+  readonly #origin: string;
+  #terms: Terms | null = null;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async ask<Name extends CallName>(
+    name: Name,
+    request: RequestOf<(typeof calls)[Name]>,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<AnswerOf<(typeof calls)[Name]>>> {
+    const call = calls[name] as unknown as Call<typeof request, AnswerOf<(typeof calls)[Name]>>;
+    const response = await fetch(this.#origin + callPath(call), {
+      method: call.method,
+      body: JSON.stringify(call.writeRequest(request, CONTEXT)),
+      headers: {
+        "content-type": "application/json",
+        "x-client": "shore",
+        "x-currency": "CZK",
+        "x-lang": "en",
+        ...headers,
+      },
+    });
+    const wire: unknown = await response.json();
+    if (response.ok) return { ok: true, status: response.status, answer: call.readAnswer(wire, CONTEXT) };
+    return {
+      ok: false,
+      status: response.status,
+      problem: readProblem(wire, CONTEXT.currency),
+      retryAfter: response.headers.get("retry-after"),
+    };
+  }
+
+  /** Searches and picks an offer for each wish, as long as there is one. */
+  async choose(wishes: readonly Wish[]): Promise<ChosenItem[]> {
+    const items: ChosenItem[] = [];
+    for (const [index, wish] of wishes.entries()) {
+      const rates = await this.ask("rates", {
+        arrival: wish.arrival,
+        departure: wish.departure,
+        party: { [ADULT]: 2 },
+        guests: null,
+        roomTypeId: wish.roomTypeId,
+        ratePlanId: wish.ratePlanId ?? FLEX,
+        explain: true,
+      });
+      const offer = rates.ok ? rates.answer[0] : undefined;
+      if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
+      items.push(chosenItem(offer, index));
+    }
+    return items;
+  }
+
+  /** Sends the save; a key of its own unless one is given. */
+  save(request: SaveRequest, key: string = randomUUID()): Promise<Reply<SavedReservation>> {
+    return this.ask("save", request, { "idempotency-key": key });
+  }
+
+  /** A complete request for the items, of a guest who pays on the spot and agrees to the hotel's terms. */
+  async request(items: ChosenItem[], changes: Partial<SaveRequest> = {}): Promise<SaveRequest> {
+    this.#terms ??= await this.#readTerms();
+    return saveRequest(items, { consents: [this.#terms], ...changes });
+  }
+
+  /** From search to save in one go. */
+  async book(wishes: readonly Wish[], changes: Partial<SaveRequest> = {}): Promise<Reply<SavedReservation>> {
+    return this.save(await this.request(await this.choose(wishes), changes));
+  }
+
+  async #readTerms(): Promise<Terms> {
+    const defaults = await this.ask("defaults", undefined);
+    if (!defaults.ok) throw new Error(defaults.problem.message);
+    const { termsDocumentId, documents } = defaults.answer;
+    const version = documents.find(({ id }) => id === termsDocumentId)?.version ?? 0;
+    return { documentId: termsDocumentId, version };
+  }
+}
+
+function chosenItem(offer: OfferView, index: number): ChosenItem {
+  return {
+    kind: "room",
+    lineCode: `${offer.lineCode}-${index + 1}`,
+    addedAt: 1_000 + index,
+    roomTypeId: offer.roomTypeId,
+    ratePlanId: offer.ratePlanId,
+    arrival: offer.arrival,
+    departure: offer.departure,
+    guests: offer.guests,
+    offerId: offer.offerId,
+    shownTotal: offer.total,
+  };
+}
+
+function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRequest {
+  return {
+    currency: "CZK",
+    language: "en",
+    businessTrip: false,
+    items,
+    contact: {
+      salutation: "miss",
+      firstName: "Žofie",
+      lastName: "O’Brien-Nováková",
+      email: "zofie@guest.example",
+      prefix: "+420",
+      phone: "777 123 456",
+      street: "",
+      city: "",
+      zip: "",
+      country: "",
+    },
+    company: null,
+    note: "",
+    checkInTime: null,
+    paymentMethod: "on_site",
+    consents: [],
+    expectedTotal: items.reduce((sum, { shownTotal }) => sum + shownTotal, 0),
+    holdToken: null,
+    replace: null,
+    origin: "ibe",
+    source: null,
+    campaignId: null,
+    ...changes,
+  };
+}
