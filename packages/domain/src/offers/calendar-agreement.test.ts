@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { instantOf } from "../dates/time-zone.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { RestrictionRule } from "../rates/restriction-rule.ts";
+import { anAvailability } from "../testing/availability.ts";
+import { ADULT, CHILD, DOUBLE, FLEX, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
+import { aResource, aRoomType } from "../testing/room-type.ts";
+import { availabilityDays } from "./availability-days.ts";
+import { departureDays } from "./departure-days.ts";
+import { findOffers } from "./find-offers.ts";
+import { buildHotelCalendar, type HotelCalendar } from "./hotel-calendar.ts";
+import type { Offer } from "./offer.ts";
+import { priceHints } from "./price-hints.ts";
+import { rateFrom } from "./rate-from.ts";
+
+// Calendars look for stays on a way of their own; here each answer is compared with asking for every stay one by one.
+const TODAY = "2027-06-08";
+const HORIZON = 12;
+const DAYS = Array.from({ length: HORIZON + 1 }, (_, index) => addDays(TODAY, index));
+const PAIR = 11;
+const SETTINGS = { seed: 20_270_608, numRuns: 60 };
+
+const day = fc.constantFrom(...DAYS);
+const scope = {
+  ratePlanId: fc.constantFrom(null, FLEX, NONREF),
+  roomTypeId: fc.constantFrom(null, DOUBLE, PAIR),
+};
+const nights = fc.integer({ min: 1, max: 5 });
+const effect: fc.Arbitrary<Partial<RestrictionRule>> = fc.oneof(
+  fc.constantFrom({ closed: true }, { closedToArrival: true }, { closedToDeparture: true }),
+  nights.map((minStayArrival) => ({ minStayArrival })),
+  nights.map((maxStayArrival) => ({ maxStayArrival })),
+  nights.map((minStayThrough) => ({ minStayThrough })),
+  nights.map((maxStayThrough) => ({ maxStayThrough })),
+);
+const restriction: fc.Arbitrary<RestrictionRule> = fc
+  .tuple(fc.record(scope), effect, day, fc.integer({ min: 0, max: 6 }))
+  .map(([where, what, from, length]) => ({ ...where, ...what, from, to: addDays(from, length) }));
+
+const taken = fc
+  .tuple(fc.constantFrom(1, 2, 3), day, fc.integer({ min: 1, max: 6 }))
+  .map(([unitId, arrival, length]) => ({ unitId, stay: { arrival, departure: addDays(arrival, length) } }));
+
+const price = fc.constantFrom(0, 9_900, 123_450, 220_000);
+
+type Case = {
+  hotel: Hotel;
+  calendar: HotelCalendar;
+  availability: Availability;
+  party: Record<number, number>;
+};
+
+/** Two room types over one pool of three units, one of them taking two at once; two plans, one early booker's. */
+const cases: fc.Arbitrary<Case> = fc
+  .record({
+    restrictions: fc.array(restriction, { maxLength: 6 }),
+    stays: fc.array(taken, { maxLength: 8 }),
+    prices: fc.tuple(price, price, price),
+    mode: fc.constantFrom("off", "restricted"),
+    allowZeroPrice: fc.boolean(),
+    minAdvanceDays: fc.constantFrom(null, 3),
+    party: fc.constantFrom({ [ADULT]: 2 }, { [ADULT]: 1, [CHILD]: 2 }, { [ADULT]: 4 }),
+  })
+  .map(
+    ({
+      restrictions,
+      stays,
+      prices: [double, weekend, pair],
+      mode,
+      allowZeroPrice,
+      minAdvanceDays,
+      party,
+    }) => {
+      const lake = theLakeHotel();
+      const roomTypeIds = [DOUBLE, PAIR];
+      const base = aRatePlan({
+        roomTypeIds,
+        minAdvanceDays,
+        pricing: {
+          kind: "base",
+          prices: [
+            { roomTypeId: DOUBLE, amounts: { 2: double } },
+            { roomTypeId: DOUBLE, weekdays: ["fri", "sat"], amounts: { 2: weekend } },
+            { roomTypeId: PAIR, to: addDays(TODAY, 8), amounts: { 4: pair } },
+          ],
+          extraBeds: [{ roomTypeId: DOUBLE, categoryId: ADULT, amount: 60_000 }],
+        },
+      });
+      const hotel = theLakeHotel({
+        roomTypes: [aRoomType(), aRoomType({ id: PAIR, beds: 4, takes: [{ resourceId: 1, quantity: 2 }] })],
+        resources: [aResource()],
+        ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds })],
+        restrictions,
+        search: { ...lake.search, horizonDays: HORIZON },
+        rules: { ...lake.rules, roomCheckMode: mode as "off" | "restricted", allowZeroPrice },
+      });
+      const calendar = buildHotelCalendar(hotel, TODAY, 20);
+      return { hotel, calendar, availability: anAvailability(hotel.resources, stays), party };
+    },
+  );
+
+const now = instantOf(TODAY, "09:00", "Europe/Prague");
+
+/** The offers of every stay that begins and ends within the horizon, by arrival and departure. */
+function everyStay({
+  hotel,
+  calendar,
+  availability,
+  party,
+}: Case): (arrival: PlainDate, departure: PlainDate) => Offer[] {
+  const found = new Map<string, Offer[]>();
+  const rest = {
+    roomTypeIds: null,
+    ratePlanIds: null,
+    guests: null,
+    currency: "CZK",
+    now,
+    businessTrip: false,
+  } as const;
+  for (const arrival of DAYS) {
+    for (const departure of DAYS.filter((candidate) => candidate > arrival)) {
+      const question = { ...rest, stay: { arrival, departure }, party };
+      found.set(`${arrival}/${departure}`, findOffers(hotel, calendar, availability, question).offers);
+    }
+  }
+  return (arrival, departure) => found.get(`${arrival}/${departure}`) ?? [];
+}
+
+const question = ({ party }: Case) => ({ party, roomTypeId: null, currency: "CZK" as const, now });
+const parts = ({ hotel, calendar, availability }: Case) => [hotel, calendar, availability] as const;
+
+/** The lowest average over offers where each room type and plan counts with its shortest stay, to whole crowns. */
+function lowestOfShortest(stays: Offer[][]): number | null {
+  const seen = new Set<string>();
+  const averages = stays
+    .flat()
+    .sort((a, b) => a.nights.length - b.nights.length)
+    .filter((offer) => {
+      const key = `${offer.roomTypeId}/${offer.ratePlanId}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .map((offer) => Math.floor(offer.total / offer.nights.length / 100) * 100);
+  return averages.length === 0 ? null : Math.min(...averages);
+}
+
+describe("calendars agree with the offers", () => {
+  test("a day is open where an offer begins, closed to arrival where one only passes", () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const offersOf = everyStay(one);
+        const range = { from: TODAY, to: addDays(TODAY, HORIZON) };
+        for (const { date, available, closedToArrival } of availabilityDays(...parts(one), {
+          ...question(one),
+          ...range,
+        })) {
+          const begins = DAYS.some((departure) => offersOf(date, departure).length > 0);
+          const passes = DAYS.some((arrival) =>
+            DAYS.some(
+              (departure) => arrival <= date && date < departure && offersOf(arrival, departure).length > 0,
+            ),
+          );
+          expect([date, available, closedToArrival]).toEqual([date, passes, passes && !begins]);
+        }
+      }),
+      SETTINGS,
+    );
+  });
+
+  test("a departure is bookable exactly where an offer ends, and a blocked one tells why", () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const offersOf = everyStay(one);
+        for (const arrival of DAYS) {
+          const days = departureDays(...parts(one), { ...question(one), arrival });
+          const bookable = days.filter((end) => end.bookable).map((end) => end.departure);
+          expect(bookable).toEqual(DAYS.filter((departure) => offersOf(arrival, departure).length > 0));
+          for (const end of days) {
+            const length = daysBetween(arrival, end.departure);
+            if (end.bookable)
+              expect([end.minStay, end.maxStay, end.closedToDeparture]).toEqual([0, 0, false]);
+            if (end.minStay > 0) expect(end.minStay).toBeGreaterThan(length);
+            if (end.maxStay > 0) expect(end.maxStay).toBeLessThan(length);
+          }
+        }
+      }),
+      SETTINGS,
+    );
+  });
+
+  test("an arrival's hint is the lowest average of the shortest stays, never above the cheapest offer", () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const offersOf = everyStay(one);
+        const range = { from: TODAY, to: addDays(TODAY, HORIZON) };
+        const hints = priceHints(...parts(one), { ...question(one), ...range, target: { kind: "arrival" } });
+        const byDate = new Map(hints.map((hint) => [hint.date, hint.price]));
+        for (const arrival of DAYS) {
+          const stays = DAYS.map((departure) => offersOf(arrival, departure)).filter(
+            (offers) => offers.length > 0,
+          );
+          expect(byDate.get(arrival) ?? null).toBe(lowestOfShortest(stays));
+          const cheapest = stays[0]?.[0];
+          if (cheapest)
+            expect(byDate.get(arrival)).toBeLessThanOrEqual(cheapest.total / cheapest.nights.length);
+        }
+        const from = rateFrom(...parts(one), { ...question(one), ...range });
+        expect(from?.price).toBe(
+          hints.length === 0 ? undefined : Math.min(...hints.map((hint) => hint.price)),
+        );
+      }),
+      SETTINGS,
+    );
+  });
+
+  test("a departure's hint is that of the stay from the chosen arrival, or of the shortest stay ending on the day", () => {
+    fc.assert(
+      fc.property(cases, day, (one, arrival) => {
+        const offersOf = everyStay(one);
+        const range = { from: TODAY, to: addDays(TODAY, HORIZON) };
+        const hintsFrom = (chosen: PlainDate | null) =>
+          new Map(
+            priceHints(...parts(one), {
+              ...question(one),
+              ...range,
+              target: { kind: "departure", arrival: chosen },
+            }).map((hint) => [hint.date, hint.price]),
+          );
+        const [chosen, anyArrival] = [hintsFrom(arrival), hintsFrom(null)];
+        for (const departure of DAYS) {
+          expect(chosen.get(departure) ?? null).toBe(lowestOfShortest([offersOf(arrival, departure)]));
+          const ending = DAYS.map((start) => offersOf(start, departure));
+          expect(anyArrival.get(departure) ?? null).toBe(lowestOfShortest(ending));
+        }
+      }),
+      SETTINGS,
+    );
+  });
+});
