@@ -1,6 +1,7 @@
-// Runs before the page is drawn: the address decides the language, the page itself is written in Czech.
+// Runs before the page is drawn: its address may ask for another language than the one it is written in.
+const page = document.documentElement;
 const asked = new URLSearchParams(location.search).get("lang");
-if (asked === "en" || asked === "de") {
-  document.documentElement.lang = asked;
-  document.documentElement.dataset.translating = "";
+if (asked !== page.lang && page.dataset.languages.split(" ").includes(asked)) {
+  page.lang = asked;
+  page.dataset.translating = "";
 }
