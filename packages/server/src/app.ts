@@ -7,6 +7,7 @@ import {
   CallEdge,
   createHttpServer,
   registerDemoSite,
+  registerDocsRoutes,
   registerSandboxProxy,
   registerStaticFiles,
   sendFile,
@@ -27,6 +28,7 @@ export type AppParts = {
 
 const ROOT = join(import.meta.dirname, "../../..");
 const WIDGET = join(ROOT, "packages/widget/dist");
+const VERSION = "0.1.0";
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The whole engine over HTTP, not yet listening. Closing it drains requests and stops its own connections. */
@@ -68,6 +70,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
   });
+  registerDocsRoutes(app, VERSION);
   registerFiles(app);
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
   if (config.sandboxUrl !== undefined) registerSandboxProxy(app, config.sandboxUrl);

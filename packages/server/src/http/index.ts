@@ -1,9 +1,11 @@
 export { CallEdge } from "./call-edge.ts";
 export type { Answered, AnswerOptions, EdgeSettings } from "./call-edge.ts";
+export { refuseCardData } from "./card-refusal.ts";
 export type { Caller } from "./caller.ts";
 export type { Client, ClientDirectory } from "./client.ts";
 export { chooseEncoding, compress } from "./compression.ts";
 export { registerDemoSite } from "./demo-site.ts";
+export { registerDocsRoutes } from "./docs-routes.ts";
 export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export type { HttpSettings } from "./http-server.ts";

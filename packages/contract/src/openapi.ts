@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { callPath, calls, type CallName } from "./calls.ts";
+import { PROBLEM_CODES } from "./problem-codes.ts";
+import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "./request-headers.ts";
+import { answerExamples } from "./schema/answer-examples.ts";
+import { callDescriptions } from "./schema/call-descriptions.ts";
+import { shapeOf } from "./schema/json-shape.ts";
+import { requestSchemas } from "./schema/request-schemas.ts";
+
+type JsonObject = Record<string, unknown>;
+
+type Parameter = {
+  name: string;
+  in: "header" | "query";
+  required: boolean;
+  description?: string;
+  schema: JsonObject;
+};
+
+/** One call in the document, with what a page about it needs. */
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: { "application/json": { schema: JsonObject } } };
+  responses: JsonObject;
+};
+
+export type OpenApi = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string; license: { name: string } };
+  paths: Record<string, Partial<Record<"get" | "post", Operation>>>;
+  components: { schemas: JsonObject };
+};
+
+const HEADERS: Parameter[] = [
+  {
+    name: REQUEST_HEADERS.client,
+    in: "header",
+    required: true,
+    description: "Code of the hotel; the query parameter `client` may stand for it.",
+    schema: { type: "string" },
+  },
+  {
+    name: REQUEST_HEADERS.currency,
+    in: "header",
+    required: false,
+    description: "Currency of all amounts, the hotel's usual one when missing.",
+    schema: { type: "string" },
+  },
+  {
+    name: REQUEST_HEADERS.language,
+    in: "header",
+    required: false,
+    description: "Language of messages, the hotel's own when missing.",
+    schema: { type: "string" },
+  },
+  {
+    name: REQUEST_HEADERS.variation,
+    in: "header",
+    required: false,
+    description: "Storefront of the hotel.",
+    schema: { type: "string" },
+  },
+];
+
+const ABOUT =
+  "The calls of the booking engine. Amounts are decimals in major units of the currency; days are the hotel's own as " +
+  "YYYY-MM-DD, instants ISO 8601 in UTC; flags are 0 and 1; ids are positive and 0 means none. Unknown fields of a " +
+  "request are ignored; unknown fields of an answer should be. The main base also answers under /ibe4.";
+
+/** The whole interface as an OpenAPI 3.1 document, made from the calls and the checks of their requests. */
+export function openApi(version: string): OpenApi {
+  const names = Object.keys(calls) as CallName[];
+  return {
+    openapi: "3.1.0",
+    info: { title: "Portico", version, description: ABOUT, license: { name: "MIT" } },
+    paths: Object.fromEntries(
+      names.map((name) => {
+        const call = calls[name];
+        return [callPath(call), { [call.method === "GET" ? "get" : "post"]: operation(name) }];
+      }),
+    ),
+    components: { schemas: { Problem: problemSchema() } },
+  };
+}
+
+function operation(name: CallName): Operation {
+  const { summary, text, problems } = callDescriptions[name];
+  const schema = z.toJSONSchema(requestSchemas[name], { io: "input", unrepresentable: "any" }) as JsonObject;
+  delete schema["$schema"];
+  const inQuery = calls[name].method === "GET";
+  const parameters = inQuery ? [...HEADERS, ...queryParameters(schema)] : [...HEADERS];
+  if (name === "save") parameters.push(idempotencyKey());
+  return {
+    operationId: name,
+    summary,
+    description: text,
+    parameters,
+    ...(inQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema } } } }),
+    responses: {
+      "200": {
+        description: summary,
+        content: {
+          "application/json": { schema: shapeOf(answerExamples[name]), example: answerExamples[name] },
+        },
+      },
+      default: {
+        description: `Refused: ${["invalid_request", "error_1", ...problems, "unavailable"].join(", ")}`,
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  };
+}
+
+function queryParameters(schema: JsonObject): Parameter[] {
+  const properties = (schema["properties"] ?? {}) as Record<string, JsonObject>;
+  const required = (schema["required"] ?? []) as string[];
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    ...(typeof description === "string" ? { description } : {}),
+    schema: rest,
+  }));
+}
+
+function idempotencyKey(): Parameter {
+  return {
+    name: IDEMPOTENCY_HEADER,
+    in: "header",
+    required: false,
+    description:
+      "8 to 200 characters of your choice; repeat it with the same body after a broken connection.",
+    schema: { type: "string" },
+  };
+}
+
+function problemSchema(): JsonObject {
+  const item = {
+    type: "object",
+    properties: {
+      field: { type: "string" },
+      message: { type: "string" },
+      ibe_code: { type: "string", description: "The line of the booking." },
+      old: { type: "number", description: "Price that was shown, with `price_changed`." },
+      new: { type: "number", description: "Price now." },
+    },
+  };
+  const error = {
+    type: "object",
+    required: ["code", "message", "field", "items"],
+    properties: {
+      code: { type: "string", enum: [...PROBLEM_CODES] },
+      message: { type: "string", description: "For people, in the request's language." },
+      field: { type: ["string", "null"], description: "Path of the first field at fault." },
+      items: { type: "array", items: item },
+      request_id: { type: "string" },
+    },
+  };
+  return { type: "object", required: ["error"], properties: { error } };
+}

@@ -1,0 +1,257 @@
+import type { PricedItem, SavedReservation } from "../checkout.ts";
+import { calls, type CallName } from "../calls.ts";
+import type { OfferView } from "../offers.ts";
+import type { Property } from "../property.ts";
+
+const CONTEXT = { currency: "CZK" } as const;
+
+const offer: OfferView = {
+  roomTypeId: 10,
+  ratePlanId: 1,
+  rateClass: "standard",
+  lineCode: "double",
+  arrival: "2027-05-13",
+  departure: "2027-05-15",
+  guests: [
+    { categoryId: 1, meal: "none" },
+    { categoryId: 1, meal: "none" },
+  ],
+  currency: "CZK",
+  total: 480_000,
+  originalTotal: 480_000,
+  mealTotal: 0,
+  deposit: 144_000,
+  meals: ["none", "breakfast"],
+  available: 3,
+  singleUnit: true,
+  cancellation: {
+    policyId: 1,
+    freeUntil: Date.UTC(2027, 4, 10, 16),
+    cancellable: true,
+    feeNow: 0,
+    steps: [
+      { from: Date.UTC(2027, 4, 10, 16), fee: 240_000 },
+      { from: Date.UTC(2027, 4, 13, 16), fee: 480_000 },
+    ],
+  },
+  cityTax: { included: 0, atProperty: 20_000 },
+  nights: [
+    { date: "2027-05-13", amount: 220_000 },
+    { date: "2027-05-14", amount: 260_000 },
+  ],
+  offerId: "WzEsMTAsMSwiMjAyNy0wNS0xMyJd.c2lnbmF0dXJl",
+  problems: [],
+};
+
+const item: PricedItem = { ...offer, lineCode: "double-1", addedAt: 1_800_000_000_000 };
+const vat = [{ percent: 12, base: 428_571, vat: 51_429 }];
+const cityTax = offer.cityTax;
+
+const saved: SavedReservation = {
+  paymentId: "p_8KxvU2m0Qd3w1sZr",
+  returnToken: "rT6mYp0qJx9vN2sLc4Wd8A",
+  number: "271001",
+  state: "pending_payment",
+  total: 480_000,
+  deposit: 144_000,
+  currency: "CZK",
+  paymentMethod: "bank_transfer",
+  bank: {
+    account: "19-2000145399/0800",
+    iban: "CZ6508000000192000145399",
+    bic: "GIBACZPX",
+    holder: "Hotel, s. r. o.",
+    variableSymbol: "2710016",
+    amount: 144_000,
+    currency: "CZK",
+    due: "2027-05-06",
+    qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016" },
+  },
+};
+
+const text = { cs: "Dvoulůžkový pokoj", en: "Double room" };
+
+const property: Property = {
+  clientCode: "demo",
+  configVersion: 42,
+  name: { cs: "Hotel Ukázka", en: "Sample Hotel" },
+  contacts: {
+    street: "Hlavní 1",
+    city: "Praha",
+    zip: "110 00",
+    country: "CZ",
+    phone: "+420 000 000 000",
+    email: "recepce@hotel.example",
+    web: "https://hotel.example",
+    latitude: 50.1,
+    longitude: 14.4,
+  },
+  logo: null,
+  hero: null,
+  customCss: "",
+  color: "#25a37d",
+  scheme: "light",
+  timeZone: "Europe/Prague",
+  today: "2027-03-01",
+  checkIn: "14:00",
+  checkOut: "10:00",
+  languages: ["cs", "en"],
+  defaultLanguage: "cs",
+  currencies: [
+    { code: "CZK", precision: 0 },
+    { code: "EUR", precision: 2 },
+  ],
+  defaultCurrency: "CZK",
+  search: {
+    defaultNights: 1,
+    defaultDates: "none",
+    defaultMeal: "none",
+    defaultGuestCategoryId: 1,
+    lastDate: "2028-05-01",
+    initialCalendar: false,
+  },
+  rules: { allowZeroPrice: false, roomCheckMode: "warning", scarcityFrom: 3, maintenance: false },
+  tabs: { accommodation: true, wellness: false, vouchers: false, wellnessLabel: null, voucherLabel: null },
+  facilityFirst: false,
+  monthlyStays: { enabled: false, alignDates: true },
+  roomTypes: [
+    {
+      id: 10,
+      code: "double",
+      sellType: "room",
+      name: text,
+      front: text,
+      description: text,
+      beds: 2,
+      extraBeds: 1,
+      floorSpace: 24,
+      pictures: [
+        {
+          src: "/pictures/double",
+          widths: [480, 800],
+          width: 800,
+          height: 533,
+          focal: { x: 50, y: 40 },
+          alt: text,
+        },
+      ],
+      videoUrl: null,
+      virtualTourUrl: null,
+      equipment: [1],
+      tags: [1],
+    },
+  ],
+  roomTags: [{ id: 1, name: { cs: "S výhledem", en: "With a view" } }],
+  equipment: [{ id: 1, order: 1, name: { cs: "Wi-Fi", en: "Wi-Fi" }, icon: "wifi-high" }],
+  ratePlans: [{ id: 1, name: text, description: text, class: "standard", includedMeal: "none" }],
+  guestCategories: [
+    {
+      id: 1,
+      order: 1,
+      name: { cs: "Dospělý", en: "Adult" },
+      class: "adult",
+      ageFrom: 18,
+      ageTo: 999,
+      occupiesBed: true,
+      paysCityTax: true,
+      discountPercent: 0,
+    },
+  ],
+  cityTax: { included: false, amount: 5000, currency: "CZK" },
+  cancellationPolicies: [{ id: 1, name: text, description: text, nonRefundable: false }],
+  documents: [{ id: 1, version: 3, title: text, html: { cs: "<p>…</p>", en: "<p>…</p>" } }],
+  termsDocumentId: 1,
+  privacyDocumentId: 1,
+  paymentMethods: ["bank_transfer", "on_site"],
+};
+
+/** An answer of each call in the form of the wire, written by the call itself. */
+export const answerExamples: Readonly<Record<CallName, unknown>> = {
+  defaults: calls.defaults.writeAnswer(property, CONTEXT),
+  availability: calls.availability.writeAnswer(
+    [{ date: "2027-05-13", available: true, closedToArrival: false }],
+    CONTEXT,
+  ),
+  availabilityDeparture: calls.availabilityDeparture.writeAnswer(
+    [{ departure: "2027-05-14", bookable: false, minStay: 2, maxStay: 0, closedToDeparture: false }],
+    CONTEXT,
+  ),
+  hints: calls.hints.writeAnswer([{ date: "2027-05-13", price: 220_000 }], CONTEXT),
+  rateFrom: calls.rateFrom.writeAnswer(
+    { date: "2027-05-13", price: 220_000, currency: "CZK", roomTypeId: 10, ratePlanId: 1 },
+    CONTEXT,
+  ),
+  convertRate: calls.convertRate.writeAnswer(
+    { price: 76.66, rate: 0.040559724, from: "CZK", to: "EUR", validOn: "2027-03-01" },
+    CONTEXT,
+  ),
+  baseRates: calls.baseRates.writeAnswer([offer], CONTEXT),
+  rates: calls.rates.writeAnswer([offer], CONTEXT),
+  price: calls.price.writeAnswer(
+    {
+      items: [item],
+      total: 480_000,
+      deposit: 144_000,
+      cityTax,
+      vat,
+      currency: "CZK",
+      paymentMethods: ["bank_transfer", "on_site"],
+    },
+    CONTEXT,
+  ),
+  availableRooms: calls.availableRooms.writeAnswer(
+    {
+      items: [{ lineCode: "double-1", roomTypeId: 10, available: 3, singleUnit: true, ok: true }],
+      hold: { token: "hQ2mYp0qJx9vN2sLc4Wd8A", expiresAt: Date.UTC(2027, 2, 1, 10, 20) },
+    },
+    CONTEXT,
+  ),
+  save: calls.save.writeAnswer(saved, CONTEXT),
+  paymentCheck: calls.paymentCheck.writeAnswer(
+    {
+      paymentId: saved.paymentId,
+      status: "pending",
+      code: 102,
+      group: "pending",
+      amount: 144_000,
+      currency: "CZK",
+      number: saved.number,
+      state: "pending_payment",
+    },
+    CONTEXT,
+  ),
+  loadReservation: calls.loadReservation.writeAnswer(
+    {
+      ...saved,
+      language: "cs",
+      createdAt: Date.UTC(2027, 2, 1, 10),
+      items: [{ ...item, roomName: "Dvoulůžkový pokoj", rateName: "Flexibilní" }],
+      cityTax,
+      vat,
+      contact: {
+        salutation: null,
+        firstName: "Anna",
+        lastName: "Nováková",
+        email: "anna@guest.example",
+        prefix: "+420",
+        phone: "777 000 000",
+        street: "",
+        city: "",
+        zip: "",
+        country: "CZ",
+      },
+      company: null,
+      note: "",
+      checkInTime: "16:00",
+    },
+    CONTEXT,
+  ),
+  saveDraft: calls.saveDraft.writeAnswer(
+    { token: "dR6mYp0qJx9vN2sLc4Wd8A", expiresAt: Date.UTC(2027, 2, 2, 10) },
+    CONTEXT,
+  ),
+  loadDraft: calls.loadDraft.writeAnswer(
+    { body: { note: "Late arrival" }, expiresAt: Date.UTC(2027, 2, 2, 10) },
+    CONTEXT,
+  ),
+};

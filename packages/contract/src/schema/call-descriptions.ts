@@ -1,0 +1,99 @@
+import type { CallName } from "../calls.ts";
+import type { ProblemCode } from "../problem-codes.ts";
+
+export type CallDescription = {
+  summary: string;
+  text: string;
+  /** Refusals of this call beyond those that every call knows. */
+  problems: ProblemCode[];
+};
+
+/** What each call is for, in a sentence and in a few. */
+export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
+  defaults: {
+    summary: "Everything a guest may know of the hotel",
+    text: "Texts in all languages at once, room types with pictures, rates, guest types, policies, limits. `config_version` changes with every change of it.",
+    problems: [],
+  },
+  availability: {
+    summary: "Days on which the guests can stay",
+    text: "One entry a day. `availability` is false when no stay that can be bought begins or passes on the night; `close_to_arrival` when such a stay passes but none begins.",
+    problems: ["under_book"],
+  },
+  availabilityDeparture: {
+    summary: "Days on which a stay from the chosen arrival may end",
+    text: "The list ends at the first night that nobody can sleep in; that day may still be the departure. A day that is not bookable tells by what: nights asked for, or closed to departure.",
+    problems: ["under_book"],
+  },
+  hints: {
+    summary: "Lowest price of a night by day",
+    text: "The average night of the shortest stay allowed that begins (target `arrival`) or ends (`departure`) on the day. Days without one are absent.",
+    problems: ["under_book"],
+  },
+  rateFrom: {
+    summary: "Lowest price of a night in a period",
+    text: "With its room type, rate and arrival; an empty object when nothing can be bought.",
+    problems: ["under_book"],
+  },
+  convertRate: {
+    summary: "A price in another currency of the hotel",
+    text: "By the hotel's own rate, rounded to the step of the other currency.",
+    problems: [],
+  },
+  baseRates: {
+    summary: "The cheapest offer of each room type",
+    text: "A room type that only lacks rooms comes with `available` 0. With `explain` 1 types that are refused for other reasons come too, with the reasons in `restrictions`.",
+    problems: ["under_book"],
+  },
+  rates: {
+    summary: "Every offer, the cheapest first",
+    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes.",
+    problems: ["under_book"],
+  },
+  price: {
+    summary: "The price of a reservation now",
+    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; the others stay valid.",
+    problems: [],
+  },
+  availableRooms: {
+    summary: "Whether the whole reservation is free, and a hold on it",
+    text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes or nothing; `hold_id` extends or replaces an earlier hold.",
+    problems: ["last_minute", "too_many_holds", "too_many_requests", "maintenance"],
+  },
+  save: {
+    summary: "Books",
+    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Card numbers and codes are refused anywhere in the body.",
+    problems: [
+      "last_minute",
+      "price_changed",
+      "restriction",
+      "no_contacts",
+      "payment_mismatch",
+      "request_in_progress",
+      "idempotency_mismatch",
+      "too_many_holds",
+      "too_many_requests",
+      "maintenance",
+    ],
+  },
+  paymentCheck: {
+    summary: "How the payment of a reservation stands",
+    text: "Needs the return token that `save` answered.",
+    problems: ["not_found", "login_required"],
+  },
+  loadReservation: {
+    summary: "A saved reservation again",
+    text: "For a day after booking, with the return token that `save` answered.",
+    problems: ["not_found", "login_required"],
+  },
+  saveDraft: {
+    summary: "Keeps what the guest has typed and chosen",
+    text: "For a day, as it is, under an opaque token: it survives a reload where the browser forbids storage. Card numbers are refused.",
+    problems: ["too_many_requests"],
+  },
+  loadDraft: {
+    summary: "A kept draft again",
+    text: "Not found when it is older than a day or the token is wrong.",
+    problems: ["not_found"],
+  },
+};
