@@ -1,6 +1,5 @@
 export { CallEdge } from "./call-edge.ts";
 export type { Answered, AnswerOptions, EdgeSettings } from "./call-edge.ts";
-export { refuseCardData } from "./card-refusal.ts";
 export type { Caller } from "./caller.ts";
 export type { Client, ClientDirectory } from "./client.ts";
 export { chooseEncoding, compress } from "./compression.ts";
