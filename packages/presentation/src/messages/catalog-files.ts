@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES, type Language } from "@portico/domain/stay/language";
 import { AREAS } from "./areas.ts";
@@ -8,7 +9,7 @@ const FALLBACK: Language = "en";
 
 /** Where the messages of an area in a language are kept. */
 export function messageFile(area: string, language: Language): string {
-  return fileURLToPath(new URL(`./${area}.${language}.json`, import.meta.url));
+  return join(dirname(fileURLToPath(import.meta.url)), `${area}.${language}.json`);
 }
 
 /** The languages that have messages at all, the default first. */

@@ -23,13 +23,18 @@ export function useModal(
     return () => {
       dialog.close();
       // Other dialogs may be closing in the same turn; what is under all of them takes focus last.
-      queueMicrotask(() => returnFocus(invoker, fallbackFocus));
+      queueMicrotask(() => returnFocus(dialog, invoker, fallbackFocus));
     };
   }, [element, closing, fallbackFocus]);
 }
 
-function returnFocus(invoker: HTMLElement | null, fallback: DialogOptions["fallbackFocus"]): void {
-  if (document.activeElement !== document.body && document.activeElement !== invoker) return;
-  if (invoker?.isConnected) invoker.focus({ preventScroll: true });
-  if (document.activeElement === document.body) fallback?.()?.focus({ preventScroll: true });
+function returnFocus(
+  dialog: HTMLDialogElement,
+  invoker: HTMLElement | null,
+  fallback: DialogOptions["fallbackFocus"],
+): void {
+  const lost = (): boolean =>
+    document.activeElement === document.body || dialog.contains(document.activeElement);
+  if (lost() && invoker?.isConnected) invoker.focus({ preventScroll: true });
+  if (lost()) fallback?.()?.focus({ preventScroll: true });
 }

@@ -34,6 +34,11 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
+    // Contents that were loaded after the dialog opened missed the moment at which it moved focus.
+    const frame = heading.current?.closest("dialog");
+    if (document.activeElement === frame) heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
     heading.current?.focus({ preventScroll: true });

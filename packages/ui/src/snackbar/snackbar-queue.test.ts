@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSnackbarQueue } from "./snackbar-queue.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const saved = { kind: "success", headline: "Saved" } as const;
+const failed = { kind: "error", headline: "Not saved", timeout: 8000 } as const;
+
+test("a message goes after five seconds", () => {
+  const queue = createSnackbarQueue();
+  queue.add(saved);
+  vi.advanceTimersByTime(4999);
+  expect(queue.visible()?.headline).toBe("Saved");
+  vi.advanceTimersByTime(1);
+  expect(queue.visible()).toBeUndefined();
+});
+
+test("one message at a time, each with its own time", () => {
+  const queue = createSnackbarQueue();
+  queue.add(saved);
+  queue.add(failed);
+  vi.advanceTimersByTime(5000);
+  expect(queue.visible()?.headline).toBe("Not saved");
+  vi.advanceTimersByTime(7999);
+  expect(queue.visible()?.headline).toBe("Not saved");
+  vi.advanceTimersByTime(1);
+  expect(queue.visible()).toBeUndefined();
+});
+
+test.each(["hover", "focus", "hidden"] as const)(
+  "time stands still for %s and goes on from there",
+  (reason) => {
+    const queue = createSnackbarQueue();
+    queue.add(saved);
+    vi.advanceTimersByTime(3000);
+    queue.pause(reason);
+    vi.advanceTimersByTime(60_000);
+    expect(queue.visible()?.headline).toBe("Saved");
+    queue.resume(reason);
+    vi.advanceTimersByTime(1999);
+    expect(queue.visible()?.headline).toBe("Saved");
+    vi.advanceTimersByTime(1);
+    expect(queue.visible()).toBeUndefined();
+  },
+);
+
+test("time stands still as long as one of two reasons holds", () => {
+  const queue = createSnackbarQueue();
+  queue.add(saved);
+  queue.pause("hover");
+  queue.pause("hidden");
+  queue.resume("hover");
+  vi.advanceTimersByTime(60_000);
+  expect(queue.visible()?.headline).toBe("Saved");
+});
+
+test("a message that is closed under the pointer does not hold up the next", () => {
+  const queue = createSnackbarQueue();
+  queue.add(saved);
+  queue.add(failed);
+  queue.pause("hover");
+  queue.dismiss();
+  vi.advanceTimersByTime(8000);
+  expect(queue.visible()).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { DialogStack } from "../dialog-stack/dialog-stack.tsx";
+import { SnackbarOutlet } from "../snackbar/snackbar-outlet.tsx";
+import { SnackbarProvider } from "../snackbar/snackbar.tsx";
+import { TranslationProvider } from "../translation/translation.tsx";
+
+const catalog = readCatalog("en");
+
+/** Renders in English with everything around it that the app has, and gives a user to act with. */
+export function renderScreen(children: ReactNode) {
+  render(
+    <TranslationProvider language="en" catalog={catalog}>
+      <SnackbarProvider>
+        <DialogStack>
+          {children}
+          <SnackbarOutlet />
+        </DialogStack>
+      </SnackbarProvider>
+    </TranslationProvider>,
+  );
+  return userEvent.setup();
+}
