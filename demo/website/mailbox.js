@@ -87,7 +87,7 @@ function markOpen() {
 function letter({ id, from, to, envelope, subject, receivedAt, attachments, text, headers }) {
   const page = document.querySelector("#letter").content.cloneNode(true);
   const hidden = envelope.to.filter((address) => !to.some((reader) => reader.address === address));
-  page.querySelector("h1").textContent = subject || "(no subject)";
+  page.querySelector("h2").textContent = subject || "(no subject)";
   page.querySelector(".from").textContent = from ? person(from) : "";
   page.querySelector(".to").textContent = [...to.map(person), ...hidden.map((one) => `${one} (hidden)`)].join(
     ", ",

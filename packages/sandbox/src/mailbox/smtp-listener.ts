@@ -1,3 +1,6 @@
+import { buffer } from "node:stream/consumers";
+import { callbackify } from "node:util";
+import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { SMTPServer } from "smtp-server";
 import type { Faults } from "../faults.ts";
 import type { MailFolder } from "./mail-folder.ts";
@@ -15,30 +18,27 @@ export function createSmtpListener(folder: MailFolder, faults: Faults): SMTPServ
     closeTimeout: 200,
     onConnect(_session, done) {
       if (faults.smtp === "refuse") {
-        done(Object.assign(new Error("The sandbox refuses mail on purpose"), { responseCode: 421 }));
+        done(smtpError(421, "The sandbox refuses mail on purpose"));
       } else if (faults.smtp === "none") done();
       // "hang": the client gets no greeting and waits.
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        if (stream.sizeExceeded) {
-          done(Object.assign(new Error("The message is larger than 20 MB"), { responseCode: 552 }));
-          return;
-        }
-        const { mailFrom, rcptTo } = session.envelope;
-        const envelope = {
-          from: mailFrom ? mailFrom.address : "",
-          to: rcptTo.map(({ address }) => address),
-        };
-        folder.add(envelope, Buffer.concat(chunks)).then(() => done(), done);
-      });
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const source = await buffer(stream);
+      if (stream.sizeExceeded) throw smtpError(552, "The message is larger than 20 MB");
+      const { mailFrom, rcptTo } = session.envelope;
+      await folder.add(
+        { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) },
+        source,
+      );
+    }),
   });
   // A port that is taken fails the start instead; here belong clients that break their connection off.
   server.on("error", (error: Error) => {
     if (server.server.listening) process.stderr.write(`sandbox mailbox: ${error.message}\n`);
   });
   return server;
+}
+
+function smtpError(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
