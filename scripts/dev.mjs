@@ -13,7 +13,7 @@ await runCommand(async () => {
   const port = Number(process.env.PORT ?? 3000);
   const widget = join(root, "packages/widget");
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const env = { ...process.env, PORT: String(port), PORTICO_DEV: "1" };
+  const env = { ...process.env, PORT: String(port) };
   const parts = [
     runProcess(node, ["--watch", "--watch-preserve-output", join(root, "packages/server/src/main.ts")], {
       env,

@@ -11,6 +11,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "./database/free-port.ts";
 import { createEmptyDatabase } from "./database/testing/test-database.ts";
 
+/** What the machine that runs the tests may have set otherwise. */
+const NOTHING_SET = {
+  DATABASE_URL: "",
+  SMTP_URL: "",
+  PORTICO_DEMO: "on",
+  LOG_LEVEL: "silent",
+  NODE_ENV: "test",
+};
+
 const READY_WITHIN = 30_000;
 
 let folder: string;
@@ -28,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function startEngine(port: number, variables: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: "silent", NODE_ENV: "test", ...variables },
+    env: { ...process.env, PORT: String(port), ...NOTHING_SET, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");

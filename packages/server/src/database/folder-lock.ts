@@ -33,16 +33,12 @@ const HOLDER_FILE = "engine.json";
  * only through its SQLite module.
  */
 export function takeFolder(folder: string): Result<FolderLock, FolderHolder> {
-  const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+  const lock = openLock(folder);
   try {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) {
-      throw new StartupProblem(`The data folder ${folder} cannot be locked: ${(error as Error).message}.`, {
-        cause: error,
-      });
-    }
+    if (!isBusy(error)) throw lockProblem(folder, error);
     return failure(readHolder(folder));
   }
   const startedAt = new Date().toISOString();
@@ -63,6 +59,21 @@ export function lockFolder(folder: string): FolderLock {
   const { pid, startedAt } = taken.problem;
   throw new StartupProblem(
     `The data folder ${folder} is already in use by process ${pid} (started ${startedAt}); stop that process, or set PORTICO_DATA to another folder.`,
+  );
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+  } catch (error) {
+    throw lockProblem(folder, error);
+  }
+}
+
+function lockProblem(folder: string, cause: unknown): StartupProblem {
+  return new StartupProblem(
+    `The data folder ${folder} cannot be locked (${(cause as Error).message}); it must belong to the user who starts the engine.`,
+    { cause },
   );
 }
 
