@@ -6,6 +6,7 @@ import { linkFrame } from "./frame-link.ts";
 // Only while a classic script runs does the page tell which of its scripts it is.
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) start(script);
+else console.error("Portico: embed.js must be loaded by a script tag of its own, not as a module.");
 
 function start(tag: HTMLScriptElement): void {
   const client = tag.dataset["id"];
