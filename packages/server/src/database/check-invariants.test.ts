@@ -30,11 +30,15 @@ test.each([
     "alter table resource_night drop constraint no_oversell; update resource_night set sold = 3",
   ],
   [
-    "What a confirmed reservation takes is sold, not held.",
+    "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
     "update claim set state = 'held'; update resource_night set held = 1, sold = 0",
   ],
   [
-    "Every night of every room of a confirmed reservation is claimed.",
+    "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
+    "update reservation set state = 'pending_payment', hold_until = now()",
+  ],
+  [
+    "Every night of every room of a confirmed or unpaid reservation is claimed.",
     "delete from claim where night = '2030-05-04'",
   ],
   [
@@ -53,6 +57,12 @@ test.each([
     "What is owed is in the reservation's currency and not more than its total.",
     `insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
        select hotel_id, reservation_id, reservation_id, 'full', 'on_site', total_minor, 'EUR' from reservation`,
+  ],
+  [
+    "Nothing is left to pay for a reservation that was cancelled, has expired or failed.",
+    `update reservation set state = 'cancelled', ended_at = now();
+     insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
+       select hotel_id, reservation_id, reservation_id, 'full', 'on_site', 1, 'CZK' from reservation`,
   ],
   [
     "Every confirmed reservation has a confirmation to the guest, sent or on its way.",

@@ -18,21 +18,21 @@ export const invariants: readonly Invariant[] = [
     violations: "select * from inventory_drift",
   },
   {
-    rule: "What a confirmed reservation takes is sold, not held.",
+    rule: "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
     violations: `
-      select r.hotel_id, r.number, c.resource_id, c.night
+      select r.hotel_id, r.number, r.state, c.resource_id, c.night, c.state as claimed_as
         from reservation r
         join claim c using (hotel_id, reservation_id)
-       where r.state = 'confirmed' and c.state <> 'sold'`,
+       where (r.state = 'confirmed' and c.state <> 'sold') or (r.state = 'pending_payment' and c.state <> 'held')`,
   },
   {
-    rule: "Every night of every room of a confirmed reservation is claimed.",
+    rule: "Every night of every room of a confirmed or unpaid reservation is claimed.",
     violations: `
       select i.hotel_id, r.number, i.item_no, stayed::date as night
         from reservation r
         join reservation_item i using (hotel_id, reservation_id)
         cross join lateral generate_series(i.arrival, i.departure - 1, interval '1 day') as stayed
-       where r.state = 'confirmed'
+       where r.state in ('confirmed', 'pending_payment')
          and not exists (
            select 1 from claim c
             where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id
@@ -86,6 +86,14 @@ export const invariants: readonly Invariant[] = [
        where p.state <> 'void'
        group by r.hotel_id, r.reservation_id
       having sum(p.amount_minor) > r.total_minor or bool_or(p.currency <> r.currency)`,
+  },
+  {
+    rule: "Nothing is left to pay for a reservation that was cancelled, has expired or failed.",
+    violations: `
+      select r.hotel_id, r.number, r.state, p.purpose, p.amount_minor
+        from reservation r
+        join payable p using (hotel_id, reservation_id)
+       where r.state in ('cancelled', 'expired', 'failed') and p.state = 'open'`,
   },
   {
     rule: "Every confirmed reservation has a confirmation to the guest, sent or on its way.",
