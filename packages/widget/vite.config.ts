@@ -2,6 +2,7 @@ import { messagesPlugin } from "@portico/presentation/messages/vite-messages-plu
 import { cssModules } from "@portico/ui/vite-css-modules";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { layerOrder } from "./layer-order.ts";
 
 const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 
@@ -9,7 +10,7 @@ const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo"];
 
 export default defineConfig({
-  plugins: [react(), messagesPlugin()],
+  plugins: [react(), messagesPlugin(), layerOrder()],
   build: {
     target: "es2022",
     manifest: true,

@@ -51,10 +51,11 @@ export function OfferList() {
       {offers.length === 0 ? (
         <NoOffers question={question} refused={answer.data} />
       ) : (
-        <>
-          {!outdated && <SavingTip question={question} offers={offers} />}
-          <OfferCards offers={offers} outdated={outdated} />
-        </>
+        <OfferCards
+          offers={offers}
+          outdated={outdated}
+          tip={outdated ? null : <SavingTip question={question} offers={offers} />}
+        />
       )}
     </OfferSection>
   );
@@ -71,13 +72,21 @@ function OfferSection({ heading, busy = false, children }: OfferSectionProps) {
   );
 }
 
-function OfferCards({ offers, outdated }: { offers: readonly RoomOffer[]; outdated: boolean }) {
+type OfferCardsProps = {
+  offers: readonly RoomOffer[];
+  outdated: boolean;
+  /** Comes later than the cards and stands behind the first, where it moves nothing that the guest is looking at. */
+  tip: ReactNode;
+};
+
+function OfferCards({ offers, outdated, tip }: OfferCardsProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated || undefined}>
       {offers.map(({ roomType, offer }, index) => (
-        <li key={roomType.id}>
+        <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} first={index === 0} />
+          {index === 0 && tip}
         </li>
       ))}
     </ul>

@@ -34,35 +34,31 @@ export function SavingTip({ question, offers }: SavingTipProps) {
   const { cheapest, stay } = tip;
   const shift = daysBetween(question.arrival, stay.arrival);
   const dates = formatDateRange(stay.arrival, stay.departure, language);
+  const words = {
+    days: Math.abs(shift),
+    saving: money(cheapest.offer.total - stay.offer.total),
+  };
   return (
-    <div className={styles.root}>
-      <Notice
-        kind="tip"
-        icon={PiggyBankIcon}
-        action={
-          <Button
-            kind="quiet"
-            size="medium"
-            aria-label={t("search.take_dates_of", { dates })}
-            onClick={() => void changeStay(stay.arrival, stay.departure)}
-          >
-            {t("search.take_dates")}
-          </Button>
-        }
-      >
-        <strong>
-          {t(shift < 0 ? "search.tip_earlier" : "search.tip_later", {
-            days: Math.abs(shift),
-            saving: money(cheapest.offer.total - stay.offer.total),
+    <Notice kind="tip" icon={PiggyBankIcon}>
+      <div className={styles.words}>
+        <p>
+          <strong>{t(shift < 0 ? "search.tip_earlier" : "search.tip_later", words)}</strong>{" "}
+          {t("search.tip_room", {
+            room: text(cheapest.roomType.name),
+            dates,
+            total: money(stay.offer.total),
           })}
-        </strong>{" "}
-        {t("search.tip_room", {
-          room: text(cheapest.roomType.name),
-          dates,
-          total: money(stay.offer.total),
-        })}
-      </Notice>
-    </div>
+        </p>
+        <Button
+          kind="quiet"
+          size="medium"
+          aria-label={t("search.take_dates_of", { dates })}
+          onClick={() => void changeStay(stay.arrival, stay.departure)}
+        >
+          {t("search.take_dates")}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

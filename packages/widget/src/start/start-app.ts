@@ -10,6 +10,7 @@ import { startFrame } from "../frame/frame.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
 import { createServer, type Asker, type Server } from "../server-calls/server.ts";
+import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
 import { openStorage } from "../storage/browser-storage.ts";
 import { loadState, saveState } from "../storage/saved-state.ts";
 import { createGuestStore } from "../store/guest-store.ts";
@@ -84,9 +85,19 @@ export function languageOfAddress(): Language {
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {
-  if (startData?.defaults) return calls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
-  return server.ask(calls.defaults, undefined);
+  if (startData === null) return server.ask(calls.defaults, undefined);
+  if (startData.defaults === null) throw new CallError(UNKNOWN_CLIENT);
+  return calls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
 }
+
+const UNKNOWN_CLIENT: CallProblem = {
+  kind: "refused",
+  status: 404,
+  code: "error_1",
+  message: "",
+  field: null,
+  items: [],
+};
 
 async function loadDraftBody(server: Server, token: string): Promise<DraftBody | null> {
   try {

@@ -1,0 +1,86 @@
+import type { DepartureDay } from "@portico/contract/inventory";
+import { describe, expect, it } from "vitest";
+import { nearestChoices } from "./day-remedy.ts";
+import { cheapestThird, viewDay, type CalendarKnowledge } from "./day-view.ts";
+
+const NOTHING = { arrival: null, departure: null };
+
+function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
+  const days = [
+    { date: "2027-06-12", available: true, closedToArrival: false },
+    { date: "2027-06-13", available: true, closedToArrival: true },
+    { date: "2027-06-14", available: false, closedToArrival: false },
+    { date: "2027-06-15", available: true, closedToArrival: false },
+  ];
+  return {
+    today: "2027-06-12",
+    lastDate: "2028-06-12",
+    availability: new Map(days.map((day) => [day.date, day])),
+    departures: null,
+    hints: new Map([["2027-06-12", 290_000]]),
+    cheapUpTo: -1,
+    ...changes,
+  };
+}
+
+function departure(changes: Partial<DepartureDay> & { departure: string }): [string, DepartureDay] {
+  const day = { bookable: false, minStay: 0, maxStay: 0, closedToDeparture: false, ...changes };
+  return [day.departure, day];
+}
+
+describe("While the arrival is chosen", () => {
+  it.each([
+    ["2027-06-11", { code: "past" }],
+    ["2027-06-12", null],
+    ["2027-06-13", { code: "closed_to_arrival" }],
+    ["2027-06-14", { code: "sold_out" }],
+    ["2028-06-13", { code: "beyond_horizon" }],
+  ])("%s is blocked by %j", (date, block) => {
+    expect(viewDay(date, NOTHING, known()).block).toEqual(block);
+  });
+
+  it("offers the nearest days to arrive on instead", () => {
+    expect(nearestChoices("2027-06-13", { code: "closed_to_arrival" }, NOTHING, known())).toEqual([
+      "2027-06-12",
+      "2027-06-15",
+    ]);
+  });
+});
+
+describe("While the departure is chosen", () => {
+  const selection = { arrival: "2027-06-12", departure: null };
+  const departures = new Map([
+    departure({ departure: "2027-06-13", minStay: 3 }),
+    departure({ departure: "2027-06-14", closedToDeparture: true }),
+    departure({ departure: "2027-06-15", bookable: true }),
+    departure({ departure: "2027-06-16", maxStay: 3 }),
+  ]);
+
+  it.each([
+    ["2027-06-12", null],
+    ["2027-06-13", { code: "min_stay", nights: 3 }],
+    ["2027-06-14", { code: "closed_to_departure" }],
+    ["2027-06-15", null],
+    ["2027-06-16", { code: "max_stay", nights: 3 }],
+    ["2027-06-17", { code: "no_departure" }],
+  ])("%s is blocked by %j", (date, block) => {
+    expect(viewDay(date, selection, known({ departures })).block).toEqual(block);
+  });
+
+  it("blocks days before the arrival", () => {
+    const later = { arrival: "2027-06-15", departure: null };
+    expect(viewDay("2027-06-13", later, known({ departures })).block).toEqual({ code: "before_arrival" });
+  });
+});
+
+it("A sold-out night is no longer marked once the chosen stay ends on it", () => {
+  const stay = { arrival: "2027-06-12", departure: "2027-06-14" };
+  expect(viewDay("2027-06-14", NOTHING, known()).soldOut).toBe(true);
+  expect(viewDay("2027-06-14", stay, known()).soldOut).toBe(false);
+});
+
+it("A third of the prices is cheap, and none when all are the same", () => {
+  expect(cheapestThird([300, 100, 200, 400, 600, 500])).toBe(200);
+  expect(cheapestThird([100, 100, 100])).toBe(-1);
+  expect(cheapestThird([])).toBe(-1);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { parseTypedDate } from "./typed-date.ts";
+
+it.each([
+  ["12.6.", "2027-06-12"],
+  ["12. 6. 2028", "2028-06-12"],
+  ["12/6", "2027-06-12"],
+  ["12/6/28", "2028-06-12"],
+  ["2027-06-12", "2027-06-12"],
+  ["4.1.", "2028-01-04"],
+  ["29.2.", "2028-02-29"],
+  ["31.4.", null],
+  ["soon", null],
+  ["", null],
+])("%j is %s for a guest of March 2027", (typed, expected) => {
+  expect(parseTypedDate(typed, "2027-03-01")).toBe(expected);
+});
