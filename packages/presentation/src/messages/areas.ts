@@ -10,3 +10,8 @@ export const AREAS = [
   "mail",
   "errors",
 ] as const;
+
+export type Area = (typeof AREAS)[number];
+
+/** What browsers load; letters are written on the server. */
+export const SCREEN_AREAS: readonly Area[] = AREAS.filter((area) => area !== "mail");

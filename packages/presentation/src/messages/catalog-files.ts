@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES, type Language } from "@portico/domain/stay/language";
-import { AREAS } from "./areas.ts";
+import { AREAS, type Area } from "./areas.ts";
 import { compileCatalog, type Catalog } from "./catalog.ts";
 
 const FALLBACK: Language = "en";
@@ -25,7 +25,7 @@ export function readMessages(area: string, language: Language): Record<string, s
 }
 
 /** Reads and compiles the catalog of a language; what it lacks is taken from English. For servers, tools and tests. */
-export function readCatalog(language: Language): Catalog {
-  const messages = [FALLBACK, language].flatMap((source) => AREAS.map((area) => readMessages(area, source)));
+export function readCatalog(language: Language, areas: readonly Area[] = AREAS): Catalog {
+  const messages = [FALLBACK, language].flatMap((source) => areas.map((area) => readMessages(area, source)));
   return compileCatalog(Object.assign({}, ...messages) as Record<string, string>);
 }

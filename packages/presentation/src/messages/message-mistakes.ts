@@ -4,8 +4,8 @@ import { messageArguments, type MessageArgument } from "./message-arguments.ts";
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Families whose last part is data of a gateway or an answer's status, so that no source names each of them. */
-const NAMED_BY_DATA = ["errors.payment.", "errors.error_"];
+/** The error catalogue is kept whole: its keys are named by codes that come as data, some from features to come. */
+const CATALOGUE = "errors.";
 
 /** Keys that one of the two lacks, and keys that are not named after their area. */
 export function missingMessages(area: string, model: Messages, messages: Messages): string[] {
@@ -59,7 +59,7 @@ function pluralMistakes(key: string, value: MessageArgument, forms: readonly str
 /** Keys that no source mentions, neither whole in quotes nor by the beginning of a template text. */
 export function unusedKeys(keys: readonly string[], source: string): string[] {
   const prefixes = [...source.matchAll(/`([a-z_.]+\.|[a-z_.]+_)\$\{/g)].map(([, prefix]) => prefix ?? "");
-  const families = [...NAMED_BY_DATA, ...prefixes];
+  const families = [CATALOGUE, ...prefixes];
   return keys.filter(
     (key) => !source.includes(`"${key}"`) && !families.some((family) => key.startsWith(family)),
   );

@@ -1,5 +1,5 @@
 import { isLanguage } from "@portico/domain/stay/language";
-import { AREAS } from "./areas.ts";
+import { SCREEN_AREAS } from "./areas.ts";
 import { messageFile, readCatalog, writtenLanguages } from "./catalog-files.ts";
 
 const PREFIX = "virtual:messages";
@@ -26,8 +26,8 @@ export function messagesPlugin(): MessagesPlugin {
       if (!id.startsWith(`\0${PREFIX}/`)) return undefined;
       const language = id.slice(PREFIX.length + 2);
       if (!isLanguage(language)) throw new Error(`There are no messages in the language ${language}.`);
-      for (const area of AREAS) this.addWatchFile(messageFile(area, language));
-      return `export default ${JSON.stringify(readCatalog(language))};`;
+      for (const area of SCREEN_AREAS) this.addWatchFile(messageFile(area, language));
+      return `export default ${JSON.stringify(readCatalog(language, SCREEN_AREAS))};`;
     },
   };
 }
