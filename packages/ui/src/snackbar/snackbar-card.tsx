@@ -6,6 +6,7 @@ import { WarningCircleIcon } from "../icons/warning-circle-icon.tsx";
 import { WarningIcon } from "../icons/warning-icon.tsx";
 import { XIcon } from "../icons/x-icon.tsx";
 import { useTranslation } from "../translation/translation.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { SnackbarQueue, VisibleSnackbar } from "./snackbar-queue.ts";
 import styles from "./snackbar-card.module.css";
 
@@ -41,7 +42,12 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
         <Icon size={24} />
       </span>
       <div className={styles.words}>
-        <strong className={styles.headline}>{headline}</strong>
+        <strong className={styles.headline}>
+          {kind !== "success" && (
+            <VisuallyHidden>{t(kind === "error" ? "errors.error" : "common.warning")}: </VisuallyHidden>
+          )}
+          {headline}
+        </strong>
         {text !== undefined && <span className={styles.text}>{text}</span>}
       </div>
       {action && (
