@@ -1,0 +1,193 @@
+import { LANGUAGES } from "@portico/domain/stay/language";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Call } from "../call.ts";
+import { calls } from "../calls.ts";
+import {
+  cityTax,
+  count,
+  currency,
+  date,
+  guest,
+  id,
+  instant,
+  minor,
+  offer,
+  party,
+  text,
+  token,
+  vat,
+} from "./testing/offer-arbitrary.ts";
+import { property } from "./testing/property-arbitrary.ts";
+import { company, contact, items, saved } from "./testing/reservation-arbitrary.ts";
+
+const SEED = 20_270_513;
+
+/** What one side writes, sent as JSON, is what the other side reads. */
+function holdsForAnswers<Answer>(
+  call: Pick<Call<unknown, Answer>, "writeAnswer" | "readAnswer">,
+  answers: fc.Arbitrary<Answer>,
+): void {
+  fc.assert(
+    fc.property(answers, currency, (answer, asked) => {
+      const context = { currency: asked };
+      const wire: unknown = JSON.parse(JSON.stringify(call.writeAnswer(answer, context)));
+      expect(call.readAnswer(wire, context)).toEqual(answer);
+    }),
+    { seed: SEED, numRuns: 100 },
+  );
+}
+
+function holdsForRequests<Request>(
+  call: Pick<Call<Request, unknown>, "writeRequest" | "readRequest">,
+  requests: fc.Arbitrary<Request>,
+): void {
+  fc.assert(
+    fc.property(requests, currency, (request, asked) => {
+      const context = { currency: asked };
+      const wire = JSON.parse(JSON.stringify(call.writeRequest(request, context))) as Record<string, unknown>;
+      expect(call.readRequest(wire, context)).toEqual(request);
+    }),
+    { seed: SEED, numRuns: 100 },
+  );
+}
+
+const days = { from: date, to: date, party, roomTypeId: id };
+
+test("the client defaults survive the wire", () => holdsForAnswers(calls.defaults, property));
+
+test("offers survive the wire", () => {
+  holdsForAnswers(calls.rates, fc.array(offer, { maxLength: 3 }));
+  holdsForRequests(
+    calls.baseRates,
+    fc.record({
+      arrival: date,
+      departure: date,
+      party,
+      guests: fc.option(fc.array(guest, { maxLength: 4 })),
+      roomTypeId: id,
+      ratePlanId: id,
+      explain: fc.boolean(),
+    }),
+  );
+});
+
+test("calendars survive the wire", () => {
+  holdsForAnswers(
+    calls.availability,
+    fc.array(fc.record({ date, available: fc.boolean(), closedToArrival: fc.boolean() })),
+  );
+  holdsForAnswers(
+    calls.availabilityDeparture,
+    fc.array(
+      fc.record({
+        departure: date,
+        bookable: fc.boolean(),
+        minStay: count,
+        maxStay: count,
+        closedToDeparture: fc.boolean(),
+      }),
+    ),
+  );
+  holdsForAnswers(calls.hints, fc.array(fc.record({ date, price: minor })));
+  holdsForAnswers(
+    calls.rateFrom,
+    fc.option(fc.record({ date, price: minor, currency, roomTypeId: id, ratePlanId: id })),
+  );
+  holdsForRequests(
+    calls.hints,
+    fc.record({
+      ...days,
+      target: fc.constantFrom("arrival" as const, "departure" as const),
+      arrival: fc.option(date),
+    }),
+  );
+  holdsForRequests(calls.availabilityDeparture, fc.record({ ...days, arrival: date }));
+});
+
+test("prices and holds survive the wire", () => {
+  const priced = fc
+    .tuple(offer, fc.integer({ min: 0, max: 2_000_000_000_000 }))
+    .map(([line, addedAt]) => ({ ...line, addedAt }));
+  holdsForAnswers(
+    calls.price,
+    fc.record({
+      items: fc.array(priced, { minLength: 1, maxLength: 3 }),
+      total: minor,
+      deposit: minor,
+      cityTax,
+      vat,
+      currency,
+      paymentMethods: fc.subarray(["bank_transfer" as const, "on_site" as const]),
+    }),
+  );
+  holdsForAnswers(
+    calls.availableRooms,
+    fc.record({
+      items: fc.array(
+        fc.record({
+          lineCode: text,
+          roomTypeId: id,
+          available: count,
+          singleUnit: fc.boolean(),
+          ok: fc.boolean(),
+        }),
+        { minLength: 1 },
+      ),
+      hold: fc.option(fc.record({ token, expiresAt: instant })),
+    }),
+  );
+  holdsForRequests(
+    calls.availableRooms,
+    fc.record({
+      currency,
+      businessTrip: fc.boolean(),
+      items,
+      hold: fc.boolean(),
+      holdToken: fc.option(token),
+    }),
+  );
+});
+
+test("reservations survive the wire", () => {
+  holdsForAnswers(calls.save, saved);
+  const line = fc
+    .tuple(offer, text, text)
+    .map(([view, roomName, rateName]) => ({ ...view, roomName, rateName }));
+  const loaded = fc.record({
+    language: fc.constantFrom(...LANGUAGES),
+    createdAt: instant,
+    items: fc.array(line, { minLength: 1, maxLength: 2 }),
+    cityTax,
+    vat,
+    contact,
+    company: fc.option(company),
+    note: text,
+    checkInTime: fc.option(fc.constant("16:30")),
+  });
+  holdsForAnswers(
+    calls.loadReservation,
+    fc.tuple(saved, loaded).map(([head, rest]) => ({ ...head, ...rest })),
+  );
+  holdsForRequests(
+    calls.save,
+    fc.record({
+      currency,
+      language: fc.constantFrom(...LANGUAGES),
+      businessTrip: fc.boolean(),
+      items,
+      contact,
+      company: fc.option(company),
+      note: text,
+      checkInTime: fc.option(fc.constant("16:30")),
+      paymentMethod: fc.constantFrom("bank_transfer" as const, "on_site" as const),
+      consents: fc.array(fc.record({ documentId: id, version: id })),
+      expectedTotal: minor,
+      holdToken: fc.option(token),
+      replace: fc.option(fc.record({ paymentId: token, returnToken: token })),
+      origin: text,
+      source: fc.option(text),
+      campaignId: fc.option(text),
+    }),
+  );
+});

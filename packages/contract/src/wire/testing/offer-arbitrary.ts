@@ -1,0 +1,67 @@
+import { CURRENCIES } from "@portico/domain/money/currency";
+import { plainDate } from "@portico/domain/dates/plain-date";
+import { LANGUAGES, type LocalText } from "@portico/domain/stay/language";
+import { MEALS } from "@portico/domain/stay/meal";
+import type { StayProblem } from "@portico/domain/pricing/quote";
+import fc from "fast-check";
+import type { OfferView } from "../../offers.ts";
+
+export const id = fc.integer({ min: 1, max: 100_000 });
+export const minor = fc.integer({ min: 0, max: 1_000_000_000_000 });
+export const count = fc.integer({ min: 0, max: 30 });
+export const text = fc.string({ maxLength: 40 });
+export const date = fc.integer({ min: 18_000, max: 25_000 }).map(plainDate);
+export const instant = fc
+  .integer({ min: 1_600_000_000, max: 2_200_000_000 })
+  .map((seconds) => seconds * 1000);
+export const currency = fc.constantFrom(...CURRENCIES);
+export const meal = fc.constantFrom(...MEALS);
+export const token = fc.stringMatching(/^[\w-]{22}$/);
+export const guest = fc.record({ categoryId: id, meal });
+export const party = fc.dictionary(id.map(String), count, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
+export const localText: fc.Arbitrary<LocalText> = fc.dictionary(fc.constantFrom(...LANGUAGES), text, {
+  noNullPrototype: true,
+});
+export const cityTax = fc.record({ included: minor, atProperty: minor });
+export const vat = fc.array(fc.record({ percent: fc.constantFrom(0, 12, 21), base: minor, vat: minor }), {
+  maxLength: 2,
+});
+
+const problem: fc.Arbitrary<StayProblem> = fc.oneof(
+  fc.record({
+    code: fc.constantFrom("no_guest" as const, "adult_required" as const, "beyond_horizon" as const),
+  }),
+  fc.record({ code: fc.constantFrom("sold_out" as const, "closed_to_arrival" as const), date }),
+  fc.record({ code: fc.constantFrom("min_stay" as const, "max_stay" as const), date, nights: count }),
+  fc.record({ code: fc.constantFrom("min_advance" as const, "max_advance" as const), days: count }),
+  fc.record({ code: fc.constant("over_capacity" as const), capacity: count }),
+);
+
+export const offer: fc.Arbitrary<OfferView> = fc.record({
+  roomTypeId: id,
+  ratePlanId: id,
+  rateClass: fc.constantFrom("standard" as const, "non_refundable" as const, "promotion" as const),
+  lineCode: text,
+  arrival: date,
+  departure: date,
+  guests: fc.array(guest, { maxLength: 5 }),
+  currency,
+  total: minor,
+  originalTotal: minor,
+  mealTotal: minor,
+  deposit: minor,
+  meals: fc.array(meal, { maxLength: 4 }),
+  available: count,
+  singleUnit: fc.boolean(),
+  cancellation: fc.record({
+    policyId: id,
+    freeUntil: fc.option(instant),
+    cancellable: fc.boolean(),
+    feeNow: minor,
+    steps: fc.array(fc.record({ from: fc.option(instant), fee: minor }), { maxLength: 3 }),
+  }),
+  cityTax,
+  nights: fc.array(fc.record({ date, amount: minor }), { maxLength: 4 }),
+  offerId: text,
+  problems: fc.array(problem, { maxLength: 3 }),
+});

@@ -1,0 +1,124 @@
+import { CURRENCIES } from "@portico/domain/money/currency";
+import { LANGUAGES } from "@portico/domain/stay/language";
+import fc from "fast-check";
+import type { Property, RoomTypeView } from "../../property.ts";
+import { count, currency, date, id, localText, meal, minor, text } from "./offer-arbitrary.ts";
+
+const roomType: fc.Arbitrary<RoomTypeView> = fc.record({
+  id,
+  code: text,
+  sellType: fc.constantFrom("room" as const, "apartment" as const, "whole_building" as const, "bed" as const),
+  name: localText,
+  front: localText,
+  description: localText,
+  beds: count,
+  extraBeds: count,
+  floorSpace: fc.option(count),
+  pictures: fc.array(
+    fc.record({
+      src: text,
+      widths: fc.array(id, { minLength: 1, maxLength: 3 }),
+      width: id,
+      height: id,
+      focal: fc.record({ x: count, y: count }),
+      alt: localText,
+    }),
+    { maxLength: 2 },
+  ),
+  videoUrl: fc.option(text),
+  virtualTourUrl: fc.option(text),
+  equipment: fc.array(id, { maxLength: 3 }),
+  tags: fc.array(id, { maxLength: 3 }),
+});
+
+/** A hotel of random rooms; what is of no interest to the order of fields is fixed. */
+export const property: fc.Arbitrary<Property> = fc.record({
+  clientCode: text,
+  configVersion: id,
+  name: localText,
+  contacts: fc.record({
+    street: text,
+    city: text,
+    zip: text,
+    country: text,
+    phone: text,
+    email: text,
+    web: text,
+    latitude: fc.option(fc.integer({ min: -90, max: 90 })),
+    longitude: fc.option(fc.integer({ min: -90, max: 90 })),
+  }),
+  logo: fc.option(text),
+  hero: fc.constant(null),
+  customCss: text,
+  color: text,
+  scheme: fc.constantFrom("light" as const, "dark" as const, "auto" as const),
+  timeZone: text,
+  today: date,
+  checkIn: fc.constant("14:00"),
+  checkOut: fc.constant("10:00"),
+  languages: fc.shuffledSubarray([...LANGUAGES]).map((some) => [...new Set([...some, "cs" as const])]),
+  defaultLanguage: fc.constant("cs" as const),
+  currencies: fc
+    .shuffledSubarray([...CURRENCIES])
+    .map((some) => [...new Set([...some, "CZK" as const])].map((code) => ({ code, precision: 0 }))),
+  defaultCurrency: fc.constant("CZK" as const),
+  search: fc.record({
+    defaultNights: count,
+    defaultDates: fc.constantFrom("none" as const, "next_weekend" as const),
+    defaultMeal: meal,
+    defaultGuestCategoryId: id,
+    lastDate: date,
+    initialCalendar: fc.boolean(),
+  }),
+  rules: fc.record({
+    allowZeroPrice: fc.boolean(),
+    roomCheckMode: fc.constantFrom("off" as const, "warning" as const, "restricted" as const),
+    scarcityFrom: count,
+    maintenance: fc.boolean(),
+  }),
+  tabs: fc.record({
+    accommodation: fc.boolean(),
+    wellness: fc.boolean(),
+    vouchers: fc.boolean(),
+    wellnessLabel: fc.option(text),
+    voucherLabel: fc.option(text),
+  }),
+  facilityFirst: fc.boolean(),
+  monthlyStays: fc.record({ enabled: fc.boolean(), alignDates: fc.boolean() }),
+  roomTypes: fc.uniqueArray(roomType, { maxLength: 3, selector: (room) => room.id }),
+  roomTags: fc.array(fc.record({ id, name: localText }), { maxLength: 2 }),
+  equipment: fc.array(fc.record({ id, order: count, name: localText, icon: text }), { maxLength: 2 }),
+  ratePlans: fc.array(
+    fc.record({
+      id,
+      name: localText,
+      description: localText,
+      class: fc.constantFrom("standard" as const, "non_refundable" as const, "promotion" as const),
+      includedMeal: meal,
+    }),
+    { maxLength: 2 },
+  ),
+  guestCategories: fc.array(
+    fc.record({
+      id,
+      order: count,
+      name: localText,
+      class: fc.constantFrom("adult" as const, "child" as const, "infant" as const),
+      ageFrom: count,
+      ageTo: count,
+      occupiesBed: fc.boolean(),
+      paysCityTax: fc.boolean(),
+      discountPercent: count,
+    }),
+    { maxLength: 3 },
+  ),
+  cityTax: fc.option(fc.record({ included: fc.boolean(), amount: minor, currency })),
+  cancellationPolicies: fc.array(
+    fc.record({ id, name: localText, description: localText, nonRefundable: fc.boolean() }),
+    { maxLength: 2 },
+  ),
+  documents: fc.array(fc.record({ id, version: id, title: localText, html: localText }), { maxLength: 2 }),
+  termsDocumentId: id,
+  privacyDocumentId: id,
+  paymentMethods: fc.subarray(["bank_transfer" as const, "on_site" as const]),
+});
