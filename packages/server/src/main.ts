@@ -34,6 +34,8 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   const config = await completeConfig(environment, storage, database, shutdown);
   shutdown.asked.throwIfAborted();
 
+  await work(config, database, shutdown);
+  await startBackgroundWork(config, database, shutdown);
   await serve(config, database, shutdown);
   printAddresses(config);
 }
@@ -56,6 +58,23 @@ async function completeConfig(
   const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());
   return { ...complete, smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl, sandboxUrl: sandbox.url };
+}
+
+async function work(config: Config, database: Database, shutdown: Shutdown): Promise<void> {
+  const { startJobs } = await import("./checkout/index.ts");
+  const jobs = await startStep("jobs started", () =>
+    startJobs({ ...config, database, report: (error) => console.error("A job failed:", error) }),
+  );
+  shutdown.add("finishing jobs", () => jobs.stop());
+}
+
+/** Started before the port opens, so that it ends after the last request. */
+async function startBackgroundWork(config: Config, database: Database, shutdown: Shutdown): Promise<void> {
+  const { startJobs } = await import("./checkout/index.ts");
+  const report = (error: unknown) =>
+    console.error(`Background work failed and will be repeated: ${String(error)}`);
+  const jobs = await startStep("background work started", () => startJobs({ ...config, database, report }));
+  shutdown.add("finishing background work", () => jobs.stop());
 }
 
 async function serve(config: Config, database: Database, shutdown: Shutdown): Promise<void> {

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { importHotel } from "../property/index.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
-import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "./testing/shore-hotel.ts";
+import { DOUBLE, theShoreHotel } from "./testing/shore-hotel.ts";
 import { TestGuest } from "./testing/test-guest.ts";
 
 let database: TestDatabase;
@@ -23,6 +23,5 @@ afterAll(async () => {
 
 test("a guest books a room", async () => {
   const saved = await guest.book([{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" }]);
-  console.log(saved);
   expect(saved.ok).toBe(true);
 });

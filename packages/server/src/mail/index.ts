@@ -1,2 +1,12 @@
+export { calendarFile } from "./calendar-event.ts";
+export { deliverMail } from "./deliver-mail.ts";
+export type { MailWriter } from "./deliver-mail.ts";
+export { withoutLinks } from "./html-fragment.ts";
+export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
+export { mailHtml } from "./mail-html.ts";
+export type { MailAttachment, MailMessage } from "./mail-message.ts";
 export { MAIL_JOB, queueMails } from "./mail-queue.ts";
+export type { MailJob } from "./mail-queue.ts";
+export { mailText } from "./mail-text.ts";
+export { openMailTransport } from "./mail-transport.ts";
 export type { MailKind } from "./outgoing-mail-store.ts";

@@ -23,6 +23,14 @@ export async function findHotel(database: Queryable, clientCode: string): Promis
   return { ...found, hotel };
 }
 
+/** As `findHotel`, for work that goes on after the request that named the hotel. */
+export async function findHotelById(database: Queryable, hotelId: number): Promise<StoredHotel | null> {
+  const { rows } = await database.query<{ code: string }>("select code from hotel where hotel_id = $1", [
+    hotelId,
+  ]);
+  return rows[0] ? findHotel(database, rows[0].code) : null;
+}
+
 /** As `findHotel`, with the words of the hotel's file. */
 export async function findNamedHotel(
   database: Queryable,
@@ -47,6 +55,11 @@ export async function insertHotel(client: Queryable, hotel: NamedHotel): Promise
     [hotel.code, JSON.stringify(hotel)],
   );
   return rows[0]?.hotel_id ?? null;
+}
+
+/** Lets the rest of the transaction wait for rivals longer than a booking would. */
+export async function waitForLocks(client: Queryable): Promise<void> {
+  await client.query("set local lock_timeout = '60s'");
 }
 
 /** Waits until no booking of the hotel is under way and keeps new ones waiting until the transaction ends. */

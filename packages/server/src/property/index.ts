@@ -2,7 +2,7 @@ export { exportHotel } from "./export-hotel.ts";
 export { parseHotelFile, readHotelFile, type HotelFileReading } from "./hotel-file/hotel-file.ts";
 export { describeProblem, type HotelFileProblem } from "./hotel-file/hotel-file-problem.ts";
 export { hotelJsonSchema } from "./hotel-file/hotel-json-schema.ts";
-export { findHotel, type StoredHotel } from "./hotel-store.ts";
+export { findHotel, findHotelById, type StoredHotel } from "./hotel-store.ts";
 export {
   describeImportProblem,
   importHotel,

@@ -13,3 +13,4 @@ export {
 } from "./reservation-store.ts";
 export { savedView, sumOf, sumVat } from "./reservation-view.ts";
 export { isReturnToken, returnTokenOf } from "./return-token.ts";
+export { reservationMailWriter } from "./reservation-mail-writer.ts";

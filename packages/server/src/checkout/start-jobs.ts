@@ -1,0 +1,59 @@
+import type { Database } from "../database/index.ts";
+import { settleExpiredHolds } from "../inventory/index.ts";
+import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
+import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/index.ts";
+import { expireReservations, reservationMailWriter } from "../reservations/index.ts";
+import { deleteExpiredDrafts } from "./draft-store.ts";
+import { deleteOldKeys } from "./idempotency-store.ts";
+
+export type JobParts = {
+  readonly database: Database;
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Absent: mails wait in the queue until an engine with a mail server is started. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Milliseconds between two looks for what has expired. */
+  readonly sweepEvery?: number;
+  /** Hears of everything that fails and is tried again. */
+  report(error: unknown): void;
+};
+
+export type RunningJobs = { stop(): Promise<void> };
+
+const SWEEP_EVERY = 5_000;
+const TIDY_EVERY = 600_000;
+
+/** Starts what this process does without being asked: mails, ends of holds and unpaid reservations, tidying up. */
+export async function startJobs(parts: JobParts): Promise<RunningJobs> {
+  const { database, report } = parts;
+  const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
+  const transport = parts.smtpUrl === undefined ? null : openMailTransport(parts.smtpUrl, parts.mailFrom);
+  if (transport) {
+    const write = reservationMailWriter(database, parts);
+    await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
+  }
+  const sweep = startRecurringTask(
+    parts.sweepEvery ?? SWEEP_EVERY,
+    async () => {
+      const now = Date.now();
+      await settleExpiredHolds(database, now);
+      await expireReservations({ database, jobs }, now);
+    },
+    report,
+  );
+  const tidy = startRecurringTask(
+    TIDY_EVERY,
+    async () => {
+      await deleteExpiredDrafts(database.pool, Date.now());
+      await deleteOldKeys(database.pool);
+    },
+    report,
+  );
+  return {
+    stop: async () => {
+      await Promise.all([sweep.stop(), tidy.stop(), jobs.stop()]);
+      transport?.close();
+    },
+  };
+}

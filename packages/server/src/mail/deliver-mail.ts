@@ -1,0 +1,33 @@
+import type { Database } from "../database/index.ts";
+import { MAIL_ATTEMPTS, type MailJob } from "./mail-queue.ts";
+import type { MailMessage } from "./mail-message.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { findQueuedMail, markAttempt, markSent, type MailKind } from "./outgoing-mail-store.ts";
+
+/** Writes the mail of a kind about a reservation, from what is known of it now. */
+export type MailWriter = (mail: {
+  hotelId: number;
+  kind: MailKind;
+  reservationId: string;
+}) => Promise<MailMessage>;
+
+/**
+ * Sends one mail, once: a mail that was sent already is left alone. A crash between the server's acceptance and our note
+ * of it sends the mail again under the same Message-ID. A failure is noted and passed on, to be tried again later.
+ */
+export async function deliverMail(
+  parts: { database: Database; transport: MailTransport; write: MailWriter },
+  { hotelId, mailId }: MailJob,
+): Promise<void> {
+  const { pool } = parts.database;
+  const mail = await findQueuedMail(pool, hotelId, mailId);
+  if (mail === null) return;
+  try {
+    await parts.transport.send(await parts.write({ hotelId, ...mail }), mail.dedupeKey);
+  } catch (error) {
+    const last = mail.attempts + 1 >= MAIL_ATTEMPTS;
+    await markAttempt(pool, hotelId, mailId, { reason: String(error), last });
+    throw error;
+  }
+  await markSent(pool, hotelId, mailId, Date.now());
+}

@@ -1,0 +1,21 @@
+/** What a mail says, before it is laid out as HTML or as plain text. Texts are plain: what guests wrote stays text. */
+export type MailDocument = {
+  language: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  hotelName: string;
+  heading: string;
+  blocks: MailBlock[];
+  /** Small print at the end, line by line. */
+  footer: string[];
+};
+
+export type MailBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "heading"; text: string }
+  | { kind: "facts"; facts: MailFact[] }
+  | { kind: "room"; title: string; price: string; lines: string[] }
+  | { kind: "total"; label: string; amount: string; lines: string[] }
+  | { kind: "button"; label: string; address: string };
+
+export type MailFact = { label: string; value: string };

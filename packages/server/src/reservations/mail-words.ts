@@ -1,0 +1,59 @@
+import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { currencyExponent } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn, type Language, type LocalText } from "@portico/domain/stay/language";
+import { formatFullDate } from "@portico/presentation/formats/date";
+import { dateFormat, utcDate } from "@portico/presentation/formats/date-format";
+import { formatMoney } from "@portico/presentation/formats/money";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
+import type { Reservation } from "./reservation.ts";
+
+/** How a mail about a reservation speaks: texts, money and days in one language, deadlines on the hotel's clock. */
+export type MailWords = {
+  language: Language;
+  t: Translate;
+  money(amount: Minor): string;
+  /** With the day of the week, to stand alone. */
+  date(date: PlainDate): string;
+  /** Without it, to stand in a sentence. */
+  day(date: PlainDate): string;
+  deadline(instant: Instant): string;
+  name(text: LocalText): string;
+};
+
+const translators = new Map<Language, Translate>();
+
+export function mailWords(hotel: Hotel, reservation: Reservation, language: Language): MailWords {
+  const { currency } = reservation;
+  const shown = hotel.currencies.find(({ code }) => code === currency)?.precision ?? 2;
+  const whole = 10 ** currencyExponent(currency);
+  return {
+    language,
+    t: translatorOf(language),
+    // A hotel that shows whole crowns still owes its guests the hellers of a tax line.
+    money: (amount) =>
+      formatMoney(amount, currency, language, { precision: amount % whole === 0 ? shown : 2 }),
+    date: (date) => formatFullDate(date, language),
+    day: (date) => formatDay(date, language),
+    deadline: (instant) => {
+      const { date, time } = wallClock(instant, hotel.timeZone);
+      return `${formatDay(date, language)} ${time}`;
+    },
+    name: (text) => textIn(text, language),
+  };
+}
+
+function formatDay(date: PlainDate, language: Language): string {
+  return dateFormat(language, { day: "numeric", month: "long", year: "numeric" }).format(utcDate(date));
+}
+
+function translatorOf(language: Language): Translate {
+  const known = translators.get(language);
+  if (known) return known;
+  const translator = createTranslator(language, readCatalog(language));
+  translators.set(language, translator);
+  return translator;
+}
