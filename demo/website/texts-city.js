@@ -1,0 +1,42 @@
+/** The page's texts beside the German ones in the page itself; keys are its data-text and data-alt values. */
+export const texts = {
+  en: {
+    title: "Casa Dorada · a town house in Las Palmas",
+    skip: "Skip to booking",
+    "menu-house": "The house",
+    "menu-rooms": "Rooms",
+    "menu-contact": "Contact",
+    book: "Book a room",
+    "hero-eyebrow": "A town house in Las Palmas",
+    "hero-title": "In the evening the city is yours",
+    "hero-text":
+      "Quiet rooms in the old town of Vegueta, a terrace for the evening, and the sea at the end of the street.",
+    "hero-button": "Find your dates",
+    "hero-alt": "Roof terrace with a string of lights at dusk, the roofs of the city behind it",
+    "house-eyebrow": "The house",
+    "house-title": "Arrive, unpack, set out",
+    "house-text-1":
+      "The house stands in a quiet lane, two streets from the market. There is coffee on the terrace in the morning, shade in the courtyard at noon, and the light above the roofs in the evening.",
+    "house-text-2": "Come for a night or stay for longer: the studio has a kitchenette of its own.",
+    "studio-alt": "Studio with a double bed at a petrol-blue wall, a kitchenette and a dining table for two",
+    "sleep-title": "Sleep",
+    "sleep-text": "Generous beds, thick curtains, and windows that leave the noise outside.",
+    "sleep-alt": "Two single beds with plum throws",
+    "cook-title": "Cook",
+    "cook-text": "A stove, a fridge and a table for two. The market is next door.",
+    "cook-alt": "Kitchenette with petrol-blue tiles and a round table with flowers",
+    "work-title": "Work",
+    "work-text": "A proper desk at the window and fast Wi-Fi in the whole house.",
+    "work-alt": "Desk with a chair and flowers beside a sunny window",
+    "booking-eyebrow": "Booking",
+    "booking-title": "Your stay",
+    "booking-text": "Choose your dates and a room. You book directly with us, in euros and without detours.",
+    "footer-times": "Check-in from 14:00, check-out until 12:00, Canary Islands time.",
+    "footer-demo": "Demo",
+    "footer-mailbox": "The demo's mailbox",
+    "footer-lake": "The demo's first hotel",
+    "footer-widget": "Booking without the hotel's website",
+    "footer-fine":
+      "This hotel is fictional and shows the Portico booking engine. The pictures are 3D renders made for this demo.",
+  },
+};
