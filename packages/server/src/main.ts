@@ -34,7 +34,6 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   const config = await completeConfig(environment, storage, database, shutdown);
   shutdown.asked.throwIfAborted();
 
-  await work(config, database, shutdown);
   await startBackgroundWork(config, database, shutdown);
   await serve(config, database, shutdown);
   printAddresses(config);
@@ -58,14 +57,6 @@ async function completeConfig(
   const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());
   return { ...complete, smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl, sandboxUrl: sandbox.url };
-}
-
-async function work(config: Config, database: Database, shutdown: Shutdown): Promise<void> {
-  const { startJobs } = await import("./checkout/index.ts");
-  const jobs = await startStep("jobs started", () =>
-    startJobs({ ...config, database, report: (error) => console.error("A job failed:", error) }),
-  );
-  shutdown.add("finishing jobs", () => jobs.stop());
 }
 
 /** Started before the port opens, so that it ends after the last request. */
@@ -111,3 +102,5 @@ try {
   }
 }
 if (!(await shutdown.run())) process.exitCode = 1;
+// A part that failed half-way may have left a connection open; the process ends all the same.
+process.exit();
