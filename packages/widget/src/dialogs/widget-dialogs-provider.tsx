@@ -67,7 +67,7 @@ export function WidgetDialogsProvider({ children }: { children: ReactNode }) {
 /** The likely next dialogs come once the first screen is done, so that a click opens them at once. */
 function preloadWhenIdle(): () => void {
   const preload = () => {
-    for (const part of [calendar, room]) part.load().catch(() => undefined);
+    for (const part of [calendar, room, reservation]) part.load().catch(() => undefined);
   };
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(preload, 2000);

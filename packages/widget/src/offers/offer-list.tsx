@@ -3,19 +3,21 @@ import { Notice } from "@portico/ui/notice/notice";
 import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useMemo, type ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useBaseRates } from "../server-calls/queries.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { bestOffers, type RoomOffer } from "./best-offers.ts";
 import { NoDates } from "./no-dates.tsx";
-import { NoOffers } from "./no-offers.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferSkeletons } from "./offer-skeletons.tsx";
 import { OffersHeading } from "./offers-heading.tsx";
-import { SavingTip } from "./saving-tip.tsx";
 import { useOfferQuestion } from "./use-offer-question.ts";
 import styles from "./offer-list.module.css";
+
+const NoOffers = lazyComponent(async () => (await import("./no-offers.tsx")).NoOffers);
+const SavingTip = lazyComponent(async () => (await import("./saving-tip.tsx")).SavingTip);
 
 /** What can be booked for the search, or why nothing can and what would help. */
 export function OfferList() {
@@ -49,7 +51,9 @@ export function OfferList() {
     >
       {answer.isError && !answer.isFetching && <OffersStale onRetry={() => void answer.refetch()} />}
       {offers.length === 0 ? (
-        <NoOffers question={question} refused={answer.data} />
+        <Suspense fallback={<OfferSkeletons />}>
+          <NoOffers question={question} refused={answer.data} />
+        </Suspense>
       ) : (
         <OfferCards
           offers={offers}
@@ -86,7 +90,7 @@ function OfferCards({ offers, outdated, tip }: OfferCardsProps) {
       {offers.map(({ roomType, offer }, index) => (
         <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} first={index === 0} />
-          {index === 0 && tip}
+          {index === 0 && <Suspense>{tip}</Suspense>}
         </li>
       ))}
     </ul>

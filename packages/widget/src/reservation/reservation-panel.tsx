@@ -2,12 +2,16 @@ import { ShieldCheckIcon } from "@portico/ui/icons/shield-check-icon";
 import { SuitcaseRollingIcon } from "@portico/ui/icons/suitcase-rolling-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 import { useSticky } from "../frame/use-sticky.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { HotelLines } from "./hotel-lines.tsx";
-import { ReservationContents } from "./reservation-contents.tsx";
 import styles from "./reservation-panel.module.css";
+
+const ReservationContents = lazyComponent(
+  async () => (await import("./reservation-contents.tsx")).ReservationContents,
+);
 
 /** The reservation beside the offers, on screens with room for it. */
 export function ReservationPanel() {
@@ -22,7 +26,7 @@ export function ReservationPanel() {
         <h2 id={titleId}>{t("reservation.title")}</h2>
         {count > 0 && <Tag>{t("common.items", { count })}</Tag>}
       </header>
-      {count > 0 ? <ReservationContents /> : <EmptyReservation />}
+      <Suspense>{count > 0 ? <ReservationContents /> : <EmptyReservation />}</Suspense>
     </aside>
   );
 }

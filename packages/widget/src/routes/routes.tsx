@@ -5,24 +5,26 @@ import { Suspense, useEffect, useRef, type ComponentType } from "react";
 import { useLocation, useSearch } from "wouter";
 import { readFragment } from "../address/fragment.ts";
 import { useGo } from "../address/use-go.ts";
-import { lazyPage } from "../lazy/lazy-page.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
 import { readQueryOptions } from "../query-options/query-options.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
-import { MaintenancePage } from "../shell/maintenance-page.tsx";
-import { NotOfferedPage } from "../shell/not-offered-page.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import { IndexPage } from "./index-page.tsx";
 import { directVisit, type Direction, type Path } from "./redirect.ts";
 
+const NotOfferedPage = lazyComponent(
+  async () => (await import("../shell/not-offered-page.tsx")).NotOfferedPage,
+);
+
 /** The page of each route. Those that most guests never reach, or reach late, come in chunks of their own. */
 const PAGES: Readonly<Record<Path, ComponentType>> = {
   "/": IndexPage,
-  "/summary": lazyPage(async () => (await import("../checkout/summary-page.tsx")).SummaryPage),
-  "/payment": lazyPage(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
-  "/thanks": lazyPage(async () => (await import("../checkout/thanks-page.tsx")).ThanksPage),
-  "/maintenance": MaintenancePage,
+  "/summary": lazyComponent(async () => (await import("../checkout/summary-page.tsx")).SummaryPage),
+  "/payment": lazyComponent(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
+  "/thanks": lazyComponent(async () => (await import("../checkout/thanks-page.tsx")).ThanksPage),
+  "/maintenance": lazyComponent(async () => (await import("../shell/maintenance-page.tsx")).MaintenancePage),
   "/wellness": NotOfferedPage,
   "/ive": NotOfferedPage,
   "/facility": NotOfferedPage,

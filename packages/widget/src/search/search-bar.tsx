@@ -5,13 +5,15 @@ import { Button } from "@portico/ui/button/button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { describeParty } from "../reservation/guest-summary.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { GuestPicker } from "./guest-picker.tsx";
 import styles from "./search-bar.module.css";
+
+const GuestPicker = lazyComponent(async () => (await import("./guest-picker.tsx")).GuestPicker);
 
 /** When and for whom: each half opens the place where it is changed. */
 export function SearchBar() {
@@ -51,7 +53,11 @@ export function SearchBar() {
       <Button kind="primary" className={styles.submit} onClick={dates ? focusOffers : chooseDates}>
         {t("search.show_offers")}
       </Button>
-      {picking && <GuestPicker anchor={guestsButton} onClose={() => setPicking(false)} />}
+      {picking && (
+        <Suspense>
+          <GuestPicker anchor={guestsButton} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </search>
   );
 }

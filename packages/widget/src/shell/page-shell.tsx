@@ -6,6 +6,7 @@ import { useFrame } from "../frame/frame-context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
+import { QuietStrips } from "./quiet-strips.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./page-shell.module.css";
 
@@ -24,6 +25,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <TopBar />
       {!framed && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1}>
+        <QuietStrips />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       <Footer />

@@ -14,6 +14,7 @@ import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
 import { openStorage } from "../storage/browser-storage.ts";
 import { loadState, saveState } from "../storage/saved-state.ts";
 import { createGuestStore } from "../store/guest-store.ts";
+import { applyLook } from "./apply-look.ts";
 import { readStartData, type StartData } from "./start-data.ts";
 import { startState } from "./start-state.ts";
 
@@ -38,6 +39,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const server = createServer(location.origin, () => asker);
   const startData = readStartData(document);
   const property = await readProperty(server, startData, asker);
+
+  // Only a colour in the address has to be waited for: with it the page would change before the guest's eyes.
+  await applyLook(property, options.color);
 
   const loaded = loadState(storage, property.clientCode);
   const draftToken = readFragment(location.hash, "draft");

@@ -1,0 +1,49 @@
+import { ButtonLink } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState, useSyncExternalStore } from "react";
+import { useFrame } from "../frame/frame-context.ts";
+import { openStorage } from "../storage/browser-storage.ts";
+import styles from "./quiet-strips.module.css";
+
+/** What the guest should know about their browser: that it is offline, or that it will not remember anything. */
+export function QuietStrips() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const [storageWorks] = useState(() => openStorage("sessionStorage").isWorking());
+  if (online && storageWorks) return null;
+  return (
+    <div className={styles.root}>
+      {!online && (
+        <Notice kind="warning" announce="status">
+          {t("common.offline")}
+        </Notice>
+      )}
+      {!storageWorks && <StorageBlocked />}
+    </div>
+  );
+}
+
+function StorageBlocked() {
+  const { t } = useTranslation();
+  const { framed } = useFrame();
+  const action = framed ? (
+    <ButtonLink kind="quiet" size="medium" href={location.href} target="_blank" rel="noopener">
+      {t("errors.open_in_new_window")}
+    </ButtonLink>
+  ) : undefined;
+  return (
+    <Notice kind="info" action={action}>
+      {t("errors.storage_blocked")}
+    </Notice>
+  );
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}

@@ -1,0 +1,122 @@
+import type { Property, RoomTypeView } from "@portico/contract/property";
+
+/** A room type for tests: a double with one extra bed. */
+export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView {
+  return {
+    id: 1,
+    code: "garden",
+    sellType: "room",
+    name: { en: "Garden room" },
+    front: { en: "Looks into the garden." },
+    description: { en: "" },
+    beds: 2,
+    extraBeds: 1,
+    floorSpace: 31,
+    pictures: [],
+    videoUrl: null,
+    virtualTourUrl: null,
+    equipment: [],
+    tags: [],
+    ...change,
+  };
+}
+
+/** A hotel with two room types, adults and children, crowns and euros, for tests on 2027-06-01. */
+export function aProperty(change: Partial<Property> = {}): Property {
+  return {
+    clientCode: "demo",
+    configVersion: 1,
+    name: { en: "Lake Hotel" },
+    contacts: {
+      street: "Lakeside 12",
+      city: "Lakeville",
+      zip: "100 00",
+      country: "CZ",
+      phone: "+420 000 000 000",
+      email: "desk@hotel.example",
+      web: "https://hotel.example",
+      latitude: null,
+      longitude: null,
+    },
+    logo: null,
+    hero: null,
+    customCss: "",
+    color: "#25a37d",
+    scheme: "light",
+    timeZone: "Europe/Prague",
+    today: "2027-06-01",
+    checkIn: "15:00",
+    checkOut: "10:00",
+    languages: ["cs", "en", "de"],
+    defaultLanguage: "en",
+    currencies: [
+      { code: "CZK", precision: 0 },
+      { code: "EUR", precision: 2 },
+    ],
+    defaultCurrency: "CZK",
+    search: {
+      defaultNights: 2,
+      defaultDates: "none",
+      defaultMeal: "breakfast",
+      defaultGuestCategoryId: 1,
+      lastDate: "2028-06-01",
+      initialCalendar: false,
+    },
+    rules: { allowZeroPrice: false, roomCheckMode: "off", scarcityFrom: 3, maintenance: false },
+    tabs: {
+      accommodation: true,
+      wellness: false,
+      vouchers: false,
+      wellnessLabel: null,
+      voucherLabel: null,
+    },
+    facilityFirst: false,
+    monthlyStays: { enabled: false, alignDates: true },
+    roomTypes: [
+      aRoomTypeView(),
+      aRoomTypeView({ id: 2, code: "attic", name: { en: "Attic room" }, extraBeds: 0 }),
+    ],
+    roomTags: [],
+    equipment: [],
+    ratePlans: [
+      {
+        id: 1,
+        name: { en: "Flexible" },
+        description: { en: "" },
+        class: "standard",
+        includedMeal: "breakfast",
+      },
+    ],
+    guestCategories: [
+      {
+        id: 1,
+        order: 1,
+        name: { en: "Adults" },
+        class: "adult",
+        ageFrom: 12,
+        ageTo: 120,
+        occupiesBed: true,
+        paysCityTax: true,
+        discountPercent: 0,
+      },
+      {
+        id: 2,
+        order: 2,
+        name: { en: "Children" },
+        class: "child",
+        ageFrom: 3,
+        ageTo: 12,
+        occupiesBed: true,
+        paysCityTax: false,
+        discountPercent: 50,
+      },
+    ],
+    cityTax: null,
+    cancellationPolicies: [],
+    documents: [],
+    termsDocumentId: 1,
+    privacyDocumentId: 2,
+    paymentMethods: ["bank_transfer"],
+    ...change,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Property } from "@portico/contract/property";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
+import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
+import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
+import { TranslationProvider } from "@portico/ui/translation/translation";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { createDraft } from "../draft/draft.ts";
+import { DraftContext } from "../draft/draft-context.ts";
+import { startFrame } from "../frame/frame.ts";
+import { FrameContext } from "../frame/frame-context.ts";
+import { PropertyContext } from "../property/property-context.ts";
+import { createAnswerCache } from "../server-calls/answer-cache.ts";
+import { createServer } from "../server-calls/server.ts";
+import { ServerContext } from "../server-calls/server-context.ts";
+import type { GuestState } from "../store/guest-state.ts";
+import { createGuestStore, GuestStoreContext, type GuestStore } from "../store/guest-store.ts";
+import { aGuestState } from "./guest-fixtures.ts";
+import { aProperty } from "./property-fixture.ts";
+
+export type Surroundings = {
+  property?: Property;
+  state?: Partial<GuestState>;
+  /** Where the calls go; by default an address at which nobody answers. */
+  origin?: string;
+  dialogs?: Partial<WidgetDialogs>;
+};
+
+const NO_DIALOGS: WidgetDialogs = {
+  openCalendar: () => undefined,
+  openRoom: () => undefined,
+  openDocument: () => undefined,
+  openCancellation: () => undefined,
+  openReservation: () => undefined,
+};
+
+/** Renders a part of the widget in English with everything that it finds around itself in the app. */
+export function renderWidget(content: ReactNode, surroundings: Surroundings = {}): { store: GuestStore } {
+  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs } = surroundings;
+  const store = createGuestStore(aGuestState({ language: "en", ...state }));
+  const { clientCode, defaultCurrency } = property;
+  const asker = { client: clientCode, currency: defaultCurrency, language: "en", variation: null } as const;
+  const server = createServer(origin, () => asker);
+  const draft = createDraft({
+    server: { save: () => Promise.resolve("unused-draft-token") },
+    store,
+    restored: null,
+    onToken: () => undefined,
+  });
+  render(
+    <QueryClientProvider client={createAnswerCache()}>
+      <ServerContext value={server}>
+        <PropertyContext value={property}>
+          <GuestStoreContext value={store}>
+            <DraftContext value={draft}>
+              <FrameContext value={startFrame(document.body)}>
+                <TranslationProvider language="en" catalog={readCatalog("en")}>
+                  <SnackbarProvider>
+                    <DialogStack>
+                      <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                        {content}
+                        <SnackbarOutlet />
+                      </WidgetDialogsContext>
+                    </DialogStack>
+                  </SnackbarProvider>
+                </TranslationProvider>
+              </FrameContext>
+            </DraftContext>
+          </GuestStoreContext>
+        </PropertyContext>
+      </ServerContext>
+    </QueryClientProvider>,
+  );
+  return { store };
+}
