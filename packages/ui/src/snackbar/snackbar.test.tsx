@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { useDialogs } from "../dialog-stack/dialog-stack.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { useSnackbar, type SnackbarMessage } from "./snackbar.tsx";
+
+afterEach(cleanup);
+
+function Tell({ message }: { readonly message: SnackbarMessage }) {
+  const show = useSnackbar();
+  return <Button onClick={() => show(message)}>Tell</Button>;
+}
+
+function Page({ message }: { readonly message: SnackbarMessage }) {
+  const { open } = useDialogs();
+  const openRoom = () =>
+    open(() => (
+      <Dialog title="Room">
+        <Tell message={message} />
+      </Dialog>
+    ));
+  return <Button onClick={openRoom}>Open</Button>;
+}
+
+const removed: SnackbarMessage = { kind: "success", headline: "Item removed" };
+
+test("a message appears inside the dialog that is open, where it can be reached", async () => {
+  const user = renderScreen(<Page message={removed} />);
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  const dialog = screen.getByRole("dialog", { name: "Room" });
+  expect(within(dialog).getByRole("status").textContent).toContain("Item removed");
+});
+
+test("it moves to the page when the dialog closes", async () => {
+  const user = renderScreen(<Page message={removed} />);
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  const announced = screen.getAllByRole("status").map((region) => region.textContent);
+  expect(announced.filter((text) => text?.includes("Item removed"))).toHaveLength(1);
+});
+
+test("an error is announced at once and named as one", async () => {
+  const user = renderScreen(<Tell message={{ kind: "error", headline: "Not saved" }} />);
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  expect(screen.getByRole("alert").textContent).toBe("Error: Not saved");
+});
+
+test("F8 goes to the message, its action runs once and takes it away", async () => {
+  let undone = 0;
+  const action = { label: "Undo", run: () => (undone += 1) };
+  const user = renderScreen(<Tell message={{ ...removed, action }} />);
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  await user.keyboard("{F8}{Tab}{Enter}");
+  expect(undone).toBe(1);
+  expect(screen.queryByText("Item removed")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Tell" }));
+});
