@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
+import { todayIn } from "@portico/domain/dates/time-zone";
+
 import { readEnvironment } from "./config.ts";
 import { migrate, openDatabase, shareStorage, StartupProblem } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
@@ -40,7 +42,7 @@ async function validate(names: readonly string[]): Promise<boolean> {
 
 /** Reads the file and prints what is wrong with it and what it holds. */
 async function readHotel(name: string): Promise<NamedHotel | null> {
-  const { hotel, problems, warnings } = readHotelFile(await readText(name), name);
+  const { hotel, problems, warnings } = readHotelFile(await readText(name), name, todayIn("UTC", Date.now()));
   for (const problem of problems) console.error(describeProblem(problem));
   for (const warning of warnings) console.error(`Warning: ${describeProblem(warning)}`);
   if (hotel === null) {

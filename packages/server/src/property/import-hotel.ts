@@ -12,6 +12,7 @@ import {
   lockHotel,
   readUnits,
   replaceConfiguration,
+  waitForLocks,
   writeInventory,
 } from "./hotel-store.ts";
 import { withNames, type NamedHotel } from "./named-hotel.ts";
@@ -56,7 +57,7 @@ export async function importHotel(
   now: Instant = Date.now(),
 ): Promise<Result<ImportOutcome, ImportProblem[]>> {
   try {
-    return success(await database.transaction((client) => importInto(client, withNames(hotel), now)));
+    return success(await database.transaction((client) => importWithin(client, withNames(hotel), now)));
   } catch (error) {
     // Thrown rather than returned, so that the transaction rolls back.
     if (error instanceof ImportRefused) return failure(error.problems);
@@ -64,7 +65,13 @@ export async function importHotel(
   }
 }
 
-async function importInto(client: Queryable, given: NamedHotel, now: Instant): Promise<ImportOutcome> {
+/** As `importHotel`, inside a transaction of the caller, which an import that is refused ends. */
+export async function importWithin(
+  client: Queryable,
+  given: NamedHotel,
+  now: Instant,
+): Promise<ImportOutcome> {
+  await waitForLocks(client);
   const today = todayIn(given.timeZone, now);
   const fresh = withStableIds(given, null);
   const newId = await insertHotel(client, fresh);

@@ -1,36 +1,59 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { StartupProblem, type Database } from "../database/index.ts";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+
+import { StartupProblem, type Database, type Queryable } from "../database/index.ts";
+import { insertDemoReservations } from "./demo-reservation-store.ts";
+import { demoReservations } from "./demo-reservations.ts";
 import { parseHotelFile } from "./hotel-file/hotel-file.ts";
 import { describeProblem } from "./hotel-file/hotel-file-problem.ts";
-import { importHotel } from "./import-hotel.ts";
-import { listHotelCodes } from "./hotel-store.ts";
+import { importWithin } from "./import-hotel.ts";
+import { findHotel, listHotelCodes } from "./hotel-store.ts";
+import type { NamedHotel } from "./named-hotel.ts";
 
 const DEMO_FOLDER = join(import.meta.dirname, "../../../../demo");
 
 /**
- * Fills a database that has no hotel with the demo hotels and tells each by `log`; returns their codes. A database
- * with a hotel stays as it is.
+ * Fills a database that has no hotel with the demo hotels and their reservations, wholly or not at all, and tells each
+ * by `log`; returns their codes. A database with a hotel stays as it is.
  */
-export async function loadDemo(database: Database, log: (line: string) => void): Promise<string[]> {
+export async function loadDemo(
+  database: Database,
+  log: (line: string) => void,
+  now: Instant = Date.now(),
+): Promise<string[]> {
   if ((await listHotelCodes(database.pool)).length > 0) return [];
-  const files = (await readdir(DEMO_FOLDER)).filter((file) => file.endsWith(".yaml")).toSorted();
-  const codes: string[] = [];
-  for (const file of files) codes.push(await loadDemoHotel(database, file, log));
-  return codes;
+  const hotels = await readDemoHotels();
+  const lines = await database.transaction(async (client) => {
+    const loaded: string[] = [];
+    for (const hotel of hotels) loaded.push(...(await loadDemoHotel(client, hotel, now)));
+    return loaded;
+  });
+  for (const line of lines) log(line);
+  return hotels.map((hotel) => hotel.code);
 }
 
-async function loadDemoHotel(database: Database, file: string, log: (line: string) => void): Promise<string> {
-  const parsed = parseHotelFile(await readFile(join(DEMO_FOLDER, file), "utf8"), `demo/${file}`);
-  if (!parsed.ok) {
+async function readDemoHotels(): Promise<NamedHotel[]> {
+  const files = (await readdir(DEMO_FOLDER)).filter((file) => file.endsWith(".yaml")).toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(DEMO_FOLDER, file), "utf8")));
+  return texts.map((text, index) => {
+    const parsed = parseHotelFile(text, `demo/${files[index]}`);
+    if (parsed.ok) return parsed.value;
     throw new StartupProblem(
       `The demo hotel has a mistake: ${parsed.problem.map(describeProblem).join("; ")}`,
     );
-  }
-  const hotel = parsed.value;
-  const imported = await importHotel(database, hotel);
-  if (!imported.ok) throw new StartupProblem(`The demo hotel ${hotel.code} could not be imported.`);
-  log(`Demo hotel ${hotel.code}: ${hotel.roomTypes.length} room types, ${hotel.ratePlans.length} rate plans`);
-  return hotel.code;
+  });
+}
+
+/** What was loaded, as a line to show; nothing when another process was first. */
+async function loadDemoHotel(client: Queryable, hotel: NamedHotel, now: Instant): Promise<string[]> {
+  const { change } = await importWithin(client, hotel, now);
+  const found = await findHotel(client, hotel.code);
+  if (change !== "added" || found === null) return [];
+  const reservations = demoReservations(found.hotel, todayIn(hotel.timeZone, now));
+  await insertDemoReservations(client, found, reservations);
+  return [
+    `Demo hotel ${hotel.code}: ${hotel.roomTypes.length} room types, ${reservations.length} reservations`,
+  ];
 }

@@ -23,9 +23,14 @@ export function readShape(source: YamlSource): FileShape {
     return { file: STAND_IN, mistakes: [{ path: [], problem: source.problemAt([], message) }] };
   }
   const data = source.data;
-  const parse = (schema: z.ZodType, value: unknown, path: FilePath): unknown => {
+  const parse = (schema: z.ZodType, value: unknown, path: FilePath, part?: "key"): unknown => {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
+    if (part === "key") {
+      const message = `${result.error.issues[0]?.message}, is ${show(value)}`;
+      mistakes.push({ path, problem: source.problemAtKey(path, message) });
+      return undefined;
+    }
     for (const issue of result.error.issues) mistakes.push(...mistakesOf(source, schema, value, issue, path));
     return undefined;
   };
@@ -43,16 +48,18 @@ function readSection(
   schema: z.ZodType,
   value: unknown,
   path: FilePath,
-  parse: (schema: z.ZodType, value: unknown, path: FilePath) => unknown,
+  parse: (schema: z.ZodType, value: unknown, path: FilePath, part?: "key") => unknown,
 ): unknown {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value) && value.length > 0) {
+    const items = value.map((item, index) => parse(inner.element as z.ZodType, item, [...path, index]));
     // An entry that cannot be read keeps its place, so that the indexes of the others stay true.
-    return value.map((item, index) => parse(inner.element as z.ZodType, item, [...path, index]) ?? {});
+    if (inner.element instanceof z.ZodObject) return items.map((item) => item ?? {});
+    return items.filter((item) => item !== undefined);
   }
   if (inner instanceof z.ZodRecord && isGroup(value) && Object.keys(value).length > 0) {
     const entries = Object.entries(value).map(([key, entry]) => {
-      const keyRead = parse(inner.keyType as z.ZodType, key, [...path, key]);
+      const keyRead = parse(inner.keyType as z.ZodType, key, [...path, key], "key");
       const entryRead = parse(inner.valueType as z.ZodType, entry, [...path, key]);
       return [key, keyRead === undefined ? undefined : entryRead] as const;
     });

@@ -1,8 +1,10 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, success, type Result } from "@portico/domain/result";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import { checkOffers } from "./check-offers.ts";
 import { readCurrencies } from "./read-currencies.ts";
+import { warnOfPriceGaps } from "./price-gaps.ts";
 import { readShape } from "./file-shape.ts";
 import type { HotelFileProblem } from "./hotel-file-problem.ts";
 import {
@@ -35,13 +37,17 @@ export type HotelFileReading = {
   warnings: HotelFileProblem[];
 };
 
-/** Reads a hotel file to the end and tells every mistake at once, in the order of the lines. */
-export function readHotelFile(text: string, fileName: string): HotelFileReading {
+/**
+ * Reads a hotel file to the end and tells every mistake at once, in the order of the lines. With `today` it also warns
+ * of nights from that day on that have no price.
+ */
+export function readHotelFile(text: string, fileName: string, today?: PlainDate): HotelFileReading {
   const source = readYaml(text, fileName);
   if (source.problems.length > 0) return { hotel: null, problems: source.problems, warnings: [] };
   const reading = new Reading(source, readShape(source));
   const hotel = readHotel(reading);
   checkOffers(reading, hotel);
+  if (today !== undefined && reading.problems.length === 0) warnOfPriceGaps(reading, hotel, today);
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {
     hotel: reading.problems.length === 0 ? hotel : null,

@@ -113,11 +113,7 @@ function readTakes(reading: Reading, code: string, resources: readonly Resource[
     const place = [...path, "takes", from];
     const resource = resources.find((candidate) => candidate.code === from);
     if (!resource) {
-      const codes = resources.map((candidate) => candidate.code);
-      reading.problem(
-        place,
-        `is no resource and no room type with units${didYouMean(from, codes) || `; there are ${codes.join(", ")}`}`,
-      );
+      reportNoPool(reading, from, place, resources);
       return { resourceId: 0, quantity: 1 };
     }
     const count = resource.units.length;
@@ -126,6 +122,15 @@ function readTakes(reading: Reading, code: string, resources: readonly Resource[
     }
     return { resourceId: resource.id, quantity: quantity === "all" ? count : quantity };
   });
+}
+
+function reportNoPool(reading: Reading, from: string, path: FilePath, resources: readonly Resource[]): void {
+  // A type that could not be read, or has lost its units, is a problem of its own already.
+  const isType = reading.codes("roomTypes").includes(from) && !reading.file.roomTypes[from]?.takes;
+  if (isType) return;
+  const codes = resources.map((resource) => resource.code);
+  const hint = didYouMean(from, codes) || `; there are ${codes.join(", ")}`;
+  reading.problem(path, `is no resource and no room type with units${codes.length > 0 ? hint : ""}`);
 }
 
 export function readEquipment(reading: Reading): Hotel["equipment"] {

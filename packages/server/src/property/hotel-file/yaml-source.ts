@@ -34,7 +34,13 @@ export function readYaml(text: string, file: string): YamlSource {
     return { file, path: pathText(path), line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
   const problems = [...document.errors, ...document.warnings].map((error) =>
-    problem(error.pos[0], [], `is not valid YAML here: ${error.message}`),
+    problem(
+      error.pos[0],
+      [],
+      error.code === "DUPLICATE_KEY"
+        ? "has a key here that stands above already; remove one of them"
+        : `is not valid YAML here: ${error.message}`,
+    ),
   );
   return {
     data: problems.length > 0 ? undefined : plainData(document, problems, problem),

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+import { changed, DEMO_FILES, demoFileText, smallFileText } from "../testing/demo-hotel.ts";
+import { hotelJsonSchema } from "./hotel-json-schema.ts";
+
+const validate = new Ajv2020({ strict: false }).compile(hotelJsonSchema());
+
+test("the published schema is the one that files are read by", () => {
+  const published: unknown = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../../../../demo/hotel.schema.json"), "utf8"),
+  );
+  // Else: npm run hotel -- schema demo/hotel.schema.json
+  expect(published).toEqual(JSON.parse(JSON.stringify(hotelJsonSchema())));
+});
+
+test.each(DEMO_FILES)("%s keeps to the schema", (file) => {
+  expect(validate(parse(demoFileText(file))) ? [] : validate.errors).toEqual([]);
+});
+
+test.each([
+  ["a key that nobody knows", "beds: 2\n", "beds: 2\n    bed: 3\n"],
+  ["a number out of range", "beds: 2", "beds: 25"],
+  ["what cannot be sold yet", "seasons:", "packages: {}\nseasons:"],
+])("the schema refuses %s", (_what, from, to) => {
+  expect(validate(parse(smallFileText()))).toBe(true);
+  expect(validate(parse(changed(smallFileText(), from, to)))).toBe(false);
+});
+
+test("every field of the schema says what it is for", () => {
+  const silent: string[] = [];
+  const visit = (schema: unknown, path: string): void => {
+    if (typeof schema !== "object" || schema === null) return;
+    const { properties, ...rest } = schema as { properties?: Record<string, { description?: string }> };
+    for (const [name, field] of Object.entries(properties ?? {})) {
+      const isLanguage = /^[a-z]{2}$/.test(name) && name !== "to";
+      if (field.description === undefined && !isLanguage) silent.push(`${path}.${name}`);
+      visit(field, `${path}.${name}`);
+    }
+    for (const part of Object.values(rest)) visit(part, path);
+  };
+  visit(hotelJsonSchema(), "");
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { instantOf } from "@portico/domain/dates/time-zone";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { checkInvariants } from "../database/index.ts";
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { loadDemo } from "./load-demo.ts";
+
+const NOW = instantOf("2026-11-20", "09:00", "Europe/Prague");
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+test("an empty database is filled with the demo hotels and their reservations, which break no rule", async () => {
+  const lines: string[] = [];
+  expect(await loadDemo(database, (line) => lines.push(line), NOW)).toContain("demo");
+  expect(lines).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Demo hotel demo: 6 room types, \d+ reserv/)]),
+  );
+  expect(await checkInvariants(database.pool)).toEqual([]);
+});
+
+test("a database that has a hotel stays as it is", async () => {
+  const lines: string[] = [];
+  expect(await loadDemo(database, (line) => lines.push(line), NOW)).toEqual([]);
+  expect(lines).toEqual([]);
+});
