@@ -1,6 +1,5 @@
 import type { DayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "./availability.ts";
-import type { Resource } from "./resource.ts";
 import type { RoomType } from "./room-type.ts";
 
 /** How many of the room type can be sold on the night: what the scarcest of its resources allows. */
@@ -12,17 +11,12 @@ export function freeOn(room: RoomType, availability: Availability, night: DayNum
   return Math.max(0, free);
 }
 
-/** True when the guest can stay in the same unit on every night; who takes a whole pool has all of its units anyway. */
+/** True when the guest can stay in the same unit of every resource on every night. */
 export function hasSingleUnit(
   room: RoomType,
-  resources: readonly Resource[],
   availability: Availability,
   first: DayNumber,
   last: DayNumber,
 ): boolean {
-  return room.takes.every(
-    ({ resourceId, quantity }) =>
-      resources.find((resource) => resource.id === resourceId)?.units.length === quantity ||
-      availability.hasUnitThroughout(resourceId, first, last),
-  );
+  return room.takes.every(({ resourceId }) => availability.hasUnitThroughout(resourceId, first, last));
 }

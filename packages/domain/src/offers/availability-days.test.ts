@@ -65,6 +65,12 @@ describe("days of arrival", () => {
       days: "ooxxooo",
     },
     {
+      rule: "only the stay that began the day before passes",
+      hotel: restricted({ ...on("2027-06-10"), closedToArrival: true }),
+      taken: soldOut("2027-06-01", "2027-06-09"),
+      days: "xxoaooo",
+    },
+    {
       rule: "a gap of two nights where stays last three",
       hotel: restricted({ minStayThrough: 3 }),
       taken: [...soldOut("2027-06-07", "2027-06-08"), ...soldOut("2027-06-10", "2027-06-11")],

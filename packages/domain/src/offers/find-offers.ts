@@ -90,7 +90,7 @@ function fitOf(hotel: Hotel, room: RoomType, availability: Availability, stay: S
     available = Math.min(available, free);
     if (free === 0) problems.push({ code: "sold_out", date: plainDate(night) });
   }
-  const singleUnit = problems.length === 0 && hasSingleUnit(room, hotel.resources, availability, first, last);
+  const singleUnit = problems.length === 0 && hasSingleUnit(room, availability, first, last);
   if (problems.length === 0 && !singleUnit && hotel.rules.roomCheckMode === "restricted") {
     problems.push({ code: "no_single_unit" });
   }

@@ -52,13 +52,7 @@ function keepsOneUnit(search: NightSearch, nights: SaleNights, arrival: number, 
   if (search.hotel.rules.roomCheckMode !== "restricted") return true;
   const { first } = search.calendar;
   const { roomType } = nights.sale;
-  return hasSingleUnit(
-    roomType,
-    search.hotel.resources,
-    search.availability,
-    first + arrival,
-    first + departure,
-  );
+  return hasSingleUnit(roomType, search.availability, first + arrival, first + departure);
 }
 
 /** The shortest stay from the day that may be booked and is longer than `longerThan` nights, or null. */

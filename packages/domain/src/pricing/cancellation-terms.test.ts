@@ -109,6 +109,14 @@ describe("which fee counts", () => {
     ]);
   });
 
+  test("a later tier that costs the same is no step of its own", () => {
+    const hotel = withTiers(
+      { start: days(9, "18:00"), fee: percent(50) },
+      { start: days(2, "18:00"), fee: percent(50) },
+    );
+    expect(termsOf(hotel, "2027-06-07", "2027-06-08").steps).toHaveLength(1);
+  });
+
   test("a day to change one's mind after the booking", () => {
     const hotel = withTiers({ start: { kind: "hours_after_booking", hours: 24 }, fee: percent(100) });
     expect(termsOf(hotel, "2027-06-07", "2027-06-08").freeUntil).toBe(BOOKED + 24 * 3_600_000);
@@ -122,6 +130,12 @@ describe("which fee counts", () => {
       feeNow: 0,
       steps: [],
     });
+  });
+
+  test("at check-in the free time is over", () => {
+    const checkIn = prague("2027-06-07", "14:00");
+    expect(termsOf(withTiers(), "2027-06-07", "2027-06-08", checkIn).freeUntil).toBeNull();
+    expect(termsOf(withTiers(), "2027-06-07", "2027-06-08", checkIn - 1).freeUntil).toBe(checkIn);
   });
 
   test("a fee in crowns is converted with the price", () => {

@@ -17,6 +17,16 @@ describe("meals", () => {
     expect(mealsFor("half_board")).toBe(96_000);
   });
 
+  test("an included meal needs no price of its own", () => {
+    const hotel = theLakeHotel({
+      ratePlans: [aRatePlan({ includedMeal: "all_inclusive", meals: ["all_inclusive"] })],
+    });
+    const question = aStayQuestion("2027-06-07", "2027-06-08", {
+      guests: guests([ADULT, ADULT], "all_inclusive"),
+    });
+    expect(soldAt(hotel, question)).toMatchObject({ meals: 0, total: 220_000 });
+  });
+
   test("each guest may eat differently", () => {
     const mixed = [...guests([ADULT], "half_board"), ...guests([ADULT], "none")];
     expect(soldAt(theLakeHotel(), aStayQuestion("2027-06-07", "2027-06-08", { guests: mixed })).meals).toBe(

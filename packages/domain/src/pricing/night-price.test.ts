@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aGuestCategory } from "../testing/hotel.ts";
-import { ADULT, CHILD, theLakeHotel } from "../testing/lake-hotel.ts";
+import { ADULT, CHILD, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aRoomType } from "../testing/room-type.ts";
 import { aStayQuestion, guests, soldAt } from "../testing/stay-question.ts";
@@ -21,6 +21,12 @@ describe("the price of a night", () => {
     const hotel = theLakeHotel({ roomTypes: [aRoomType({ childPricing: mode })] });
     const quote = soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-08", { guests: guests(party) }));
     expect(quote.total).toBe(total);
+  });
+
+  test("a bed that makes the room cheaper gives no discount in marginal mode", () => {
+    const hotel = pricedHotel(220_000, 180_000, { roomTypes: [aRoomType({ childPricing: "marginal" })] });
+    const question = aStayQuestion("2027-06-07", "2027-06-08", { guests: guests([ADULT, CHILD]) });
+    expect(soldAt(hotel, question).total).toBe(180_000);
   });
 
   test("a price per room is the same for any number of guests and knows no child discount", () => {
@@ -83,4 +89,20 @@ test("the oldest guests take the base beds, whatever the order they are named in
     [ADULT, CHILD, 4],
   ])
     expect(total(party)).toBe(239_000);
+});
+
+test("of two children the older one takes the base bed", () => {
+  const teenager = aGuestCategory({
+    id: 4,
+    order: 4,
+    class: "child",
+    ageFrom: 12,
+    ageTo: 18,
+    discountPercent: 20,
+  });
+  const lake = theLakeHotel();
+  const hotel = { ...lake, guestCategories: [...lake.guestCategories, teenager] };
+  const question = aStayQuestion("2027-06-07", "2027-06-08", { guests: guests([CHILD, 4, ADULT]) });
+  // 2200 - 20 % of 1100 + half of 600
+  expect(soldAt(hotel, question).total).toBe(228_000);
 });

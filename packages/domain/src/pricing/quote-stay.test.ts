@@ -54,8 +54,19 @@ describe("what is told beside the price", () => {
     ]);
   });
 
-  test("a non-refundable plan is paid in full at once", () => {
-    const quote = soldAt(theLakeHotel(), aStayQuestion("2027-05-13", "2027-05-15", { ratePlanId: NONREF }));
+  test("an included city tax is never more than the nights cost", () => {
+    const hotel = pricedHotel(3_000, 3_000, { cityTax: { ...tax, collection: "included" } });
+    expect(soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-08"))).toMatchObject({
+      total: 3_000,
+      cityTax: { included: 3_000, atProperty: 0 },
+      vat: [],
+    });
+  });
+
+  test("a non-refundable plan is paid in full at once, whatever its deposit policy says", () => {
+    const hotel = theLakeHotel();
+    for (const plan of hotel.ratePlans) plan.depositPolicyId = 1;
+    const quote = soldAt(hotel, aStayQuestion("2027-05-13", "2027-05-15", { ratePlanId: NONREF }));
     // 2200 x 0.9 + 2600 x 0.9
     expect(quote.total).toBe(432_000);
     expect(quote.deposit).toBe(432_000);

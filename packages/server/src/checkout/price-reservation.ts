@@ -63,7 +63,7 @@ function pricedItem(
   const expiresAt = now + hotel.rules.offerMinutes * MINUTE;
   const view = viewOffer(hotel, quote, {
     available,
-    singleUnit: hasSingleUnit(roomType, hotel.resources, availability, first, last),
+    singleUnit: hasSingleUnit(roomType, availability, first, last),
     offerId: signOffer({ hotelId, configVersion, ...quote, expiresAt }, secret),
     problems: [],
   });
