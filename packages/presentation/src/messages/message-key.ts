@@ -9,13 +9,12 @@ import type search from "./search.cs.json";
 import type thanks from "./thanks.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
-export type MessageKey =
-  | keyof typeof common
-  | keyof typeof search
-  | keyof typeof calendar
-  | keyof typeof room
-  | keyof typeof reservation
-  | keyof typeof checkout
-  | keyof typeof thanks
-  | keyof typeof mail
-  | keyof typeof errors;
+export type MessageKey = keyof (typeof common &
+  typeof search &
+  typeof calendar &
+  typeof room &
+  typeof reservation &
+  typeof checkout &
+  typeof thanks &
+  typeof mail &
+  typeof errors);

@@ -11,7 +11,7 @@ export interface VisibleSnackbar extends SnackbarMessage {
   readonly id: number;
 }
 
-export type PauseReason = "hover" | "focus" | "hidden";
+type PauseReason = "hover" | "focus" | "hidden";
 
 export interface SnackbarQueue {
   add(message: SnackbarMessage): void;
