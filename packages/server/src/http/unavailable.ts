@@ -1,6 +1,6 @@
-/** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down) and a cancelled statement; Node's socket errors. */
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down), a missing database, a cancelled statement; Node's socket errors. */
 const AWAY =
-  /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+  /^(08...|3D000|53...|57P..|57014|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;

@@ -7,7 +7,7 @@ import type { TestDatabase } from "../database/testing/test-database.ts";
 export interface TestEngine {
   readonly app: FastifyInstance;
   readonly origin: string;
-  /** Asks with the client code `demo` unless the headers name another. */
+  /** Asks for the lake hotel unless the headers name another. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startTestEngine(
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, { ...init, headers: { "X-Client": "demo", ...init.headers } });
+    fetch(origin + path, { ...init, headers: { "X-Client": "lake", ...init.headers } });
   return {
     app,
     origin,
