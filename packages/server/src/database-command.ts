@@ -14,6 +14,8 @@ import {
   writeBackup,
 } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
+import { openJobQueue } from "./jobs/index.ts";
+import { MAIL_JOB, requeueMails } from "./mail/index.ts";
 
 const USAGE = `npm run db -- migrate               apply what is missing to the database
 npm run db -- check                 print every broken rule of the data; exit code 1 if there is any
@@ -69,7 +71,17 @@ async function runBackup(database: Database, file: string): Promise<boolean> {
 async function runRestore(database: Database, file: string, replace: boolean): Promise<boolean> {
   const rows = await restoreBackup(database, file, { replace });
   console.log(`Restored ${countRows(rows)} from ${file}.`);
+  await queueWaitingMails(database);
   return runCheck(database);
+}
+
+/** A backup holds the mails that wait, but not the queue that sends them. */
+async function queueWaitingMails(database: Database): Promise<void> {
+  const report = (error: Error) => console.error(`The queue of jobs is in trouble: ${error.message}`);
+  const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
+  const count = await requeueMails(database, jobs);
+  await jobs.stop();
+  if (count > 0) console.log(`${count} mails wait and will be sent by the next start.`);
 }
 
 function countRows(rows: Record<string, number>): string {

@@ -8,5 +8,6 @@ export type { MailAttachment, MailMessage } from "./mail-message.ts";
 export { MAIL_JOB, queueMails } from "./mail-queue.ts";
 export type { MailJob } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
+export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";
 export type { MailKind } from "./outgoing-mail-store.ts";

@@ -70,3 +70,11 @@ export async function markAttempt(
     [hotelId, mailId, failure.reason, failure.last],
   );
 }
+
+/** Every mail that has not been sent and not been given up, in any hotel. */
+export async function listQueuedMails(queryable: Queryable): Promise<{ hotelId: number; mailId: string }[]> {
+  const { rows } = await queryable.query<{ hotelId: number; mailId: string }>(
+    `select hotel_id as "hotelId", mail_id as "mailId" from outgoing_mail where state = 'queued'`,
+  );
+  return rows;
+}
