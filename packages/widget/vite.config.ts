@@ -1,13 +1,17 @@
+import { fileURLToPath } from "node:url";
 import { messagesPlugin } from "@portico/presentation/messages/vite-messages-plugin";
 import { cssModules } from "@portico/ui/vite-css-modules";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstLoadChunk } from "./first-load.ts";
 import { layerOrder } from "./layer-order.ts";
 
 const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 
 // The addresses that the engine answers while the widget itself is served by Vite.
 const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo"];
+
+const ENTRY = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 
 export default defineConfig({
   plugins: [react(), messagesPlugin(), layerOrder()],
@@ -18,6 +22,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstLoadChunk(ENTRY), debugName: "first load" }] } },
+    },
   },
   css: {
     modules: cssModules,

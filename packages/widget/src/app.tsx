@@ -1,7 +1,6 @@
 import type { Property } from "@portico/contract/property";
 import type { Language } from "@portico/domain/stay/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
-import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
@@ -45,15 +44,13 @@ export function App({ property, store, server, answers, draft, frame, texts, res
                 <FrameContext value={frame}>
                   <LanguageProvider first={texts}>
                     <SnackbarProvider>
-                      <DialogStack>
-                        <WidgetDialogsProvider>
-                          <FrameFollower />
-                          {restoreFailed && <StartNotice />}
-                          <PageShell>
-                            <Routes />
-                          </PageShell>
-                        </WidgetDialogsProvider>
-                      </DialogStack>
+                      <WidgetDialogsProvider>
+                        <FrameFollower />
+                        {restoreFailed && <StartNotice />}
+                        <PageShell>
+                          <Routes />
+                        </PageShell>
+                      </WidgetDialogsProvider>
                     </SnackbarProvider>
                   </LanguageProvider>
                 </FrameContext>

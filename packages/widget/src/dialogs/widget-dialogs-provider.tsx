@@ -1,7 +1,7 @@
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { lazyPart } from "../lazy/lazy-part.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "./widget-dialogs.ts";
@@ -12,21 +12,54 @@ const document = lazyPart(() => import("../shell/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../shell/cancellation-dialog.tsx"));
 const reservation = lazyPart(() => import("../reservation/reservation-sheet.tsx"));
 
-/** Gives everything inside the way to open the dialogs that features share. */
+/**
+ * Holds the page and its dialogs, and gives both the way to open those that features share. The registry stands around
+ * the stack, because dialogs open dialogs.
+ */
 export function WidgetDialogsProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(createRegistry);
+  return (
+    <WidgetDialogsContext value={registry.dialogs}>
+      <DialogStack>
+        <DialogOpener registry={registry} />
+        {children}
+      </DialogStack>
+    </WidgetDialogsContext>
+  );
+}
+
+type Registry = { dialogs: WidgetDialogs; connect(opener: WidgetDialogs): void };
+
+function createRegistry(): Registry {
+  let opener: WidgetDialogs | undefined;
+  return {
+    connect(next) {
+      opener = next;
+    },
+    dialogs: {
+      openCalendar: (request) => opener?.openCalendar(request),
+      openRoom: (request) => opener?.openRoom(request),
+      openDocument: (documentId) => opener?.openDocument(documentId),
+      openCancellation: (policyId) => opener?.openCancellation(policyId),
+      openReservation: () => opener?.openReservation(),
+    },
+  };
+}
+
+function DialogOpener({ registry }: { registry: Registry }) {
   const { open } = useDialogs();
   const store = useGuestStore();
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
 
-  const dialogs = useMemo<WidgetDialogs>(() => {
+  const opener = useMemo<WidgetDialogs>(() => {
     const whenLoaded = <Part,>(loading: Promise<Part>, show: (part: Part) => void) => {
       loading.then(show, (error: unknown) => {
         console.error("A dialog could not be loaded.", error);
         showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
       });
     };
-    const registry: WidgetDialogs = {
+    const dialogs: WidgetDialogs = {
       openCalendar: (request) =>
         whenLoaded(calendar.load(), ({ CalendarDialog }) => {
           open(() => <CalendarDialog request={request} />, { size: "full" });
@@ -35,8 +68,8 @@ export function WidgetDialogsProvider({ children }: { children: ReactNode }) {
         const { arrival, departure } = store.getState();
         const needsDates = request.mode === "select" || request.mode === "order";
         if (needsDates && (arrival === null || departure === null)) {
-          const onChosen = () => registry.openRoom(request);
-          registry.openCalendar({ roomTypeId: request.roomTypeId, onChosen });
+          const onChosen = () => dialogs.openRoom(request);
+          dialogs.openCalendar({ roomTypeId: request.roomTypeId, onChosen });
           return;
         }
         whenLoaded(room.load(), ({ RoomDialog }) => {
@@ -56,12 +89,12 @@ export function WidgetDialogsProvider({ children }: { children: ReactNode }) {
           open(() => <ReservationSheet />);
         }),
     };
-    return registry;
+    return dialogs;
   }, [open, store, showSnackbar, t]);
 
+  useLayoutEffect(() => registry.connect(opener), [registry, opener]);
   useEffect(preloadWhenIdle, []);
-
-  return <WidgetDialogsContext value={dialogs}>{children}</WidgetDialogsContext>;
+  return null;
 }
 
 /** The likely next dialogs come once the first screen is done, so that a click opens them at once. */

@@ -59,12 +59,12 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
               <FrameContext value={startFrame(document.body)}>
                 <TranslationProvider language="en" catalog={readCatalog("en")}>
                   <SnackbarProvider>
-                    <DialogStack>
-                      <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                    <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                      <DialogStack>
                         {content}
                         <SnackbarOutlet />
-                      </WidgetDialogsContext>
-                    </DialogStack>
+                      </DialogStack>
+                    </WidgetDialogsContext>
                   </SnackbarProvider>
                 </TranslationProvider>
               </FrameContext>
