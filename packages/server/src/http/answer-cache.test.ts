@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { AnswerBytes } from "./answer-bytes.ts";
+import { AnswerCache } from "./answer-cache.ts";
+
+const answerOf = (bytes: number) => new AnswerBytes("x".repeat(bytes));
+
+test("the least recently used answer goes when the bytes run out", () => {
+  const cache = new AnswerCache(30_000);
+  cache.set("first", answerOf(10_000));
+  cache.set("second", answerOf(10_000));
+  cache.get("first");
+  cache.set("third", answerOf(10_000));
+  expect(cache.get("first")).toBeDefined();
+  expect(cache.get("second")).toBeUndefined();
+  expect(cache.get("third")).toBeDefined();
+});
+
+test("an answer put again takes its place once", () => {
+  const cache = new AnswerCache(30_000);
+  cache.set("one", answerOf(10_000));
+  const size = cache.size;
+  cache.set("one", answerOf(10_000));
+  expect(cache.size).toBe(size);
+});
+
+test("an answer larger than everything is not kept", () => {
+  const cache = new AnswerCache(30_000);
+  cache.set("huge", answerOf(40_000));
+  expect(cache.size).toBe(0);
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
+
+const SECRET = "a secret for tests alone";
+
+const promise: OfferPromise = {
+  hotelId: 1,
+  roomTypeId: 10,
+  ratePlanId: 1,
+  stay: { arrival: "2027-05-13", departure: "2027-05-15" },
+  guests: [
+    { categoryId: 1, meal: "breakfast" },
+    { categoryId: 2, meal: "none" },
+  ],
+  currency: "CZK",
+  total: 480_000,
+  configVersion: 42,
+  expiresAt: Date.UTC(2027, 2, 1, 10, 30),
+};
+
+test("an offer id is read back as what was promised", () => {
+  expect(readOfferId(signOffer(promise, SECRET), SECRET)).toEqual(promise);
+});
+
+test("an offer id of another secret is none of ours", () => {
+  expect(readOfferId(signOffer(promise, "another secret of tests"), SECRET)).toBeNull();
+});
+
+test("an offer id with any other character anywhere is none of ours", () => {
+  const id = signOffer(promise, SECRET);
+  // The last character of a signature of 32 bytes carries two bits that mean nothing.
+  const place = fc.integer({ min: 0, max: id.length - 2 });
+  fc.assert(
+    fc.property(place, fc.constantFrom(..."AZaz09-_."), (index, character) => {
+      fc.pre(id[index] !== character);
+      expect(readOfferId(id.slice(0, index) + character + id.slice(index + 1), SECRET)).toBeNull();
+    }),
+    { seed: 20_270_513, numRuns: 500 },
+  );
+});
+
+test.each(["", ".", "..", "a.b", "e30.", `${"a".repeat(3000)}.b`])("%s is none of ours", (text) => {
+  expect(readOfferId(text, SECRET)).toBeNull();
+});
