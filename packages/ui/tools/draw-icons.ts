@@ -1,10 +1,19 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { ICON_NAMES } from "./icon-names.ts";
 
 const require = createRequire(import.meta.url);
+const packages = fileURLToPath(new URL("../../", import.meta.url));
 const folder = fileURLToPath(new URL("../src/icons/", import.meta.url));
+
+/** The names of all drawings that a source imports: `…/icons/bed-icon` is `bed` of the Phosphor set. */
+function importedNames(): string[] {
+  const files = globSync("{ui,widget}/{src,specimens}/**/*.{ts,tsx}", { cwd: packages });
+  const imports = files
+    .filter((file) => !file.startsWith("ui/src/icons/"))
+    .flatMap((file) => [...readFileSync(packages + file, "utf8").matchAll(/\/icons\/([a-z-]+)-icon/g)]);
+  return [...new Set(imports.map(([, name = ""]) => name))].toSorted();
+}
 
 /** The one path of a drawing in the set's regular weight. */
 function readPath(name: string): string {
@@ -14,20 +23,19 @@ function readPath(name: string): string {
   return path;
 }
 
-function componentName(name: string): string {
-  return `${name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Icon`;
-}
-
 function source(name: string): string {
+  const words = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return `import { drawIcon } from "../icon/icon.tsx";
 
-export const ${componentName(name)} = /* @__PURE__ */ drawIcon(
+export const ${words}Icon = /* @__PURE__ */ drawIcon(
   "${readPath(name)}",
 );
 `;
 }
 
+// To use a drawing, import it and run this file; what nothing imports any more goes away.
+const drawings = importedNames().map((name): [string, string] => [name, source(name)]);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-for (const name of ICON_NAMES) writeFileSync(`${folder}${name}-icon.tsx`, source(name));
-console.log(`Drew ${ICON_NAMES.length} icons.`);
+for (const [name, text] of drawings) writeFileSync(`${folder}${name}-icon.tsx`, text);
+console.log(`Drew ${drawings.length} icons.`);
