@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 import pg from "pg";
 
 import type { DataFolder } from "./data-folder.ts";
@@ -23,6 +25,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = "portico";
+const RETRY_PAUSE = 5_000;
 
 /**
  * Starts PostgreSQL on the data folder, whose lock the caller holds. A server orphaned by a killed engine is
@@ -66,11 +69,14 @@ async function superviseServer(plan: ServerPlan, notice: (sentence: string) => v
   process.once("exit", killWithEngine);
 
   async function startAgain(): Promise<void> {
-    try {
-      server = await launchServer(plan, port);
-      watch();
-    } catch (error) {
-      notice(`The database could not be started again: ${(error as Error).message}`);
+    while (!stopping) {
+      try {
+        server = await launchServer(plan, port);
+        return watch();
+      } catch (error) {
+        notice(`${(error as Error).message} The next attempt follows in ${RETRY_PAUSE / 1000} s.`);
+        await delay(RETRY_PAUSE);
+      }
     }
   }
   function watch(): void {
