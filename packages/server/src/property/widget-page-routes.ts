@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -10,6 +8,7 @@ import {
   type Client,
   type ClientDirectory,
 } from "../http/index.ts";
+import { readBuiltWidget } from "./built-widget.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
 
@@ -51,8 +50,8 @@ async function answerPage<C extends Client>(
   reply: FastifyReply,
   settings: WidgetPageSettings<C>,
 ): Promise<FastifyReply> {
-  const template = await readTemplate(settings.folder);
-  if (template === null) {
+  const built = await readBuiltWidget(settings.folder);
+  if (built === null) {
     return reply
       .code(503)
       .type("text/plain; charset=utf-8")
@@ -64,7 +63,7 @@ async function answerPage<C extends Client>(
   const currency = currencyOf(client, query);
   const now = Date.now();
   const nonce = newNonce();
-  const html = renderWidgetPage(template, {
+  const html = renderWidgetPage(built, {
     client,
     language: requestLanguage(request, client?.hotel ?? null),
     currency,
@@ -93,20 +92,4 @@ function currencyOf(client: Client | null, query: Record<string, unknown>): Curr
     .toUpperCase();
   const sold = client?.hotel.currencies.some(({ code }) => code === asked) ?? false;
   return sold && isCurrencyCode(asked) ? asked : (client?.hotel.defaultCurrency ?? "CZK");
-}
-
-const templates = new Map<string, string>();
-
-/** The built page, read once; null before it is built. */
-async function readTemplate(folder: string): Promise<string | null> {
-  const known = templates.get(folder);
-  if (known !== undefined) return known;
-  try {
-    const template = await readFile(join(folder, "index.html"), "utf8");
-    templates.set(folder, template);
-    return template;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
 }

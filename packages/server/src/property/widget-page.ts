@@ -5,6 +5,7 @@ import { textIn, type Language } from "@portico/domain/stay/language";
 import { themeCss } from "@portico/presentation/theme/theme-css";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import type { BuiltWidget } from "./built-widget.ts";
 import { viewProperty } from "./property-view.ts";
 
 /** A search and its answer in the form of the wire. */
@@ -25,10 +26,13 @@ const themes = new Map<string, string>();
  * The built page with what one hotel adds: language, title, theme, and the data that the first screen needs, so that it
  * needs no call. For an unknown client the data say so.
  */
-export function renderWidgetPage(template: string, page: WidgetPage): string {
+export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: WidgetPage): string {
   const { client, language, nonce } = page;
   const title = client === null ? "Portico" : textIn(client.hotel.name, language);
+  const texts = textChunks.get(language);
   const head = [
+    // The page can't show a word before its texts: they are fetched beside the program, not after it.
+    texts === undefined ? "" : `<link rel="modulepreload" crossorigin href="${texts}" />`,
     `<meta property="csp-nonce" nonce="${nonce}" />`,
     client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel)}</style>`,
     `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
