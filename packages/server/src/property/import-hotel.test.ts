@@ -1,13 +1,22 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { instantOf } from "@portico/domain/dates/time-zone";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { parseHotelFile } from "./hotel-file/hotel-file.ts";
-import { findHotel } from "./hotel-store.ts";
-import { importHotel } from "./import-hotel.ts";
+import { insertDemoReservations } from "./demo-reservation-store.ts";
+import { demoReservations } from "./demo-reservations.ts";
+import { exportHotel } from "./export-hotel.ts";
+import { findHotel, findNamedHotel, readUnits, type StoredHotel } from "./hotel-store.ts";
+import {
+  describeImportProblem,
+  importHotel,
+  type ImportOutcome,
+  type ImportProblem,
+} from "./import-hotel.ts";
 import type { NamedHotel } from "./named-hotel.ts";
+import { changed, DEMO_FILES, demoFileText, hotelOf, smallFileText } from "./testing/demo-hotel.ts";
+
+const TODAY = "2027-03-01";
+const NOW = instantOf(TODAY, "09:00", "Europe/Prague");
 
 let database: TestDatabase;
 
@@ -17,21 +26,206 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-function demoHotel(): NamedHotel {
-  const file = join(import.meta.dirname, "../../../../demo/jezerni-hvozd.yaml");
-  const parsed = parseHotelFile(readFileSync(file, "utf8"), file);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  return parsed.value;
+async function imported(hotel: NamedHotel): Promise<ImportOutcome> {
+  const result = await importHotel(database, hotel, NOW);
+  if (!result.ok) throw new Error(result.problem.map(describeImportProblem).join("\n"));
+  return result.value;
 }
 
-test("a hotel is found as it was imported", async () => {
-  const { names: _names, ...hotel } = demoHotel();
-  const imported = await importHotel(database, demoHotel());
-  expect(imported).toMatchObject({ ok: true, value: { configVersion: 1, change: "added" } });
-  expect((await findHotel(database.pool, "demo"))?.hotel).toEqual(hotel);
+async function refused(hotel: NamedHotel): Promise<ImportProblem[]> {
+  const result = await importHotel(database, hotel, NOW);
+  return result.ok ? [] : result.problem;
+}
+
+async function stored(code: string): Promise<StoredHotel<NamedHotel>> {
+  const found = await findNamedHotel(database.pool, code);
+  if (found === null) throw new Error(`There is no hotel ${code}`);
+  return found;
+}
+
+/** The small hotel under a code of its own, so that tests do not meet. */
+function smallHotel(code: string, ...changes: [from: string, to: string][]): NamedHotel {
+  const text = changes.reduce((so, [from, to]) => changed(so, from, to), smallFileText());
+  return hotelOf(changed(text, "code: small", `code: ${code}`));
+}
+
+describe.each(DEMO_FILES)("%s", (file) => {
+  const hotel = hotelOf(demoFileText(file));
+
+  test("is found as it was imported", async () => {
+    expect(await imported(hotel)).toMatchObject({ configVersion: 1, change: "added" });
+    const { names: _names, ...expected } = hotel;
+    expect((await findHotel(database.pool, hotel.code))?.hotel).toEqual(expected);
+  });
+
+  test("comes back as a file that is the same hotel and changes nothing", async () => {
+    const text = await exportHotel(database.pool, hotel.code);
+    expect(hotelOf(text ?? "")).toEqual(hotel);
+    expect(await imported(hotelOf(text ?? ""))).toMatchObject({ configVersion: 1, change: "unchanged" });
+  });
 });
 
-test("importing the same file again changes nothing", async () => {
-  const again = await importHotel(database, demoHotel());
-  expect(again).toMatchObject({ ok: true, value: { configVersion: 1, change: "unchanged" } });
+test("a hotel that is not there is neither found nor exported", async () => {
+  expect(await findHotel(database.pool, "nobody")).toBeNull();
+  expect(await exportHotel(database.pool, "nobody")).toBeNull();
+});
+
+test("numbers stay with their codes when entries move, come and go", async () => {
+  const before = smallHotel("numbers");
+  await imported(before);
+  const swapped =
+    "ratePlans:\n  first: { name: F, description: F, derivedFrom: flex, change: +5%, cancellation: two-days, deposit: none }\n";
+  const after = smallHotel(
+    "numbers",
+    ["ratePlans:\n", swapped],
+    ["  saver:", "  cheaper:"],
+    ["[101..103]", "[100..102]"],
+  );
+  expect(await imported(after)).toMatchObject({ configVersion: 2, change: "changed" });
+
+  const { hotel, hotelId } = await stored("numbers");
+  expect(hotel.ratePlans.map(({ code, id }) => [code, id])).toEqual([
+    ["first", 3],
+    ["flex", 1],
+    ["cheaper", 4],
+  ]);
+  expect(hotel.ratePlans[0]?.pricing).toMatchObject({ fromRatePlanId: 1 });
+  expect(hotel.resources[0]?.units.map(({ name, id }) => [name, id])).toEqual([
+    ["100", 4],
+    ["101", 1],
+    ["102", 2],
+  ]);
+  expect(await readUnits(database.pool, hotelId)).toHaveLength(4);
+
+  // What was removed comes back under the number that past reservations know.
+  await imported(before);
+  const back = await stored("numbers");
+  expect(back.configVersion).toBe(3);
+  expect(back.hotel.ratePlans.map(({ code, id }) => [code, id])).toEqual([
+    ["flex", 1],
+    ["saver", 2],
+  ]);
+  expect(back.hotel.resources).toEqual(before.resources);
+});
+
+test("a version is told to every process that listens", async () => {
+  const client = await database.pool.connect();
+  try {
+    const heard = new Promise((resolve) => client.once("notification", resolve));
+    await client.query("listen portico_config");
+    const { hotelId } = await imported(smallHotel("listened"));
+    expect(await heard).toMatchObject({ channel: "portico_config", payload: String(hotelId) });
+  } finally {
+    client.release(true);
+  }
+});
+
+test("two imports at once end as one after the other", async () => {
+  const one = smallHotel("rivals", ["beds: 6", "beds: 7"]);
+  const other = smallHotel("rivals", ["beds: 6", "beds: 8"]);
+  const outcomes = await Promise.all([imported(one), imported(other)]);
+  expect(outcomes.map(({ configVersion }) => configVersion).toSorted()).toEqual([1, 2]);
+  expect((await stored("rivals")).configVersion).toBe(2);
+});
+
+test("an import waits for the bookings under way", async () => {
+  await imported(smallHotel("busy"));
+  const { hotelId } = await stored("busy");
+  const booking = await database.pool.connect();
+  try {
+    await booking.query("begin");
+    await booking.query("select pg_advisory_xact_lock_shared(1, $1)", [hotelId]);
+    const importing = imported(smallHotel("busy", ["beds: 6", "beds: 7"]));
+    const isWaiting = "select 1 from pg_locks where locktype = 'advisory' and not granted and objid = $1";
+    await expect.poll(async () => (await booking.query(isWaiting, [hotelId])).rowCount).toBe(1);
+    expect((await stored("busy")).configVersion).toBe(1);
+    await booking.query("commit");
+    expect(await importing).toMatchObject({ configVersion: 2 });
+  } finally {
+    booking.release();
+  }
+});
+
+describe("beside what is sold", () => {
+  const code = "sold";
+  const whole = smallHotel(code);
+
+  beforeEach(async () => {
+    await imported(whole);
+    const found = await stored(code);
+    const { rowCount } = await database.pool.query("select 1 from reservation where hotel_id = $1", [
+      found.hotelId,
+    ]);
+    if (rowCount === 0) {
+      await database.transaction((client) =>
+        insertDemoReservations(client, found, demoReservations(found.hotel, TODAY)),
+      );
+    }
+  });
+
+  async function soldNights(): Promise<unknown[]> {
+    const { hotelId } = await stored(code);
+    const { rows } = await database.pool.query(
+      "select resource_id, night, sold from resource_night where hotel_id = $1 order by resource_id, night",
+      [hotelId],
+    );
+    return rows;
+  }
+
+  test("more rooms raise the capacity of nights to come and leave those past", async () => {
+    const before = await soldNights();
+    await imported(smallHotel(code, ["[101..103]", "[101..105]"]));
+    expect(await soldNights()).toEqual(before);
+    const { hotelId } = await stored(code);
+    const { rows } = await database.pool.query(
+      "select night >= $2 as ahead, array_agg(distinct capacity) as capacity from resource_night where hotel_id = $1 group by 1 order by 1",
+      [hotelId, TODAY],
+    );
+    expect(rows).toEqual([
+      { ahead: false, capacity: [3] },
+      { ahead: true, capacity: [5] },
+    ]);
+  });
+
+  test("rooms that guests have bought cannot go, and nothing else of the file is taken over", async () => {
+    const before = await stored(code);
+    const smaller = smallHotel(code, ["[101..103]", "[101]"], ["14:00", "16:00"]);
+    const problems = await refused(smaller);
+    const full = problems.find((problem) => problem.code === "night_overfull");
+    expect(full).toMatchObject({ resource: "garden", capacity: 1 });
+    expect(problems).toContainEqual(expect.objectContaining({ code: "unit_assigned", name: "102" }));
+    expect(problems.map(describeImportProblem)[0]).toMatch(
+      /^garden has [23] sold or held on the night of 2027-03-\d\d, but would have 1; move those stays first, or keep the rooms\.$/,
+    );
+    expect(await stored(code)).toEqual(before);
+  });
+
+  test("a room type with stays to come cannot go", async () => {
+    const without = hotelOf(
+      changed(
+        changed(
+          changed(smallFileText(), "code: small", `code: ${code}`),
+          "  garden:\n    name",
+          "  meadow:\n    name",
+        ),
+        "takes: { garden: all }",
+        "takes: { meadow: all }",
+      )
+        .replaceAll("      garden:", "      meadow:")
+        .replace("rooms: [garden]", "rooms: [meadow]"),
+    );
+    const problems = await refused(without);
+    expect(problems).toContainEqual(expect.objectContaining({ code: "room_type_sold", roomType: "garden" }));
+  });
+});
+
+test("words that guests have agreed to need a new version number", async () => {
+  await imported(smallHotel("agreed"));
+  const words: [string, string] = ["en: <p>Yes</p>", "en: <p>No</p>"];
+  const problems = await refused(smallHotel("agreed", words));
+  expect(problems.map(describeImportProblem)).toEqual([
+    "The document terms has other words than its version 1, which guests agreed to; write version: 2.",
+  ]);
+  const next = smallHotel("agreed", words, ["terms: {", "terms: { version: 2,"]);
+  expect(await imported(next)).toMatchObject({ change: "changed", configVersion: 2 });
 });

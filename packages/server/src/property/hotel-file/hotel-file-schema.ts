@@ -63,7 +63,7 @@ export const hotelFileSchema = z.strictObject({
   name: text.describe("Name of the hotel."),
   contacts: contacts.describe("Who and where the hotel is."),
   timeZone: z
-    .string()
+    .string("must be a time zone such as Europe/Prague")
     .refine((zone) => zone.includes("/") && isTimeZone(zone), "must be a time zone such as Europe/Prague")
     .describe("The hotel's clock, by its IANA name."),
   checkIn: clock.describe("Rooms are ready from this time on."),
