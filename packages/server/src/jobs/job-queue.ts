@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Database, Queryable } from "../database/index.ts";
+import { openDatabase, type Database, type Queryable } from "../database/index.ts";
 
 /** What a failed job does: how often and after how many seconds it is tried again. */
 export type RetryRule = { limit: number; delaySeconds: number; longestDelaySeconds: number };
@@ -26,14 +26,24 @@ const BATCH = 50;
 const STOP_TIMEOUT = 5_000;
 
 /**
+ * The library looks things up on its own while jobs are added. With connections of its own that can never wait for the
+ * caller's transaction, which may have the last free one of the engine's pool.
+ */
+const CONNECTIONS = 2;
+
+/**
  * Makes the queue's tables when they are missing. A queue that works also looks after lost jobs and old ones; one that
  * only adds leaves that to others. `report` hears of trouble with the database, which is retried.
  */
 export async function openJobQueue(
-  database: Database,
+  { pool }: Database,
   kinds: readonly JobKind[],
   { works, report }: { works: boolean; report: (error: Error) => void },
 ): Promise<JobQueue> {
+  const database = await openDatabase(pool.options.connectionString ?? "", {
+    poolSize: CONNECTIONS,
+    applicationName: "portico-jobs",
+  });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: SCHEMA,
@@ -62,7 +72,10 @@ export async function openJobQueue(
         Promise.all(jobs.map(({ id, data }) => runJob(id, () => handler(data)))),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
+      await database.close();
+    },
   };
 }
 

@@ -38,7 +38,11 @@ export function openMailTransport(smtpUrl: string, from: string): MailTransport 
         subject: message.subject,
         html: message.html,
         text: message.text,
-        attachments: message.attachments,
+        // As base64, because other encodings may change the line ends that calendar files need.
+        attachments: message.attachments.map((attachment) => ({
+          ...attachment,
+          contentTransferEncoding: "base64" as const,
+        })),
         messageId: `<${createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32)}@${sender.host}>`,
         // Out-of-office programs do not answer machines.
         headers: { "Auto-Submitted": "auto-generated" },

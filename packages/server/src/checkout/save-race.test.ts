@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkInvariants } from "../database/index.ts";
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { importHotel } from "../property/index.ts";
+import { startEngineProcess, type EngineProcess } from "./testing/engine-process.ts";
+import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "./testing/shore-hotel.ts";
+import { TestGuest, type Reply, type Wish } from "./testing/test-guest.ts";
+
+let database: TestDatabase;
+let engines: EngineProcess[];
+let guests: TestGuest[];
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "portico-race-"));
+  database = await createTestDatabase();
+  await importHotel(database, theShoreHotel());
+  const variables = { DATABASE_URL: database.url, PORTICO_DATA: folder };
+  engines = await Promise.all([startEngineProcess(variables), startEngineProcess(variables)]);
+  guests = engines.map(({ origin }) => new TestGuest(origin));
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(engines.map((engine) => engine.stop()));
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every buyer has searched and chosen before the first one saves; they save at once, in turn on both engines. */
+async function race(buyers: number, wishesOf: (buyer: number) => Wish[]): Promise<Reply<unknown>[]> {
+  const choices = new Map<string, Promise<Awaited<ReturnType<TestGuest["choose"]>>>>();
+  const requests = await Promise.all(
+    Array.from({ length: buyers }, async (_, buyer) => {
+      const guest = guestOf(buyer);
+      const wishes = wishesOf(buyer);
+      const key = JSON.stringify(wishes);
+      const chosen = choices.get(key) ?? guest.choose(wishes);
+      choices.set(key, chosen);
+      return guest.request(await chosen);
+    }),
+  );
+  return Promise.all(requests.map((request, buyer) => guestOf(buyer).save(request)));
+}
+
+function guestOf(buyer: number): TestGuest {
+  const guest = guests[buyer % guests.length];
+  if (!guest) throw new Error("No engine runs");
+  return guest;
+}
+
+function outcomes(replies: readonly Reply<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const reply of replies) {
+    const outcome = reply.ok ? "saved" : reply.problem.code;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function countReservations(arrival: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*) as count from reservation where arrival = $1",
+    [arrival],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test("of 200 buyers of the last room exactly one gets it, and the others are told that it is gone", async () => {
+  const wish = { roomTypeId: SINGLE, arrival: "2027-03-01", departure: "2027-03-04" };
+  const replies = await race(200, () => [wish]);
+  expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 199 });
+  expect(await countReservations("2027-03-01")).toBe(1);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("the whole house and its rooms are never sold for the same night", async () => {
+  const stay = { arrival: "2027-03-10", departure: "2027-03-12" };
+  const replies = await race(60, (buyer) => [
+    { roomTypeId: [HOUSE, DOUBLE, SINGLE][buyer % 3] ?? HOUSE, ...stay },
+  ]);
+  const saved = replies.flatMap((reply, buyer) => (reply.ok ? [buyer % 3] : [])).toSorted();
+  // Either one house, or at most three doubles and a single: whoever came first decides.
+  const houseWon = saved.length === 1 && saved[0] === 0;
+  expect(houseWon || JSON.stringify(saved) === "[1,1,1,2]").toBe(true);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("bookings of two rooms in opposite orders never wait for each other", async () => {
+  const arrivals = ["2027-04-01", "2027-04-02", "2027-04-03"];
+  const replies = await race(90, (buyer) => {
+    const arrival = arrivals[buyer % 3] ?? "";
+    const departure = arrival.replace(/\d\d$/, "06");
+    const pair = [DOUBLE, SINGLE].map((roomTypeId) => ({ roomTypeId, arrival, departure }));
+    return buyer % 2 === 0 ? pair : pair.toReversed();
+  });
+  expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 89 });
+  const { rows } = await database.pool.query<{ deadlocks: number }>(
+    "select deadlocks from pg_stat_database where datname = current_database()",
+  );
+  expect(rows[0]?.deadlocks).toBe(0);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("32 repeats of one save make one reservation and answer alike", async () => {
+  const guest = guestOf(0);
+  const wish = { roomTypeId: DOUBLE, arrival: "2027-06-01", departure: "2027-06-03" };
+  const request = await guest.request(await guest.choose([wish]));
+  const replies = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => guestOf(index).save(request, "the-same-key-for-all")),
+  );
+  const answers = new Set(replies.map((reply) => JSON.stringify(reply)));
+  expect(replies.every((reply) => reply.ok)).toBe(true);
+  expect(answers.size).toBe(1);
+  expect(await countReservations("2027-06-01")).toBe(1);
+}, 60_000);

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { findFreePort } from "../../database/free-port.ts";
+
+/** A whole engine as a process of its own, to be killed without a chance to tidy up. */
+export type EngineProcess = {
+  readonly origin: string;
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const MAIN = join(import.meta.dirname, "../../main.ts");
+const READY_WITHIN = 30_000;
+
+/** Starts an engine on a free port and resolves when it serves. It has no demo, and limits that no test reaches. */
+export async function startEngineProcess(variables: Record<string, string>): Promise<EngineProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PORTICO_DEMO: "off",
+      PORTICO_SECRET: "a secret for tests alone",
+      PORTICO_WRITES_PER_MINUTE: "1000000",
+      LOG_LEVEL: "silent",
+      NODE_ENV: "test",
+      ...variables,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin, child);
+  return { origin, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+async function untilReady(origin: string, child: { exitCode: number | null }): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The engine at ${origin} did not become ready`);
+}

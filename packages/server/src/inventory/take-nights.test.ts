@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { success } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { claimsOf, type ItemDemand } from "./claim-demand.ts";
+import { deleteClaims, insertClaims } from "./claim-store.ts";
+import { insertHold } from "./hold-store.ts";
+import { giveNightsBack, takeNights } from "./take-nights.ts";
+import { takeTransaction } from "./take-transaction.ts";
+
+const NOW = Date.parse("2027-01-10T12:00:00Z");
+const HOTEL = 1;
+const DOUBLES = 1;
+const SINGLES = 2;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 16 });
+  await database.pool.query("insert into hotel (code, config) values ('lake', '{}')");
+  await database.pool.query(
+    "insert into resource values (1, 1, 'doubles', 3, true), (1, 2, 'singles', 1, true)",
+  );
+});
+
+afterEach(async () => {
+  await database.pool.query("truncate claim, hold, resource_night cascade");
+});
+
+afterAll(() => database.drop());
+
+function item(resourceId: number, arrival: string, departure: string, quantity = 1, itemNo = 1): ItemDemand {
+  return { itemNo, stay: { arrival, departure }, takes: [{ resourceId, quantity }] };
+}
+
+/** Takes the items for a hold of its own, as bookings do: counters first, then the ledger. */
+function take(items: readonly ItemDemand[], through: (tx: Queryable) => Queryable = (tx) => tx) {
+  const holdId = randomUUID();
+  return takeTransaction(database, async (tx) => {
+    const claims = claimsOf(items);
+    const taken = await takeNights(through(tx), HOTEL, { claims, state: "held", givenBack: [] });
+    if (!taken.ok) return taken;
+    await insertHold(tx, HOTEL, {
+      holdId,
+      tokenHash: Buffer.from(holdId),
+      addressHash: "",
+      expiresAt: NOW,
+    });
+    await insertClaims(tx, HOTEL, { kind: "hold", id: holdId, state: "held" }, claims);
+    return success(holdId);
+  });
+}
+
+async function readNights(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ line: string }>(
+    `select format('%s %s: %s of %s', resource_id, night, held + sold, capacity) as line
+     from resource_night order by resource_id, night`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+async function readDrift(): Promise<unknown[]> {
+  return (await database.pool.query("select * from inventory_drift")).rows;
+}
+
+test("every night of the stay is taken, the day of departure is not", async () => {
+  expect(await take([item(DOUBLES, "2027-02-01", "2027-02-03")])).toMatchObject({ ok: true });
+  expect(await readNights()).toEqual(["1 2027-02-01: 1 of 3", "1 2027-02-02: 1 of 3"]);
+});
+
+test("one full night refuses the whole stay and leaves no trace", async () => {
+  await take([item(SINGLES, "2027-02-02", "2027-02-03")]);
+  const before = await readNights();
+  expect(await take([item(SINGLES, "2027-02-01", "2027-02-04")])).toMatchObject({
+    ok: false,
+    problem: { code: "last_minute", itemNos: [1], nights: [{ resourceId: SINGLES, night: "2027-02-02" }] },
+  });
+  expect(await readNights()).toEqual(before);
+});
+
+test("items that share a resource must fit together, not each alone", async () => {
+  const two = [
+    item(DOUBLES, "2027-02-01", "2027-02-02", 2, 1),
+    item(DOUBLES, "2027-02-01", "2027-02-02", 2, 2),
+  ];
+  expect(await take(two)).toMatchObject({ ok: false, problem: { code: "last_minute", itemNos: [1, 2] } });
+  expect(await readNights()).toEqual([]);
+});
+
+test("more than a resource has is refused on a night that nobody has asked for before", async () => {
+  expect(await take([item(SINGLES, "2027-02-01", "2027-02-02", 2)])).toMatchObject({ ok: false });
+});
+
+test("what is given back can be taken again", async () => {
+  const taken = await take([item(SINGLES, "2027-02-01", "2027-02-02")]);
+  await database.transaction(async (tx) => {
+    await giveNightsBack(tx, HOTEL, await deleteClaims(tx, HOTEL, taken.ok ? [taken.value] : []));
+  });
+  expect(await readNights()).toEqual(["2 2027-02-01: 0 of 1"]);
+  expect(await take([item(SINGLES, "2027-02-01", "2027-02-02")])).toMatchObject({ ok: true });
+});
+
+test("of many who take the last unit at once one gets it, and the ledger agrees", async () => {
+  const takers = Array.from({ length: 40 }, () => take([item(SINGLES, "2027-02-01", "2027-02-04")]));
+  const outcomes = await Promise.all(takers);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.problem.code === "busy")).toEqual([]);
+  expect(await readDrift()).toEqual([]);
+});
+
+test("stays that overlap in opposite orders never end in a deadlock", async () => {
+  const there = [item(DOUBLES, "2027-02-01", "2027-02-08"), item(SINGLES, "2027-02-01", "2027-02-08", 1, 2)];
+  const takers = Array.from({ length: 40 }, (_, index) => take(index % 2 ? there : there.toReversed()));
+  await Promise.all(takers);
+  const { rows } = await database.pool.query<{ deadlocks: number }>(
+    "select deadlocks from pg_stat_database where datname = current_database()",
+  );
+  expect(rows[0]?.deadlocks).toBe(0);
+  expect(await readDrift()).toEqual([]);
+});
+
+test("control: the same race oversells once the guard and the database's own check are gone", async () => {
+  await database.pool.query("alter table resource_night drop constraint no_oversell");
+  const takers = Array.from({ length: 40 }, () =>
+    take([item(SINGLES, "2027-02-01", "2027-02-04")], withoutGuard),
+  );
+  const outcomes = await Promise.all(takers);
+  expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThan(1);
+  expect(await readNights()).toContain("2 2027-02-01: 40 of 1");
+});
+
+/** A connection that cuts the guard out of the counters' statement on its way to the database. */
+function withoutGuard(tx: Queryable): Queryable {
+  return new Proxy(tx, {
+    get: (target, name) => {
+      if (name !== "query") return Reflect.get(target, name);
+      return (text: string, values: unknown[]) => {
+        const cut = text.replace(/where exists \([\s\S]*?\n {5}\)\n/, "");
+        if (cut === text) throw new Error("The statement has no guard to cut out");
+        return target.query(cut, values);
+      };
+    },
+  });
+}
