@@ -1,5 +1,6 @@
 import { calls, callPath, type CallName } from "@portico/contract/calls";
-import type { Call, CallContext } from "@portico/contract/call";
+import type { Call, CallContext, WireObject } from "@portico/contract/call";
+import { asObject } from "@portico/contract/wire/wire-fields";
 import type { Result } from "@portico/domain/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AnswerBytes } from "./answer-bytes.ts";
@@ -25,6 +26,11 @@ export interface AnswerOptions {
   readonly inspect?: (body: unknown) => Refusal | null;
   /** Answers whatever currency the headers name. */
   readonly anyCurrency?: boolean;
+}
+
+export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency"> {
+  /** Fields that an answer carries for others and our own reader ignores. */
+  readonly supplement?: () => WireObject;
 }
 
 export interface EdgeSettings {
@@ -90,7 +96,7 @@ export class CallEdge<C extends Client = Client> {
       question: RequestOf<(typeof calls)[Name]>,
       caller: Caller<C>,
     ) => Result<AnswerOf<(typeof calls)[Name]>, Refusal>,
-    options: Pick<AnswerOptions, "anyCurrency"> = {},
+    options: CachedAnswerOptions = {},
   ): void {
     const call = callOf<Name>(name);
     const shared = call.base === "pons";
@@ -108,7 +114,11 @@ export class CallEdge<C extends Client = Client> {
       if (answer === undefined) {
         const answered = handler(call.readRequest(wire, caller), caller);
         if (!answered.ok) return sendProblem(reply, answered.problem, caller);
-        answer = new AnswerBytes(JSON.stringify(call.writeAnswer(answered.value, caller)));
+        const written = call.writeAnswer(answered.value, caller);
+        const more = options.supplement?.();
+        answer = new AnswerBytes(
+          JSON.stringify(more === undefined ? written : { ...asObject(written), ...more }),
+        );
         this.#cache.set(key, answer);
       }
       this.#cache.set(rawKey, answer);
