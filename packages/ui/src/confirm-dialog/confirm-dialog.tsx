@@ -35,7 +35,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           role: "alertdialog",
           closesOnOutsideClick: false,
           ...(question.fallbackFocus && { fallbackFocus: question.fallbackFocus }),
-          onClosed: () => resolve(accepted),
+          // The answer often leads to another page, which must not be opened before the history has followed.
+          onClosed: () => void dialog.close().then(() => resolve(accepted)),
         },
       );
     });

@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
 import { HistoryTab } from "../testing/history-tab.ts";
 import { createDialogStore } from "./dialog-store.ts";
 import { keepDialogHistory } from "./dialog-history.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function openTab() {
   const tab = new HistoryTab();
@@ -81,6 +86,19 @@ test("a page that navigates under open dialogs stays where it went", async () =>
   expect(tab.history.state).toEqual({ route: "/summary" });
 });
 
+test("a page that navigates in the very moment in which a dialog closes stays where it went", async () => {
+  const { tab, store } = openTab();
+  const room = store.open(() => "room");
+  room.enterStep(() => undefined);
+  await tab.rest();
+  void room.close();
+  await Promise.resolve();
+  tab.history.pushState({ route: "/summary" });
+  await tab.rest();
+  await tab.rest();
+  expect(tab.history.state).toEqual({ route: "/summary" });
+});
+
 test("Back does not close a persistent dialog", async () => {
   const { tab, store, openNames } = openTab();
   store.open(() => "last minute", { persistent: true });
@@ -96,6 +114,18 @@ test("a reload in the middle of a dialog leads back to the page", async () => {
   keepDialogHistory(tab, () => undefined);
   await tab.rest();
   expect(tab.position).toBe(0);
+});
+
+test("where the host swallows the way back, the dialog closes all the same", async () => {
+  vi.useFakeTimers();
+  const { tab, store, openNames } = openTab();
+  const room = store.open(() => "room");
+  await vi.advanceTimersByTimeAsync(10);
+  tab.stuck = true;
+  const closed = room.close();
+  await vi.advanceTimersByTimeAsync(500);
+  await closed;
+  expect([openNames(), tab.history.state]).toEqual([[], { porticoDialogSteps: 0 }]);
 });
 
 test("what others keep in the history's state stays", async () => {

@@ -1,6 +1,6 @@
 /** The part of a window that keeps the tab's history; a test puts a tab of its own here. */
 export interface HistoryWindow {
-  readonly history: Pick<History, "state" | "pushState" | "go">;
+  readonly history: Pick<History, "state" | "pushState" | "replaceState" | "go">;
   addEventListener(type: "popstate", listener: () => void): void;
   removeEventListener(type: "popstate", listener: () => void): void;
 }
@@ -20,6 +20,13 @@ const MARK = "porticoDialogSteps";
 /** A frame's history is shared with its host, which may swallow a step back; then the tab is taken as it is. */
 const GIVE_UP_AFTER_MS = 500;
 
+/** A way back over entries that is under way: how many, and the depth at which it must end. */
+interface Travel {
+  readonly by: number;
+  readonly to: number;
+  readonly giveUp: ReturnType<typeof setTimeout>;
+}
+
 /**
  * Ties a count of open steps to the tab's history. `onBack` hears of the guest's Back with the depth that is left.
  * Forward to a step that was closed, and a reload in the middle of steps, lead back to the entry that is true.
@@ -28,28 +35,34 @@ export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number)
   const { history } = window;
   let wanted = 0;
   let actual = depthOf(history.state);
-  let travelling: ReturnType<typeof setTimeout> | undefined;
+  let travel: Travel | undefined;
   let scheduled = false;
   let waiting: (() => void)[] = [];
 
   const arrive = (): void => {
-    clearTimeout(travelling);
-    travelling = undefined;
+    clearTimeout(travel?.giveUp);
+    travel = undefined;
     actual = depthOf(history.state);
+  };
+
+  const go = (by: number, to: number): void => {
+    const giveUp = setTimeout(() => {
+      travel = undefined;
+      actual = wanted;
+      history.replaceState({ ...objectOf(history.state), [MARK]: wanted }, "");
+      synchronise();
+    }, GIVE_UP_AFTER_MS);
+    travel = { by, to, giveUp };
+    history.go(by);
   };
 
   const synchronise = (): void => {
     scheduled = false;
-    if (travelling !== undefined) return;
+    if (travel !== undefined) return;
     // Somebody has navigated while steps were open: their entry is the new ground.
     if (depthOf(history.state) !== actual) actual = depthOf(history.state);
     if (actual > wanted) {
-      travelling = setTimeout(() => {
-        arrive();
-        actual = wanted;
-        synchronise();
-      }, GIVE_UP_AFTER_MS);
-      history.go(wanted - actual);
+      go(wanted - actual, wanted);
       return;
     }
     while (actual < wanted) {
@@ -68,9 +81,14 @@ export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number)
   };
 
   const onPopState = (): void => {
-    const byGuest = travelling === undefined;
+    const travelled = travel;
     arrive();
-    if (byGuest && actual < wanted) onBack(actual);
+    // Somebody navigated while the tab was on its way and was taken back by it: return to where they went.
+    if (travelled !== undefined && travelled.by < 0 && actual > travelled.to) {
+      go(-travelled.by, actual);
+      return;
+    }
+    if (travelled === undefined && actual < wanted) onBack(actual);
     schedule();
   };
 
@@ -88,7 +106,7 @@ export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number)
       });
     },
     dispose() {
-      clearTimeout(travelling);
+      clearTimeout(travel?.giveUp);
       window.removeEventListener("popstate", onPopState);
     },
   };

@@ -6,6 +6,9 @@ export class HistoryTab implements HistoryWindow {
   readonly #listeners = new Set<() => void>();
   #at = 0;
 
+  /** Set for a host page that keeps the frame from going anywhere. */
+  stuck = false;
+
   readonly history = {
     tab: this,
     get state(): unknown {
@@ -16,7 +19,11 @@ export class HistoryTab implements HistoryWindow {
       this.#entries.push(state);
       this.#at += 1;
     },
+    replaceState: (state: unknown): void => {
+      this.#entries[this.#at] = state;
+    },
     go: (by = 0): void => {
+      if (this.stuck) return;
       setTimeout(() => {
         const next = this.#at + by;
         if (next < 0 || next >= this.#entries.length) return;
