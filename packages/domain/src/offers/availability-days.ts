@@ -1,7 +1,7 @@
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
 import { shortestStay } from "./reachable-stay.ts";
 import {

@@ -1,7 +1,7 @@
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { staysFrom, type ReachableStay } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion } from "./sale-nights.ts";
 

@@ -7,7 +7,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import { quoteStay } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { Guest, Party } from "../stay/guest.ts";
 import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
 import type { Stay } from "../stay/stay.ts";

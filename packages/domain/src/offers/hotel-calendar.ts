@@ -16,10 +16,10 @@ import { nightTables, type NightTables } from "../rates/night-table.ts";
 import { mapLadder, priceLadder } from "../rates/price-ladder.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { restrictionDays, type RestrictionDays } from "../rates/restriction-days.ts";
-import type { CurrencyTables, HotelCalendar, SaleCalendar } from "../rates/sale-calendar.ts";
+import type { CurrencyTables, HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import type { Meal } from "../stay/meal.ts";
 
-export type { HotelCalendar } from "../rates/sale-calendar.ts";
+export type { HotelCalendar } from "../property/sale-calendar.ts";
 
 /**
  * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches. Derived plans

@@ -4,7 +4,7 @@ import type { Minor } from "../money/money.ts";
 import { scaleMoney } from "../money/money.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
 import { shortestStay, staysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {

@@ -4,7 +4,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { averageNight, isLower } from "./price-hints.ts";
 import { shortestStay, type ReachableStay } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type SaleNights } from "./sale-nights.ts";

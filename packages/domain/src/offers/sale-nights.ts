@@ -11,7 +11,7 @@ import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
 import { lastDeparture } from "../pricing/sale-window.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { CLOSED } from "../rates/restriction-days.ts";
-import type { HotelCalendar, SaleCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import type { Party } from "../stay/guest.ts";
 import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
 

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import { rowAt } from "../rates/night-table.ts";
-import type { CurrencyTables } from "../rates/sale-calendar.ts";
+import type { CurrencyTables } from "../property/sale-calendar.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 
 /** Where the price of an extra bed or meal of a guest category comes from, the first source that has one counts. */

@@ -1,5 +1,5 @@
 import { PERCENT_PARTS } from "../money/percent.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Guest } from "../stay/guest.ts";
 import type { Meal } from "../stay/meal.ts";

@@ -2,7 +2,7 @@ import type { Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import { rowAt } from "../rates/night-table.ts";
 import { ladderPrice, type PriceLadder } from "../rates/price-ladder.ts";
-import type { SaleCalendar } from "../rates/sale-calendar.ts";
+import type { SaleCalendar } from "../property/sale-calendar.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { BedPlan } from "./bed-plan.ts";
 import { categoryParts, categoryPrice } from "./category-price.ts";

@@ -2,7 +2,7 @@ import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar, SaleCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { Guest } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";

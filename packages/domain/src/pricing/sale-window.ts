@@ -1,7 +1,7 @@
 import { dayNumber, daysBetween, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
 import type { StayProblem } from "./quote.ts";
 

@@ -5,7 +5,7 @@ import {
   CLOSED_TO_DEPARTURE,
   type RestrictionDays,
 } from "../rates/restriction-days.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { StayProblem } from "./quote.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { buildHotelCalendar } from "../offers/hotel-calendar.ts";
-import type { HotelCalendar } from "../rates/sale-calendar.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { CalendarQuestion } from "../offers/sale-nights.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";

@@ -3,10 +3,10 @@ import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Meal } from "../stay/meal.ts";
-import type { NightTable } from "./night-table.ts";
-import type { PriceLadder } from "./price-ladder.ts";
-import type { RatePlan } from "./rate-plan.ts";
-import type { RestrictionDays } from "./restriction-days.ts";
+import type { NightTable } from "../rates/night-table.ts";
+import type { PriceLadder } from "../rates/price-ladder.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import type { RestrictionDays } from "../rates/restriction-days.ts";
 
 /** Prices of one thing by night, one table for each currency that has prices of its own. */
 export type CurrencyTables<Row> = ReadonlyMap<CurrencyCode, NightTable<Row>>;
