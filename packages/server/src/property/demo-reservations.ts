@@ -12,7 +12,7 @@ import { defaultMeal, partyGuests } from "@portico/domain/stay/party-guests";
 import { demoOccupancy, seededRandom, type DemoStay } from "./demo-occupancy.ts";
 
 /** What a room was sold for and as, in the words of that moment. */
-export type DemoSale = {
+type DemoSale = {
   kind: "room";
   itemNo: number;
   lineCode: string;

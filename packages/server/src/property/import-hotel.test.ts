@@ -124,7 +124,7 @@ test("two imports at once end as one after the other", async () => {
   const one = smallHotel("rivals", ["beds: 6", "beds: 7"]);
   const other = smallHotel("rivals", ["beds: 6", "beds: 8"]);
   const outcomes = await Promise.all([imported(one), imported(other)]);
-  expect(outcomes.map(({ configVersion }) => configVersion).toSorted()).toEqual([1, 2]);
+  expect(new Set(outcomes.map(({ configVersion }) => configVersion))).toEqual(new Set([1, 2]));
   expect((await stored("rivals")).configVersion).toBe(2);
 });
 

@@ -73,12 +73,11 @@ export async function importWithin(
 ): Promise<ImportOutcome> {
   await waitForLocks(client);
   const today = todayIn(given.timeZone, now);
-  const fresh = withStableIds(given, null);
-  const newId = await insertHotel(client, fresh);
+  const newId = await insertHotel(client, given);
   if (newId !== null) {
     await lockHotel(client, newId);
-    await writeInventory(client, newId, fresh, today);
-    await replaceConfiguration(client, newId, fresh, 1);
+    await writeInventory(client, newId, given, today);
+    await replaceConfiguration(client, newId, given, 1);
     return { hotelId: newId, configVersion: 1, change: "added" };
   }
   const found = await findNamedHotel(client, given.code);

@@ -8,9 +8,9 @@ type Ids = Record<CodedPart, Record<string, number>>;
  * The hotel with every number that its codes have had before; codes that are new get the next free one. Units keep
  * the numbers they come with: they are known to the store, not to the configuration.
  */
-export function withStableIds(hotel: NamedHotel, before: Ids | null): NamedHotel {
+export function withStableIds(hotel: NamedHotel, before: Ids): NamedHotel {
   const ids = Object.fromEntries(
-    CODED_PARTS.map((part) => [part, stableIds(before?.[part] ?? {}, hotel.names.ids[part])]),
+    CODED_PARTS.map((part) => [part, stableIds(before[part], hotel.names.ids[part])]),
   ) as Ids;
   return renumber({ ...hotel, names: { ...hotel.names, ids } }, hotel.names);
 }

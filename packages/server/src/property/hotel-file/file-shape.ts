@@ -122,7 +122,7 @@ function show(value: unknown): string {
   if (value === null) return "empty";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "object") return "a group of keys";
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  const text = JSON.stringify(value) ?? "missing";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -1,5 +1,5 @@
 /** The known word that differs from `word` in the fewest letters (at most a third of them), or null. */
-export function nearestWord(word: string, known: Iterable<string>): string | null {
+function nearestWord(word: string, known: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of known) {

@@ -82,7 +82,7 @@ const categoryPrices = listOf(
   1,
 );
 
-export const extraBeds = byCode(categoryPrices);
+const extraBeds = byCode(categoryPrices);
 
 export const mealPrices = z.partialRecord(meal, categoryPrices, {
   error: "must be a group of meals, each with its prices",

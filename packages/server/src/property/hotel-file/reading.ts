@@ -44,7 +44,7 @@ export class Reading {
     const data = (source.data ?? {}) as Record<string, unknown>;
     // From the text as it stands: an entry with a mistake of its own is still there to be referred to.
     for (const section of Object.keys(SECTIONS) as Section[]) {
-      this.#codes.set(section, Object.keys((data[section] ?? {}) as object));
+      this.#codes.set(section, Object.keys(data[section] ?? {}));
     }
   }
 

@@ -20,7 +20,7 @@ const unitName = z
   })
   .describe("Name of a room as staff call it; `101..112` stands for a row of numbers.");
 
-export const units = listOf(unitName, 1);
+const units = listOf(unitName, 1);
 
 export const pictures = byCode(
   z.strictObject({
