@@ -1,12 +1,33 @@
 import type { FastifyInstance } from "fastify";
 
-/** Headers of every answer. Pages add their own content policy. */
+const CALLS = ["/api/", "/pons/", "/ibe4/"];
+const EXPOSED = "X-Request-Id, Retry-After, ETag";
+const ALLOWED = "Content-Type, X-Client, X-Currency, X-Lang, X-Variation, Idempotency-Key";
+const PREFLIGHT_SECONDS = "86400";
+
+/**
+ * Headers of every answer; pages add their own content policy. Any origin may call the guest's API, and none with
+ * credentials: a sandboxed frame has the origin `null`, and nothing of a guest hangs on cookies.
+ */
 export function registerAnswerHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply
-      .header("x-request-id", request.id)
-      .header("x-content-type-options", "nosniff")
-      .header("referrer-policy", "strict-origin-when-cross-origin");
+    reply.header("x-request-id", request.id);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (CALLS.some((prefix) => request.url.startsWith(prefix))) {
+      reply.header("access-control-allow-origin", "*");
+      reply.header("access-control-expose-headers", EXPOSED);
+    }
     done();
   });
+  for (const prefix of CALLS) {
+    app.options(`${prefix}*`, (_request, reply) =>
+      reply
+        .code(204)
+        .header("access-control-allow-methods", "GET, POST, OPTIONS")
+        .header("access-control-allow-headers", ALLOWED)
+        .header("access-control-max-age", PREFLIGHT_SECONDS)
+        .send(),
+    );
+  }
 }

@@ -1,6 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerAnswerHeaders } from "./answer-headers.ts";
-import { registerCrossOrigin } from "./cross-origin.ts";
 import { registerErrorAnswers } from "./error-answers.ts";
 import { registerHealthRoutes, type Readiness } from "./health-routes.ts";
 import { LARGEST_BODY } from "./json-body.ts";
@@ -43,9 +42,8 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     done(null, body),
   );
   registerAnswerHeaders(app);
-  registerCrossOrigin(app);
   registerErrorAnswers(app);
-  registerRequestLog(app);
+  registerRequestLog(app, settings.logLevel === "debug");
   registerHealthRoutes(app, settings);
   return app;
 }
