@@ -80,6 +80,15 @@ describe("moving", () => {
     expect(daysBetween("2027-03-01", "2027-02-28")).toBe(-1);
   });
 
+  test("nights between any two days of 2024 to 2033 up to a month apart", () => {
+    for (let arrival = "2024-01-01"; arrival <= "2033-12-31"; arrival = addDays(arrival, 1)) {
+      for (let nights = 1; nights <= 31; nights++) {
+        const counted = daysBetween(arrival, addDays(arrival, nights));
+        if (counted !== nights) expect.fail(`${arrival} + ${nights} counts ${counted}`);
+      }
+    }
+  });
+
   test.each([
     ["2027-01-31", 1, "2027-02-28"],
     ["2027-01-31", 2, "2027-03-31"],

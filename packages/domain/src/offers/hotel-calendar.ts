@@ -16,6 +16,7 @@ import { nightTables, type NightTables } from "../rates/night-table.ts";
 import { mapLadder, priceLadder } from "../rates/price-ladder.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { restrictionDays, type RestrictionDays } from "../rates/restriction-days.ts";
+import type { RestrictionRule } from "../rates/restriction-rule.ts";
 import type { CurrencyTables, HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import type { Meal } from "../stay/meal.ts";
 
@@ -60,12 +61,14 @@ export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number)
 function restrictionScopes(hotel: Hotel, tables: NightTables, count: number) {
   const scopes = new Map<string, RestrictionDays>();
   return (plan: RatePlan, room: RoomType): RestrictionDays => {
-    const rules = hotel.restrictions.filter(
-      (rule) =>
-        (rule.ratePlanId === null || rule.ratePlanId === plan.id) &&
-        (rule.roomTypeId === null || rule.roomTypeId === room.id),
-    );
-    const key = rules.map((rule) => hotel.restrictions.indexOf(rule)).join();
+    const rules: RestrictionRule[] = [];
+    let key = "";
+    for (const [position, rule] of hotel.restrictions.entries()) {
+      if (rule.ratePlanId !== null && rule.ratePlanId !== plan.id) continue;
+      if (rule.roomTypeId !== null && rule.roomTypeId !== room.id) continue;
+      rules.push(rule);
+      key += `${position},`;
+    }
     const known = scopes.get(key) ?? restrictionDays(rules, tables, count);
     scopes.set(key, known);
     return known;
