@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { BedIcon } from "../icons/bed-icon.tsx";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -48,5 +48,12 @@ test("one photograph has nothing to step through", () => {
 
 test("no photograph shows a placeholder that says so", () => {
   show();
+  expect(screen.getByText("Photo coming soon")).toBeTruthy();
+});
+
+test("a photograph that cannot be had is never shown broken", () => {
+  show("bed");
+  fireEvent.error(screen.getByRole("img", { name: "bed" }));
+  expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("Photo coming soon")).toBeTruthy();
 });

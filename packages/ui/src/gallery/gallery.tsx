@@ -57,6 +57,7 @@ export function Gallery(props: GalleryProps) {
                   sizes={sizes}
                   priority={priority && at === 0}
                   className={styles.photo}
+                  fallback={<Placeholder icon={placeholder} />}
                 />
               )}
             </div>

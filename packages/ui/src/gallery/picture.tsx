@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 
 /** A photograph in several widths; the files are `<src>-<width>.avif` and `<src>-<width>.webp`. */
 export interface GalleryPicture {
@@ -18,11 +18,15 @@ interface PictureProps {
   /** The first thing on the screen: loaded before everything else. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
+  /** Stands in its place where the photograph cannot be had. */
+  readonly fallback?: ReactNode;
 }
 
 /** One photograph in the smallest format and width that the screen can use. */
-export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, sizes, priority = false, className, fallback }: PictureProps) {
   const { src, widths, width, height, focal, alt } = picture;
+  const [failed, setFailed] = useState(false);
+  if (failed) return fallback;
   const sources = (ending: string): string =>
     widths.map((size) => `${src}-${size}.${ending} ${size}w`).join(", ");
   const style: CSSProperties = { objectPosition: `${focal.x}% ${focal.y}%` };
@@ -41,6 +45,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
         style={style}
         decoding="async"
         loading={priority ? "eager" : "lazy"}
+        onError={() => setFailed(true)}
         fetchPriority={priority ? "high" : "auto"}
       />
     </picture>
