@@ -30,13 +30,13 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
   const sources = (ending: string): string =>
     widths.map((size) => `${src}-${size}.${ending} ${size}w`).join(", ");
   const style: CSSProperties = { objectPosition: `${focal.x}% ${focal.y}%` };
-  const fallback = widths.find((size) => size >= 800) ?? widths.at(-1) ?? width;
+  const plainWidth = widths.find((size) => size >= 800) ?? widths.at(-1) ?? width;
   return (
     <picture>
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <img
         className={className}
-        src={`${src}-${fallback}.webp`}
+        src={`${src}-${plainWidth}.webp`}
         srcSet={sources("webp")}
         sizes={sizes}
         width={width}
