@@ -1,10 +1,10 @@
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
-import type { Minor } from "../money/money.ts";
-import { scaleMoney } from "../money/money.ts";
+import { scaleMoney, type Minor } from "../money/money.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
 import { shortestStay, staysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
@@ -71,32 +71,41 @@ function hintedStays(
   first: number,
   last: number,
 ): (index: number) => (ReachableStay | null)[] {
-  if (target.kind === "arrival")
+  if (target.kind === "arrival") {
     return (day) => search.sales.map((nights) => shortestStay(search, nights, day));
-  if (target.arrival === null)
+  }
+  if (target.arrival === null) {
     return (day) => search.sales.map((nights) => shortestStayUntil(search, nights, day));
+  }
   const arrival = dayNumber(target.arrival) - search.calendar.first;
-  const byDeparture = new Map<number, ReachableStay[]>();
+  const byDeparture: ReachableStay[][] = [];
   for (const nights of search.sales) {
     for (const stay of staysFrom(search, nights, arrival)) {
-      if (arrival + stay.nights > last) break;
-      if (!stay.allowed || arrival + stay.nights < first) continue;
-      byDeparture.set(arrival + stay.nights, [...(byDeparture.get(arrival + stay.nights) ?? []), stay]);
+      const departure = arrival + stay.nights;
+      if (departure > last) break;
+      if (stay.allowed && departure >= first) (byDeparture[departure] ??= []).push(stay);
     }
   }
-  return (day) => byDeparture.get(day) ?? [];
+  return (day) => byDeparture[day] ?? [];
 }
 
 /** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
 function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): ReachableStay | null {
+  if (((nights.sale.restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) return null;
   const earliest = Math.max(search.today, departure - MAX_NIGHTS);
   for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
-    for (const stay of staysFrom(search, nights, arrival)) {
-      if (stay.nights === departure - arrival) {
-        if (stay.allowed) return stay;
-        break;
-      }
-    }
+    const stay = stayOf(search, nights, arrival, departure - arrival);
+    if (stay?.allowed) return stay;
   }
+  return null;
+}
+
+function stayOf(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+  length: number,
+): ReachableStay | null {
+  for (const stay of staysFrom(search, nights, arrival)) if (stay.nights === length) return stay;
   return null;
 }

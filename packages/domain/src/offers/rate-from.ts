@@ -18,7 +18,10 @@ export type RateFrom = {
   arrival: PlainDate;
 };
 
-/** The lowest average night of all stays beginning from `from` to `to`, the earliest of equals; null when there is none. */
+/**
+ * The lowest average night of all stays beginning from `from` to `to`, the earliest of equals; null when there is none.
+ * See docs/algorithms/calendar-hints.md.
+ */
 export function rateFrom(
   hotel: Hotel,
   calendar: HotelCalendar,

@@ -29,7 +29,7 @@ export function saleWindowProblems(
   if (daysAhead < 0) problems.push({ code: "past_arrival" });
   if (dayNumber(stay.departure) > lastDeparture(hotel, calendar, today))
     problems.push({ code: "beyond_horizon" });
-  if (daysAhead < (plan.minAdvanceDays ?? 0) && plan.minAdvanceDays !== null) {
+  if (plan.minAdvanceDays !== null && daysAhead < plan.minAdvanceDays) {
     problems.push({ code: "min_advance", days: plan.minAdvanceDays });
   }
   if (plan.maxAdvanceDays !== null && daysAhead > plan.maxAdvanceDays) {

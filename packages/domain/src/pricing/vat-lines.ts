@@ -1,5 +1,4 @@
-import type { Minor } from "../money/money.ts";
-import { scaleMoney } from "../money/money.ts";
+import { scaleMoney, type Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { VatLine } from "./quote.ts";
 
