@@ -1,5 +1,4 @@
 export { CallEdge } from "./call-edge.ts";
-export type { Answered, AnswerOptions, EdgeSettings } from "./call-edge.ts";
 export type { Caller } from "./caller.ts";
 export type { Client, ClientDirectory } from "./client.ts";
 export { chooseEncoding, compress } from "./compression.ts";
@@ -7,7 +6,6 @@ export { registerDemoSite } from "./demo-site.ts";
 export { registerDocsRoutes } from "./docs-routes.ts";
 export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
-export type { HttpSettings } from "./http-server.ts";
 export type { Refusal } from "./refusal.ts";
 export { headerOrQuery, requestLanguage } from "./request-locale.ts";
 export { registerSandboxProxy } from "./sandbox-proxy.ts";
