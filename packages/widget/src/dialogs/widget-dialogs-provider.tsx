@@ -7,7 +7,7 @@ import { useGuestStore } from "../store/guest-store.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "./widget-dialogs.ts";
 
 const calendar = lazyPart(() => import("../calendar/calendar-dialog.tsx"));
-const room = lazyPart(() => import("../offers/room-dialog.tsx"));
+const room = lazyPart(() => import("../room/room-dialog.tsx"));
 const document = lazyPart(() => import("../shell/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../shell/cancellation-dialog.tsx"));
 const reservation = lazyPart(() => import("../reservation/reservation-sheet.tsx"));

@@ -25,19 +25,21 @@ export function NoDates() {
                 <p className={styles.scarcity}>
                   {t("search.up_to", { persons: roomType.beds + roomType.extraBeds })}
                 </p>
-                <Button
-                  aria-label={t("search.detail_of", { name: text(roomType.name) })}
-                  onClick={() => openRoom({ mode: "detail", roomTypeId: roomType.id })}
-                >
-                  {t("search.detail")}
-                </Button>
-                <Button
-                  kind="primary"
-                  aria-label={t("search.select_dates_of", { name: text(roomType.name) })}
-                  onClick={() => openRoom({ mode: "select", roomTypeId: roomType.id })}
-                >
-                  {t("search.select_dates")}
-                </Button>
+                <div className={styles.buttons}>
+                  <Button
+                    aria-label={t("search.detail_of", { name: text(roomType.name) })}
+                    onClick={() => openRoom({ mode: "detail", roomTypeId: roomType.id })}
+                  >
+                    {t("search.detail")}
+                  </Button>
+                  <Button
+                    kind="primary"
+                    aria-label={t("search.select_dates_of", { name: text(roomType.name) })}
+                    onClick={() => openRoom({ mode: "select", roomTypeId: roomType.id })}
+                  >
+                    {t("search.select_dates")}
+                  </Button>
+                </div>
               </div>
             </RoomCardFrame>
           </li>

@@ -31,16 +31,18 @@ export function OfferCard({ roomType, offer, first }: OfferCardProps) {
       </div>
       <div className={styles.bottom}>
         <Scarcity available={offer.available} />
-        <Button aria-label={t("search.detail_of", { name })} onClick={() => open("detail")}>
-          {t("search.detail")}
-        </Button>
-        <Button
-          kind="primary"
-          aria-label={t("search.select_of", { name, price: money(offer.total), nights })}
-          onClick={() => open("select")}
-        >
-          {t("search.select")}
-        </Button>
+        <div className={styles.buttons}>
+          <Button aria-label={t("search.detail_of", { name })} onClick={() => open("detail")}>
+            {t("search.detail")}
+          </Button>
+          <Button
+            kind="primary"
+            aria-label={t("search.select_of", { name, price: money(offer.total), nights })}
+            onClick={() => open("select")}
+          >
+            {t("search.select")}
+          </Button>
+        </div>
       </div>
     </RoomCardFrame>
   );

@@ -4,7 +4,7 @@ import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
-import { equipmentIcon } from "./equipment-icon.ts";
+import { equipmentIcon } from "../property/equipment-icon.ts";
 import styles from "./room-facts.module.css";
 
 const SHOWN_EQUIPMENT = 2;

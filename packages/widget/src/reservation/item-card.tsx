@@ -49,11 +49,17 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
       <div className={styles.picture}>
         {picture ? <Picture picture={{ ...picture, alt: "" }} sizes="68px" /> : <BedIcon size={24} />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.head}>
         <p className={styles.kind}>
           {t("reservation.item_number", { kind: t(`common.sell_type.${sellType}`), number })}
         </p>
         <h3 className={styles.name}>{name}</h3>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.price}>{money(item.shownTotal)}</p>
+        <p className={styles.tax}>{t("common.tax_included")}</p>
+      </div>
+      <div className={styles.words}>
         <p>{formatItemDates(item.arrival, item.departure)}</p>
         <p>
           {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)}
@@ -61,31 +67,27 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
         {ratePlan && <p>{text(ratePlan.name)}</p>}
         {cancellation && <p>{cancellation}</p>}
       </div>
-      <div className={styles.side}>
-        <p className={styles.price}>{money(item.shownTotal)}</p>
-        <p className={styles.tax}>{t("common.tax_included")}</p>
-        <div className={styles.buttons}>
-          <IconButton
-            icon={PencilSimpleIcon}
-            label={t("reservation.edit_item", { name })}
-            onClick={() => openRoom({ mode: "edit", roomTypeId: item.roomTypeId, item })}
-          />
-          <IconButton
-            icon={TrashIcon}
-            label={t("reservation.remove_item", { name })}
-            aria-disabled={blocked}
-            aria-describedby={blocked ? blockedId : undefined}
-            onClick={() => {
-              if (!blocked) void deleteItem(item, fallbackFocus);
-            }}
-          />
-        </div>
-        {blocked && (
-          <span id={blockedId} hidden>
-            {t("reservation.remove_blocked")}
-          </span>
-        )}
+      <div className={styles.buttons}>
+        <IconButton
+          icon={PencilSimpleIcon}
+          label={t("reservation.edit_item", { name })}
+          onClick={() => openRoom({ mode: "edit", roomTypeId: item.roomTypeId, item })}
+        />
+        <IconButton
+          icon={TrashIcon}
+          label={t("reservation.remove_item", { name })}
+          aria-disabled={blocked}
+          aria-describedby={blocked ? blockedId : undefined}
+          onClick={() => {
+            if (!blocked) void deleteItem(item, fallbackFocus);
+          }}
+        />
       </div>
+      {blocked && (
+        <span id={blockedId} hidden>
+          {t("reservation.remove_blocked")}
+        </span>
+      )}
     </article>
   );
 }

@@ -1,0 +1,49 @@
+import type { CancellationView } from "@portico/contract/offers";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import styles from "./cancellation-timeline.module.css";
+
+type CancellationTimelineProps = { terms: CancellationView; currency: CurrencyCode };
+
+/** From when cancelling costs how much: a bar for the eye, and the same as a list. Times are the hotel's. */
+export function CancellationTimeline({ terms, currency }: CancellationTimelineProps) {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  const money = useMoney();
+  const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const moment = (instant: number) => formatDeadlineInWords(instant, timeZone, language);
+  if (!terms.cancellable) return <p>{t("search.non_refundable")}</p>;
+  return (
+    <div>
+      <div className={styles.bar} aria-hidden="true">
+        {terms.freeUntil !== null && <span className={styles.free} />}
+        {terms.steps.map((step, index) => (
+          <span key={step.fee} className={index === terms.steps.length - 1 ? styles.full : styles.part} />
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {terms.freeUntil !== null && (
+          <li>
+            <span className={styles.freeDot} />
+            {t("reservation.free_until", { moment: moment(terms.freeUntil) })}
+          </li>
+        )}
+        {terms.steps.map((step, index) => (
+          <li key={step.fee}>
+            <span className={index === terms.steps.length - 1 ? styles.fullDot : styles.partDot} />
+            {step.from === null
+              ? t("reservation.fee_now", { amount: money(step.fee, { currency }) })
+              : t("reservation.fee_from", {
+                  moment: moment(step.from),
+                  amount: money(step.fee, { currency }),
+                })}
+          </li>
+        ))}
+      </ul>
+      {elsewhere && <p className={styles.zone}>{t("reservation.hotel_times", { zone: timeZone })}</p>}
+    </div>
+  );
+}

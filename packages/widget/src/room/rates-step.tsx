@@ -1,0 +1,138 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { Button } from "@portico/ui/button/button";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
+import { Notice } from "@portico/ui/notice/notice";
+import { Stepper } from "@portico/ui/stepper/stepper";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
+import { personsOf } from "@portico/domain/stay/guest";
+import { useState } from "react";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { useProperty } from "../property/property-context.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { RateRow } from "./rate-row.tsx";
+import { problemInWords } from "./stay-problem-words.ts";
+import { unitLimit } from "./unit-limit.ts";
+import type { useRoomRates } from "./use-room-rates.ts";
+import styles from "./rates-step.module.css";
+
+type RatesStepProps = {
+  roomType: RoomTypeView;
+  rates: ReturnType<typeof useRoomRates>;
+  onTake(offer: OfferView, units: number): void;
+};
+
+/** The room's rates, cheapest first, and of how many units the guest wants each. */
+export function RatesStep({ roomType, rates, onTake }: RatesStepProps) {
+  const { t, language } = useTranslation();
+  const { contacts, rules } = useProperty();
+  const { question } = rates;
+  if (rates.failed) {
+    return (
+      <ErrorState
+        title={t("room.rates_failed")}
+        text={t("search.failed_text")}
+        onRetry={rates.retry}
+        phone={contacts.phone}
+        email={contacts.email}
+      />
+    );
+  }
+  if (rates.loading && rates.sold.length === 0) return <RateSkeletons />;
+  if (rates.sold.length === 0) return <NoRate roomType={roomType} rates={rates} />;
+  const cheapest = rates.sold[0]?.total ?? 0;
+  return (
+    <div aria-busy={rates.loading}>
+      {question && (
+        <p className={styles.basis}>
+          {formatStayDates(question.arrival, question.departure, language)} ·{" "}
+          {t("common.persons", { count: personsOf(question.party) })}
+        </p>
+      )}
+      {rules.roomCheckMode === "warning" && rates.sold.some((offer) => !offer.singleUnit) && (
+        <Notice kind="warning">{t("room.several_units")}</Notice>
+      )}
+      <ul className={styles.list}>
+        {rates.sold.map((offer) => (
+          <li key={offer.ratePlanId}>
+            <RateChoice offer={offer} dearerBy={offer.total - cheapest} onTake={onTake} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RateChoiceProps = { offer: OfferView; dearerBy: number; onTake: RatesStepProps["onTake"] };
+
+function RateChoice({ offer, dearerBy, onTake }: RateChoiceProps) {
+  const { t } = useTranslation();
+  const reservation = useGuest((state) => state.reservation);
+  const persons = useGuest((state) => personsOf(state.party));
+  const [wanted, setWanted] = useState(1);
+  const limit = unitLimit({
+    available: offer.available,
+    reservedOfType: reservation.filter(({ roomTypeId }) => roomTypeId === offer.roomTypeId).length,
+    reserved: reservation.length,
+    units: wanted,
+    persons,
+  });
+  return (
+    <RateRow
+      offer={offer}
+      dearerBy={dearerBy}
+      exhausted={limit === 0}
+      units={
+        limit > 1 || wanted > 1 ? (
+          <Stepper
+            label={t("room.units")}
+            value={wanted}
+            max={Math.max(limit, wanted)}
+            onChange={setWanted}
+          />
+        ) : null
+      }
+      onSelect={() => onTake(offer, Math.min(wanted, limit))}
+    />
+  );
+}
+
+/** Nothing can be sold: the reasons, and the calendar of this room as the way out. */
+function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">) {
+  const { t, language } = useTranslation();
+  const { openCalendar, openRoom } = useWidgetDialogs();
+  const { close } = useDialog();
+  const reasons = rates.refused.flatMap((offer) =>
+    offer.problems.map((problem) => problemInWords(problem, language, t)),
+  );
+  const otherDates = async () => {
+    await close();
+    openCalendar({
+      roomTypeId: roomType.id,
+      onChosen: () => openRoom({ mode: "select", roomTypeId: roomType.id }),
+    });
+  };
+  return (
+    <EmptyState icon={CalendarDotsIcon} title={t("room.no_rate")} text={[...new Set(reasons)].join(" ")}>
+      <Button kind="primary" onClick={() => void otherDates()}>
+        {t("room.other_dates")}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function RateSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.list} role="status" aria-label={t("common.loading")}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={148} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RoomTypeView } from "@portico/contract/property";
+import { Button } from "@portico/ui/button/button";
+import { Dialog } from "@portico/ui/dialog/dialog";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs, type RoomRequest } from "../dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+import { GuestsStep } from "./guests-step.tsx";
+import { RatesStep } from "./rates-step.tsx";
+import { RoomFooter } from "./room-footer.tsx";
+import { StoryFooter } from "./story-footer.tsx";
+import { StoryStep } from "./story-step.tsx";
+import { useDraftPrice } from "./use-draft-price.ts";
+import { useRoomDraft } from "./use-room-draft.ts";
+
+/** A room type's story, its rates, and who sleeps in it. The draft goes into the reservation only at the end. */
+export function RoomDialog({ request }: { request: RoomRequest }) {
+  const { roomTypes } = useProperty();
+  const roomType = roomTypes.find(({ id }) => id === request.roomTypeId);
+  return roomType ? <RoomOf roomType={roomType} request={request} /> : <GoneRoom />;
+}
+
+function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRequest }) {
+  const text = useLocalText();
+  const { back } = useDialog();
+  const { openRoom } = useWidgetDialogs();
+  const store = useGuestStore();
+  const room = useRoomDraft(roomType, request);
+  const { draft, offer, rates } = room;
+  const price = useDraftPrice(roomType, offer, draft.units);
+
+  const showRates = () => {
+    const { arrival, departure } = store.getState();
+    // Without dates the calendar comes first and goes on from there.
+    if (arrival === null || departure === null) openRoom({ ...request, mode: "select" });
+    else room.showRates();
+  };
+  const canGoBack = draft.step !== "story" && !room.isEdit && draft.step !== firstStep(request);
+
+  return (
+    <Dialog
+      title={text(roomType.name)}
+      step={draft.step}
+      flush={draft.step === "story"}
+      onBack={canGoBack ? back : undefined}
+      footer={
+        draft.step === "story" ? (
+          request.mode !== "readonly" && <StoryFooter cheapest={rates.sold[0]} onShow={showRates} />
+        ) : draft.step === "guests" && offer ? (
+          <RoomFooter roomType={roomType} offer={offer} request={request} draft={draft} price={price} />
+        ) : null
+      }
+    >
+      {draft.step === "story" && <StoryStep roomType={roomType} />}
+      {draft.step === "rates" && <RatesStep roomType={roomType} rates={rates} onTake={room.takeRate} />}
+      {draft.step === "guests" && <GuestsStep roomType={roomType} room={room} price={price} />}
+    </Dialog>
+  );
+}
+
+function firstStep({ mode }: RoomRequest): "story" | "rates" {
+  return mode === "select" || mode === "order" ? "rates" : "story";
+}
+
+function GoneRoom() {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  return (
+    <Dialog
+      title={t("room.not_for_sale")}
+      footer={<Button onClick={() => void close()}>{t("common.close")}</Button>}
+    >
+      {t("room.gone")}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { PricedItem } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { MEALS } from "@portico/domain/stay/meal";
+import { Price } from "@portico/ui/price/price";
+import { SelectField } from "@portico/ui/field/select-field";
+import { Stepper } from "@portico/ui/stepper/stepper";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { usePrecision } from "../property/use-precision.ts";
+import { bedsNeeded, mostOf } from "./fit-party.ts";
+import type { UnitGuests } from "./room-draft.ts";
+import { useMealPrices } from "./use-draft-price.ts";
+import { problemInWords } from "./stay-problem-words.ts";
+import styles from "./room-guests.module.css";
+
+type RoomGuestsProps = {
+  roomType: RoomTypeView;
+  offer: OfferView;
+  unit: UnitGuests;
+  title: string;
+  priced: PricedItem | undefined;
+  loading: boolean;
+  onChange(unit: UnitGuests): void;
+};
+
+/** One unit's guests by category, its meal, and what that costs. */
+export function RoomGuests({ roomType, offer, unit, title, priced, loading, onChange }: RoomGuestsProps) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { guestCategories } = useProperty();
+  const precision = usePrecision(offer.currency);
+  const titleId = useId();
+  const limitId = useId();
+  const capacity = roomType.beds + roomType.extraBeds;
+  const persons = bedsNeeded(unit.party, guestCategories);
+  const problem = priced?.problems[0];
+  const categories = guestCategories.toSorted((a, b) => a.order - b.order);
+
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{title}</h3>
+        {persons > 0 && !problem && (
+          <Price
+            amount={priced?.total ?? null}
+            currency={offer.currency}
+            precision={precision}
+            loading={loading}
+          >
+            {t("common.tax_included")}
+          </Price>
+        )}
+      </div>
+      <ul className={styles.categories}>
+        {categories.map((category, index) => {
+          const count = unit.party[category.id] ?? 0;
+          return (
+            <li key={category.id} className={styles.category}>
+              <span>{text(category.name)}</span>
+              <Stepper
+                label={text(category.name)}
+                value={count}
+                // The first kind keeps one guest, so that a room is never left without anybody.
+                min={index === 0 ? Math.min(1, count) : 0}
+                max={Math.max(count, mostOf(category, unit.party, capacity, guestCategories))}
+                describedBy={persons >= capacity ? limitId : undefined}
+                onChange={(next) => onChange({ ...unit, party: { ...unit.party, [category.id]: next } })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {persons >= capacity && (
+        <p className={styles.limit} id={limitId}>
+          {t("room.over_capacity", { count: capacity })}
+        </p>
+      )}
+      <MealChoice roomType={roomType} offer={offer} unit={unit} onChange={onChange} />
+      {persons === 0 && (
+        <p className={styles.problem} role="alert">
+          {t("room.pick_a_person")}
+        </p>
+      )}
+      {persons > 0 && problem && (
+        <p className={styles.problem} role="alert">
+          {problemInWords(problem, language, t)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function MealChoice({
+  roomType,
+  offer,
+  unit,
+  onChange,
+}: Pick<RoomGuestsProps, "roomType" | "offer" | "unit" | "onChange">) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const prices = useMealPrices(roomType, offer, unit);
+  const chosen = prices.find(({ meal }) => meal === unit.meal)?.total ?? null;
+  if (offer.meals.length < 2) return null;
+  return (
+    <SelectField
+      label={t("room.meal")}
+      className={styles.meal}
+      value={unit.meal}
+      onChange={(event) => {
+        const meal = MEALS.find((candidate) => candidate === event.currentTarget.value);
+        if (meal) onChange({ ...unit, meal });
+      }}
+    >
+      {prices.map(({ meal, total }) => (
+        <option key={meal} value={meal}>
+          {t(`common.meal.${meal}`)}
+          {difference(total, chosen)}
+        </option>
+      ))}
+    </SelectField>
+  );
+
+  /** What another meal adds to or takes off the total of the unit. */
+  function difference(total: number | null, current: number | null): string {
+    if (total === null || current === null || total === current) return "";
+    const amount = money(Math.abs(total - current));
+    return ` (${total > current ? "+" : "−"}${amount})`;
+  }
+}

@@ -1,0 +1,118 @@
+import type { RoomTypeView } from "@portico/contract/property";
+import { formatArea } from "@portico/presentation/formats/number";
+import { Button, ButtonLink } from "@portico/ui/button/button";
+import { Gallery } from "@portico/ui/gallery/gallery";
+import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
+import { BedIcon } from "@portico/ui/icons/bed-icon";
+import { ClockIcon } from "@portico/ui/icons/clock-icon";
+import { PlayIcon } from "@portico/ui/icons/play-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
+import { equipmentIcon } from "../property/equipment-icon.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { RoomVideo } from "./room-video.tsx";
+import styles from "./story-step.module.css";
+
+/** Photographs, facts, text and equipment of a room type. */
+export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { checkIn, checkOut } = useProperty();
+  const [playing, setPlaying] = useState(false);
+  const { videoUrl, virtualTourUrl } = roomType;
+  const sellType = roomType.sellType === "bed" ? "room" : roomType.sellType;
+  const beds = [
+    t("search.beds", { count: roomType.beds }),
+    ...(roomType.extraBeds > 0 ? [t("search.extra_beds", { count: roomType.extraBeds })] : []),
+  ];
+  return (
+    <>
+      {playing && videoUrl !== null ? (
+        <RoomVideo url={videoUrl} title={text(roomType.name)} className={styles.gallery} />
+      ) : (
+        <Gallery
+          className={styles.gallery}
+          name={text(roomType.name)}
+          pictures={roomType.pictures.map((picture) => ({ ...picture, alt: text(picture.alt) }))}
+          sizes="(max-width: 800px) 100vw, 800px"
+          placeholder={BedIcon}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.kind}>{t(`common.sell_type.${sellType}`)}</p>
+          <p className={styles.front}>{text(roomType.front)}</p>
+          <Description text={text(roomType.description)} />
+          <div className={styles.links}>
+            {videoUrl !== null && (
+              <Button kind="quiet" icon={<PlayIcon />} onClick={() => setPlaying(!playing)}>
+                {t(playing ? "room.show_photos" : "room.play_video")}
+              </Button>
+            )}
+            {virtualTourUrl !== null && (
+              <ButtonLink kind="quiet" href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
+                {t("room.virtual_tour")}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <BedIcon /> {beds.join(" + ")}
+          </li>
+          {roomType.floorSpace !== null && (
+            <li>
+              <ArrowsOutIcon /> {formatArea(roomType.floorSpace, language)}
+            </li>
+          )}
+          <li>
+            <ClockIcon /> {t("room.check_times", { checkIn, checkOut })}
+          </li>
+        </ul>
+      </div>
+      <Equipment ids={roomType.equipment} />
+    </>
+  );
+}
+
+/** A long text begins with its first lines. */
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const long = text.length > 420;
+  return (
+    <>
+      <p className={styles.description} data-clamped={(long && !open) || undefined}>
+        {text}
+      </p>
+      {long && (
+        <Button kind="quiet" size="medium" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "common.show_less" : "common.show_more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Equipment({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const { equipment } = useProperty();
+  const shown = equipment.filter(({ id }) => ids.includes(id)).toSorted((a, b) => a.order - b.order);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.equipment} aria-labelledby="room-equipment">
+      <h3 id="room-equipment">{t("room.equipment")}</h3>
+      <ul>
+        {shown.map(({ id, name, icon }) => {
+          const Icon = equipmentIcon(icon);
+          return (
+            <li key={id}>
+              <Icon /> {text(name)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { MAX_ROOMS } from "@portico/domain/stay/guest";
+
+export type UnitQuestion = {
+  /** Free units of the rate. */
+  available: number;
+  /** Items of the same room type and of all types that are in the reservation already. */
+  reservedOfType: number;
+  reserved: number;
+  /** Units asked for now, and persons of the search. */
+  units: number;
+  persons: number;
+};
+
+/**
+ * How many units may be asked for: what is free less what this reservation has of the type already, within the ten
+ * rooms of a reservation. Once there is a room for every person, no more are offered.
+ */
+export function unitLimit({ available, reservedOfType, reserved, units, persons }: UnitQuestion): number {
+  const free = Math.max(0, Math.min(available - reservedOfType, MAX_ROOMS - reserved));
+  return units >= persons ? Math.min(units, free) : free;
+}

@@ -1,0 +1,66 @@
+import { calls } from "@portico/contract/calls";
+import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { partyGuests } from "@portico/domain/stay/party-guests";
+import { personsOf } from "@portico/domain/stay/guest";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useProperty } from "../property/property-context.ts";
+import { useServer } from "../server-calls/server-context.ts";
+import { useGuest } from "../store/guest-store.ts";
+import type { UnitGuests } from "./room-draft.ts";
+
+/** What the draft's units would cost now. A newer question cancels the one under way; null asks nothing. */
+export function useDraftPrice(roomType: RoomTypeView, offer: OfferView | null, units: readonly UnitGuests[]) {
+  const question = useUnitsQuestion(roomType, offer, units);
+  return usePriceOf(question, "draft-price");
+}
+
+/** What one unit's guests would cost with each meal of the rate plan, in the plan's order. */
+export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: UnitGuests) {
+  const variants = useMemo(() => offer.meals.map((meal) => ({ ...unit, meal })), [offer.meals, unit]);
+  const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants);
+  const { data } = usePriceOf(question, undefined);
+  return offer.meals.map((meal, index) => {
+    const priced = data?.items[index];
+    return { meal, total: priced && priced.problems.length === 0 ? priced.total : null };
+  });
+}
+
+function useUnitsQuestion(
+  roomType: RoomTypeView,
+  offer: OfferView | null,
+  units: readonly UnitGuests[],
+): PriceQuestion | null {
+  const { guestCategories } = useProperty();
+  const currency = useGuest((state) => state.currency);
+  return useMemo(() => {
+    if (offer === null || units.length === 0) return null;
+    if (units.some(({ party }) => personsOf(party) === 0)) return null;
+    const items = units.map<ChosenItem>(({ party, meal }, index) => ({
+      kind: "room",
+      lineCode: `${roomType.code}-${index + 1}`,
+      addedAt: index + 1,
+      roomTypeId: roomType.id,
+      ratePlanId: offer.ratePlanId,
+      arrival: offer.arrival,
+      departure: offer.departure,
+      guests: partyGuests(party, meal, guestCategories),
+      offerId: offer.offerId,
+      shownTotal: offer.total,
+    }));
+    return { currency, businessTrip: false, items };
+  }, [roomType, offer, units, guestCategories, currency]);
+}
+
+function usePriceOf(question: PriceQuestion | null, cancelKey: string | undefined) {
+  const server = useServer();
+  return useQuery({
+    queryKey: ["rates", "draft", question],
+    queryFn: question
+      ? ({ signal }) => server.ask(calls.price, question, { signal, ...(cancelKey && { cancelKey }) })
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
