@@ -43,6 +43,7 @@ export async function findNamedHotel(
   return row ? { hotelId: row.hotel_id, configVersion: row.config_version, hotel: row.config } : null;
 }
 
+/** In the order in which the hotels were added. */
 export async function listHotelCodes(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ code: string }>("select code from hotel order by hotel_id");
   return rows.map((row) => row.code);

@@ -87,9 +87,8 @@ async function answerPage<C extends Client>(
 }
 
 function currencyOf(client: Client | null, query: Record<string, unknown>): CurrencyCode {
-  const asked = String(query["currency"] ?? "")
-    .slice(0, 3)
-    .toUpperCase();
+  const given = query["currency"];
+  const asked = typeof given === "string" ? given.slice(0, 3).toUpperCase() : "";
   const sold = client?.hotel.currencies.some(({ code }) => code === asked) ?? false;
   return sold && isCurrencyCode(asked) ? asked : (client?.hotel.defaultCurrency ?? "CZK");
 }

@@ -7,11 +7,13 @@ import { z } from "zod";
 /** The kinds of values that a hotel file is made of. Every message goes on from "must be". */
 const must = (what: string): { error: string } => ({ error: `must be ${what}` });
 
+/** Both ends belong to the range. */
 export function wholeNumber(from: number, to: number) {
   const message = must(`a whole number from ${from} to ${to}`);
   return z.int(message).min(from, message).max(to, message);
 }
 
+/** Both ends belong to the range. */
 export function decimal(from: number, to: number) {
   const message = must(`a number from ${from} to ${to}`);
   return z.number(message).min(from, message).max(to, message);
@@ -27,14 +29,17 @@ export function percent(from: number, to: number) {
     .refine((value) => Number(value.toFixed(2)) === value, message);
 }
 
+/** `what` goes on from "must be" and shows the form by an example. */
 export function matching(pattern: RegExp, what: string) {
   return z.string(must(what)).regex(pattern, must(what));
 }
 
+/** A word of a closed list, all of which the message names. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, must(words.length === 1 ? words[0] : `one of ${words.join(", ")}`));
 }
 
+/** A list of `least` entries or more. */
 export function listOf<Item extends z.ZodType>(item: Item, least = 0) {
   return z.array(item, must("a list")).min(least, must(`a list of ${least} or more`));
 }
@@ -47,6 +52,7 @@ export const code = matching(
   "a code of small letters, digits and hyphens that begins with a letter, such as lake-suite",
 );
 
+/** Entries under codes of the writer's choice; their order is the order that guests see. */
 export function byCode<Entry extends z.ZodType>(entry: Entry) {
   return z.record(code, entry, must("a group of entries, each under a code of its own"));
 }

@@ -12,6 +12,7 @@ export type HotelFileProblem = {
 /** Keys and list indexes from the top of the file down. */
 export type FilePath = readonly (string | number)[];
 
+/** `roomTypes.garden.units[1]`; empty for the file itself. */
 export function pathText(path: FilePath): string {
   return path.reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : text === "" ? part : `${text}.${part}`),

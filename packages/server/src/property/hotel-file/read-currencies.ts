@@ -4,6 +4,7 @@ import type { HotelCurrency } from "@portico/domain/property/hotel";
 
 import type { Reading } from "./reading.ts";
 
+/** The currencies in the order of the file; every one but the base needs a rate. */
 export function readCurrencies(reading: Reading): HotelCurrency[] {
   const { file } = reading;
   const base = file.baseCurrency;

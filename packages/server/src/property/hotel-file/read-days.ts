@@ -31,6 +31,7 @@ export function readDays(reading: Reading, entry: DaysEntry, path: FilePath): Da
   });
 }
 
+/** Checks the ranges of all seasons, used or not. */
 export function readSeasons(reading: Reading): Record<string, SeasonRange[]> {
   for (const [code, ranges] of Object.entries(reading.file.seasons)) {
     ranges.forEach((range, index) => readRange(reading, range, ["seasons", code, index]));

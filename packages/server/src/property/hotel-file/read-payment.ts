@@ -9,6 +9,7 @@ type BankEntry = NonNullable<HotelFile["payment"]["bank"]>;
 
 const BANK = ["payment", "bank"];
 
+/** A bank transfer needs an account whose number and IBAN agree. */
 export function readPayment(reading: Reading): Hotel["payment"] {
   const { methods, bank, bankDueDays } = reading.file.payment;
   methods.forEach((method, index) => {

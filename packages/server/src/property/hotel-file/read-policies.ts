@@ -12,6 +12,7 @@ import type { Reading } from "./reading.ts";
 type TierEntry = HotelFile["cancellationPolicies"][string]["tiers"][number];
 type DepositEntry = HotelFile["depositPolicies"][string];
 
+/** Each tier needs one start and one fee; a non-refundable policy has no tiers. */
 export function readCancellationPolicies(reading: Reading): CancellationPolicy[] {
   return Object.entries(reading.file.cancellationPolicies).map(([code, entry]) => {
     const path = ["cancellationPolicies", code];
@@ -48,6 +49,7 @@ function readTier(reading: Reading, tier: TierEntry, path: FilePath): Cancellati
   return { start: { kind: "hours_after_booking", hours: hoursAfterBooking ?? 0 }, fee };
 }
 
+/** Amounts are in the base currency. */
 export function readDepositPolicies(reading: Reading): DepositPolicy[] {
   return Object.entries(reading.file.depositPolicies).map(([code, entry]) => ({
     id: reading.idOf("depositPolicies", code, []),
@@ -74,6 +76,7 @@ function onlyOne(reading: Reading, path: FilePath, choices: Record<string, unkno
   reading.problem(path, `needs exactly one of ${names.join(", ")}, has ${found}`);
 }
 
+/** One rule for every stretch of days, rate plan and room type that an entry names, in this order. */
 export function readRestrictions(reading: Reading): RestrictionRule[] {
   return reading.file.restrictions.flatMap((entry, index) => {
     const path = ["restrictions", index];
@@ -108,6 +111,7 @@ function checkStayBounds(
   }
 }
 
+/** The HTML comes out clean; what had to go is a warning. */
 export function readDocuments(
   reading: Reading,
 ): Pick<Hotel, "documents" | "termsDocumentId" | "privacyDocumentId"> {

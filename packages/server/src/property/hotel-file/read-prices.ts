@@ -130,6 +130,7 @@ export function readCategoryPrices(
   });
 }
 
+/** Rules in the order of the meals' numbers, whatever the order of the file. */
 export function readMealPrices(reading: Reading): MealPriceRule[] {
   return MEALS.flatMap((meal) => {
     const entries = reading.file.mealPrices[meal];

@@ -7,6 +7,7 @@ import type { Reading } from "./reading.ts";
 
 const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
+/** Coordinates come in pairs; the country must be one of ISO 3166. */
 export function readContacts(reading: Reading): Hotel["contacts"] {
   const { latitude, longitude, ...contacts } = reading.file.contacts;
   if (COUNTRY_NAMES.of(contacts.country) === undefined) {
@@ -21,6 +22,7 @@ export function readContacts(reading: Reading): Hotel["contacts"] {
   return { ...contacts, latitude: latitude ?? null, longitude: longitude ?? null };
 }
 
+/** No language twice, and the default among them. */
 export function checkLanguages(reading: Reading): void {
   const { languages, defaultLanguage } = reading.file;
   languages.forEach((language, index) => {
@@ -32,6 +34,7 @@ export function checkLanguages(reading: Reading): void {
   }
 }
 
+/** Resolves the picture by its name. */
 export function readLook(reading: Reading): Hotel["look"] {
   const { hero, logo, ...look } = reading.file.look;
   return {
@@ -41,6 +44,7 @@ export function readLook(reading: Reading): Hotel["look"] {
   };
 }
 
+/** A bare number of persons must mean adults. */
 export function readSearch(reading: Reading): Hotel["search"] {
   const { defaultGuestCategory, ...search } = reading.file.search;
   const path = ["search", "defaultGuestCategory"];
@@ -54,6 +58,7 @@ export function readSearch(reading: Reading): Hotel["search"] {
   return { ...search, defaultGuestCategoryId: reading.idOf("guestCategories", defaultGuestCategory, path) };
 }
 
+/** Ages of two categories may not overlap, and one category is of adults. */
 export function readGuestCategories(reading: Reading): GuestCategory[] {
   const entries = Object.entries(reading.file.guestCategories);
   if (reading.codes("guestCategories").length > 0 && !entries.some(([, entry]) => entry.class === "adult")) {
@@ -98,6 +103,7 @@ export function readAllowedHosts(reading: Reading): string[] {
   return hosts;
 }
 
+/** The amount is in the base currency; null when the file has no tax. */
 export function readCityTax(reading: Reading): Hotel["cityTax"] {
   const tax: HotelFile["cityTax"] = reading.file.cityTax;
   if (tax === undefined) return null;

@@ -7,6 +7,7 @@ import type { Reading } from "./reading.ts";
 
 type RatePlanEntry = HotelFile["ratePlans"][string];
 
+/** A plan has prices of its own or derives them, at most three levels deep and without a cycle. */
 export function readRatePlans(reading: Reading): RatePlan[] {
   if (Object.keys(reading.file.ratePlans).length === 0)
     reading.problem(["ratePlans"], "is empty; add a rate plan");

@@ -13,6 +13,7 @@ const EMPTY_PICTURE: Picture = { src: "", widths: [], width: 0, height: 0, focal
 const ROW = /^(\d{1,6})\.\.(\d{1,6})$/;
 const LONGEST_ROW = 2000;
 
+/** The picture of that name; an unknown one is a problem at `path` and reads as an empty picture. */
 export function readPicture(reading: Reading, name: string, path: FilePath): Picture {
   reading.idOf("pictures", name, path);
   const entry = reading.file.pictures[name];
@@ -74,6 +75,7 @@ function unitNames(reading: Reading, units: UnitNames, path: FilePath): { name: 
   });
 }
 
+/** `resources` are those of `readResources`; `all` of one becomes the number of its units. */
 export function readRoomTypes(reading: Reading, resources: readonly Resource[]): RoomType[] {
   if (Object.keys(reading.file.roomTypes).length === 0)
     reading.problem(["roomTypes"], "is empty; add a room type");
@@ -133,6 +135,7 @@ function reportNoPool(reading: Reading, from: string, path: FilePath, resources:
   reading.problem(path, `is no resource and no room type with units${codes.length > 0 ? hint : ""}`);
 }
 
+/** The order of the file is the order that guests see. */
 export function readEquipment(reading: Reading): Hotel["equipment"] {
   return Object.entries(reading.file.equipment).map(([code, entry], index) => ({
     id: reading.idOf("equipment", code, []),
@@ -142,6 +145,7 @@ export function readEquipment(reading: Reading): Hotel["equipment"] {
   }));
 }
 
+/** The order of the file is the order that guests see. */
 export function readRoomTags(reading: Reading): Hotel["roomTags"] {
   return Object.entries(reading.file.roomTags).map(([code, name]) => ({
     id: reading.idOf("roomTags", code, []),

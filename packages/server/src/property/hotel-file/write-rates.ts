@@ -14,6 +14,7 @@ type RatePlanInput = HotelFileInput["ratePlans"][string];
 type CategoryRule = DayRule & { categoryId: number; currency?: CurrencyCode; amount: Minor };
 type Adjustment = Extract<RatePlan["pricing"], { kind: "derived" }>["adjustment"];
 
+/** Weekend prices come out as entries of their own, in the numbers they amount to. */
 export function writeRatePlan(writing: Writing, plan: RatePlan): RatePlanInput {
   const { hotel } = writing;
   const { minAdvanceDays, maxAdvanceDays } = plan;
@@ -86,6 +87,7 @@ function writeAmounts(
   );
 }
 
+/** Neighbouring rules for the same days become one entry with an amount for each category. */
 export function writeCategoryPrices(writing: Writing, rules: readonly CategoryRule[]) {
   const { hotel } = writing;
   const single = rules.map(({ categoryId, amount, ...days }) => ({
@@ -128,6 +130,7 @@ function joined(a: RestrictionEntry, b: RestrictionEntry, key: "rates" | "rooms"
     : null;
 }
 
+/** The code of the part with this number; throws for one that the hotel does not have. */
 export function codeOf(parts: readonly { id: number; code: string }[], id: number): string {
   const part = parts.find((candidate) => candidate.id === id);
   if (part === undefined) throw new Error(`The hotel refers to ${id}, which it does not have`);

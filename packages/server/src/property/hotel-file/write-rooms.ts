@@ -6,6 +6,7 @@ import type { HotelFileInput } from "./hotel-file-schema.ts";
 import { codeOf } from "./write-rates.ts";
 import type { Writing } from "./writing.ts";
 
+/** A type whose resource is its own lists the units; any other says what it takes. */
 export function writeRoomType(writing: Writing, room: RoomType): HotelFileInput["roomTypes"][string] {
   const { hotel } = writing;
   const own = ownResource(hotel, room);
@@ -42,6 +43,7 @@ function ownResource(hotel: NamedHotel, room: RoomType): Hotel["resources"][numb
   return more.length === 0 && take?.quantity === 1 && resource?.code === room.code ? resource : undefined;
 }
 
+/** The resources that no room type brings with it. */
 export function writeResources(hotel: NamedHotel): Pick<HotelFileInput, "resources"> {
   const owned = new Set(hotel.roomTypes.map((room) => ownResource(hotel, room)?.id));
   const others = hotel.resources.filter((resource) => !owned.has(resource.id));
@@ -58,6 +60,7 @@ function unitWord({ name }: { name: string }): string | number {
   return /^(0|[1-9]\d{0,8})$/.test(name) ? Number(name) : name;
 }
 
+/** Always with its address, which a file may leave out. */
 export function writePicture(writing: Writing, { src, width, height, widths, focal, alt }: Picture) {
   return { src, size: [width, height], widths, focal: [focal.x, focal.y], alt: writing.text(alt) };
 }

@@ -26,6 +26,7 @@ export type YamlSource = {
 
 type Place = { key: number; value: number };
 
+/** Reads YAML 1.2; `file` is the name that problems carry. */
 export function readYaml(text: string, file: string): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
