@@ -3,7 +3,6 @@ export { writeBackup } from "./backup/write-backup.ts";
 export { checkInvariants } from "./check-invariants.ts";
 export { openDatabase } from "./connect.ts";
 export type { Database, Queryable } from "./connect.ts";
-export { findFreePort } from "./free-port.ts";
 export { invariants } from "./invariants.ts";
 export { migrate, requireCurrent } from "./migrate.ts";
 export { runAlone } from "./run-alone.ts";
