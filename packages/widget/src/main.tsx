@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { problemCode } from "./server-calls/server-problem.ts";
 import { StartFailed } from "./shell/start-failed.tsx";
+import { applyTheme } from "./start/apply-look.ts";
 import { languageOfAddress, prepareApp } from "./start/start-app.ts";
 
 const content = document.getElementById("root");
@@ -17,6 +18,8 @@ try {
 } catch (error) {
   console.error("The widget could not start.", error);
   const language = languageOfAddress();
+  // The engine gives no theme with a page whose hotel it does not know.
+  await applyTheme(null, "light");
   root.render(
     <TranslationProvider language={language} catalog={await loadCatalog(language)}>
       <StartFailed code={problemCode(error)} />

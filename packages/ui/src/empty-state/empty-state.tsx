@@ -8,18 +8,28 @@ interface EmptyStateProps {
   /** Why there is nothing, in one sentence. */
   readonly text?: ReactNode;
   readonly tone?: "primary" | "danger";
+  /** 1 where the state is the whole page; 2 unless said. */
+  readonly level?: 1 | 2;
   /** One button that helps, and at most two other ways. */
   readonly children?: ReactNode;
 }
 
 /** Says why a view has nothing to show and offers the way on. */
-export function EmptyState({ icon: Icon, title, text, tone = "primary", children }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  text,
+  tone = "primary",
+  level = 2,
+  children,
+}: EmptyStateProps) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={styles.root}>
       <span className={styles.circle} data-tone={tone}>
         <Icon size={48} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>

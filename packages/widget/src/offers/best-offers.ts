@@ -34,6 +34,8 @@ export type NoOfferReason =
   | { code: "closed_to_arrival" | "closed_to_departure"; date: string }
   | { code: "full" };
 
+const PARTY_PROBLEMS: ReadonlySet<StayProblem["code"]> = new Set(["adult_required", "over_capacity"]);
+
 /**
  * Why nothing is on offer. A restriction counts only for a room type that would be sold but for it; what is easiest for
  * the guest to change comes first, and the kindest number of it (the shortest minimum, the largest room).
@@ -45,7 +47,8 @@ export function whyNoOffer(offers: readonly OfferView[], capacity: number, perso
     refusals
       .filter((problems) => problems.every((problem) => problem.code === code))
       .flatMap((problems) => problems as Extract<StayProblem, { code: Code }>[]);
-  if (solely("adult_required").length > 0) return { code: "adult_required" };
+  const childrenAlone = refusals.every((problems) => problems.some(({ code }) => PARTY_PROBLEMS.has(code)));
+  if (refusals.length > 0 && childrenAlone) return { code: "adult_required" };
   const minimum = solely("min_stay");
   if (minimum.length > 0)
     return { code: "min_stay", nights: Math.min(...minimum.map(({ nights }) => nights)) };

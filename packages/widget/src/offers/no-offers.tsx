@@ -42,8 +42,8 @@ function PartyTooBig({ capacity }: { capacity: number }) {
   return (
     <EmptyState
       icon={UsersIcon}
-      title={t("search.heading_none")}
-      text={t("search.party_too_big", { capacity })}
+      title={t("search.party_too_big", { capacity })}
+      text={t("search.party_too_big_text")}
     >
       <Button kind="primary" onClick={split}>
         {t("search.split_party", { persons: capacity })}
@@ -62,7 +62,7 @@ function AdultRequired() {
     store.setState(changeParty(store.getState(), { ...party, [id]: (party[id] ?? 0) + 1 }));
   };
   return (
-    <EmptyState icon={UsersIcon} title={t("search.heading_none")} text={t("search.adult_required")}>
+    <EmptyState icon={UsersIcon} title={t("search.adult_required")}>
       <Button kind="primary" onClick={addAdult}>
         {t("search.add_adult")}
       </Button>

@@ -83,7 +83,7 @@ function CategoryRow({ category, count, min, room, describedBy, onChange }: Cate
     <li className={styles.row}>
       <span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.ages}>{describeAges(category, t)}</span>
+        {!TELLS_AGE.test(name) && <span className={styles.ages}>{describeAges(category, t)}</span>}
       </span>
       <Stepper
         label={name}
@@ -98,6 +98,9 @@ function CategoryRow({ category, count, min, room, describedBy, onChange }: Cate
 }
 
 const OLDEST = 99;
+
+/** Many hotels name a category by its ages; then they are not said twice. */
+const TELLS_AGE = /\d/;
 
 function describeAges({ ageFrom: from, ageTo: to }: GuestCategory, t: Translate): string {
   if (to >= OLDEST) return t("search.age_from", { from });

@@ -17,6 +17,7 @@ export function ErrorPage({ code }: { code: string }) {
   return (
     <div className={styles.root} role="alert">
       <EmptyState
+        level={1}
         icon={code === "404" ? QuestionIcon : WarningCircleIcon}
         tone={code === "404" ? "primary" : "danger"}
         title={t(known ? title : "errors.error_undefined")}

@@ -14,7 +14,12 @@ export function MaintenancePage() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <EmptyState icon={ClockIcon} title={t("search.maintenance")} text={t("search.maintenance_text")}>
+    <EmptyState
+      level={1}
+      icon={ClockIcon}
+      title={t("search.maintenance")}
+      text={t("search.maintenance_text")}
+    >
       <HotelContacts />
     </EmptyState>
   );

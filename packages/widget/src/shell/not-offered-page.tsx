@@ -10,7 +10,7 @@ import { useProperty } from "../property/property-context.ts";
 export function NotOfferedPage() {
   const { t } = useTranslation();
   return (
-    <EmptyState icon={InfoIcon} title={t("search.not_offered")} text={t("search.not_offered_text")}>
+    <EmptyState level={1} icon={InfoIcon} title={t("search.not_offered")} text={t("search.not_offered_text")}>
       <HotelContacts />
     </EmptyState>
   );

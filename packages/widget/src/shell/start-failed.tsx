@@ -7,14 +7,20 @@ import styles from "./error-page.module.css";
 /** In place of the app when the hotel could not be read: a wrong client code, or no connection. */
 export function StartFailed({ code }: { code: ProblemCode | null }) {
   const { t } = useTranslation();
-  if (code === "error_1") return <ErrorPage code="1" />;
+  if (code === "error_1") {
+    return (
+      <main>
+        <ErrorPage code="1" />
+      </main>
+    );
+  }
   return (
-    <div className={styles.root}>
+    <main className={styles.root}>
       <ErrorState
         title={t("search.failed")}
         text={t("errors.request_failed")}
         onRetry={() => location.reload()}
       />
-    </div>
+    </main>
   );
 }
