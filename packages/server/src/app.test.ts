@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "./database/index.ts";
 import { createTestDatabase, type TestDatabase } from "./database/testing/test-database.ts";
 import { importHotel } from "./property/index.ts";
-import { startTestEngine, type TestEngine } from "./testing/test-engine.ts";
+import { startTestEngine, type AskInit, type TestEngine } from "./testing/test-engine.ts";
 
 const ALLOWED_HOST = "https://www.lake.example";
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const search = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1": 2 } };
 
 describe("a refusal has its true status and one envelope", () => {
-  test.each<[string, RequestInit & { path: string }, number, string, string | null]>([
+  test.each<[string, AskInit & { path: string }, number, string, string | null]>([
     ["unknown path", { path: "/api/ibe4/nothing" }, 404, "not_found", null],
     ["unknown hotel", post("defaults", {}, { "X-Client": "nobody" }), 404, "error_1", "X-Client"],
     ["no hotel named", post("defaults", {}, { "X-Client": "" }), 404, "error_1", "X-Client"],
@@ -307,11 +307,7 @@ test("no request brings the engine to a 5xx", async () => {
   );
 }, 30_000);
 
-function post(
-  call: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): RequestInit & { path: string } {
+function post(call: string, body: unknown, headers: Record<string, string> = {}): AskInit & { path: string } {
   return {
     path: `/api/ibe4/${call}`,
     method: "POST",

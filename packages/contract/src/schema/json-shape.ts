@@ -8,18 +8,9 @@ export type JsonShape = {
 export function shapeOf(example: unknown): JsonShape {
   if (Array.isArray(example))
     return { type: "array", items: example.length === 0 ? {} : shapeOf(example[0]) };
-  switch (typeof example) {
-    case "string":
-      return { type: "string" };
-    case "number":
-      return { type: "number" };
-    case "boolean":
-      return { type: "boolean" };
-    case "object":
-      return example === null ? {} : objectShape(example);
-    default:
-      return {};
-  }
+  if (typeof example === "object" && example !== null) return objectShape(example);
+  const type = typeof example;
+  return type === "string" || type === "number" || type === "boolean" ? { type } : {};
 }
 
 function objectShape(example: object): JsonShape {

@@ -16,6 +16,14 @@ import {
   writeInstant,
 } from "./wire-fields.ts";
 
+/** What the fields of a search are called on the wire, for complaints about them. */
+export const QUESTION_FIELDS = {
+  party: "persons",
+  guests: "guest_list",
+  roomTypeId: "room_types_id",
+  ratePlanId: "rates_id",
+} as const;
+
 export function writeOfferQuestion(question: OfferQuestion): WireObject {
   return {
     arrival: question.arrival,

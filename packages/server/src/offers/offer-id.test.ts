@@ -32,7 +32,7 @@ test("an offer id with any other character anywhere is none of ours", () => {
   // The last character of a signature of 32 bytes carries two bits that mean nothing.
   const place = fc.integer({ min: 0, max: id.length - 2 });
   fc.assert(
-    fc.property(place, fc.constantFrom(..."AZaz09-_."), (index, character) => {
+    fc.property(place, fc.constantFrom("A", "Z", "a", "z", "0", "9", "-", "_", "."), (index, character) => {
       fc.pre(id[index] !== character);
       expect(readOfferId(id.slice(0, index) + character + id.slice(index + 1), SECRET)).toBeNull();
     }),

@@ -1,6 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import { personsOf, type Guest, type Party } from "@portico/domain/stay/guest";
+import { QUESTION_FIELDS } from "@portico/contract/wire/offer";
 import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
 import type { Refusal } from "../http/index.ts";
 
@@ -14,18 +15,17 @@ export function resolveParty(hotel: Hotel, asked: Asked): Result<Party, Refusal>
   const party = withUsualCategory(hotel, asked.party);
   const categories = new Set(hotel.guestCategories.map(({ id }) => id));
   const strange = Object.keys(party).find((id) => !categories.has(Number(id)));
-  if (strange !== undefined) return unknownId("persons", `names guest type ${strange}`);
+  if (strange !== undefined) return unknownId("party", `names guest type ${strange}`);
   const strangeGuest = asked.guests?.find(({ categoryId }) => !categories.has(categoryId));
-  if (strangeGuest !== undefined)
-    return unknownId("guest_list", `names guest type ${strangeGuest.categoryId}`);
+  if (strangeGuest !== undefined) return unknownId("guests", `names guest type ${strangeGuest.categoryId}`);
   if (asked.roomTypeId !== 0 && !hotel.roomTypes.some(({ id }) => id === asked.roomTypeId)) {
-    return unknownId("room_types_id", `is ${asked.roomTypeId}`);
+    return unknownId("roomTypeId", `is ${asked.roomTypeId}`);
   }
   const ratePlanId = asked.ratePlanId ?? 0;
   if (ratePlanId !== 0 && !hotel.ratePlans.some(({ id }) => id === ratePlanId)) {
-    return unknownId("rates_id", `is ${ratePlanId}`);
+    return unknownId("ratePlanId", `is ${ratePlanId}`);
   }
-  if (personsOf(party) === 0) return failure({ code: "under_book", field: "persons" });
+  if (personsOf(party) === 0) return failure({ code: "under_book", field: QUESTION_FIELDS.party });
   return success(party);
 }
 
@@ -34,7 +34,8 @@ function withUsualCategory(hotel: Hotel, party: Party): Party {
   return bare === undefined ? party : { [hotel.search.defaultGuestCategoryId]: bare };
 }
 
-function unknownId(field: string, what: string): Result<never, Refusal> {
+function unknownId(name: keyof typeof QUESTION_FIELDS, what: string): Result<never, Refusal> {
+  const field = QUESTION_FIELDS[name];
   return failure({
     code: "invalid_request",
     field,

@@ -4,11 +4,13 @@ import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
 
+export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
 export interface TestEngine {
   readonly app: FastifyInstance;
   readonly origin: string;
   /** Asks for the lake hotel unless the headers name another. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  ask(path: string, init?: AskInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export async function startTestEngine(
   const app = await createApp({ config, database, readiness: { ready: true } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const ask = (path: string, init: RequestInit = {}) =>
+  const ask = (path: string, init: AskInit = {}) =>
     fetch(origin + path, { ...init, headers: { "X-Client": "lake", ...init.headers } });
   return {
     app,
