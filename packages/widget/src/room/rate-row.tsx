@@ -77,23 +77,25 @@ export function RateRow({ offer, dearerBy, exhausted, units, onSelect }: RateRow
         <p className={styles.tax}>{t("common.tax_included")}</p>
         <CityTaxLine offer={offer} />
         {dearerBy > 0 && <p className={styles.tax}>{t("room.dearer_by", { amount: money(dearerBy) })}</p>}
-        {units}
-        <Button
-          kind="primary"
-          size="medium"
-          aria-disabled={exhausted}
-          aria-describedby={exhausted ? blockedId : undefined}
-          aria-label={t("room.select_rate_of", {
-            rate: name,
-            price: money(offer.total),
-            nights: t("common.nights", { count: nightsOf(offer) }),
-          })}
-          onClick={() => {
-            if (!exhausted) onSelect();
-          }}
-        >
-          {t("room.select_rate")}
-        </Button>
+        <div className={styles.action}>
+          {units}
+          <Button
+            kind="primary"
+            size="medium"
+            aria-disabled={exhausted}
+            aria-describedby={exhausted ? blockedId : undefined}
+            aria-label={t("room.select_rate_of", {
+              rate: name,
+              price: money(offer.total),
+              nights: t("common.nights", { count: nightsOf(offer) }),
+            })}
+            onClick={() => {
+              if (!exhausted) onSelect();
+            }}
+          >
+            {t("room.select_rate")}
+          </Button>
+        </div>
         {exhausted && (
           <p className={styles.tax} id={blockedId}>
             {t("room.all_reserved")}

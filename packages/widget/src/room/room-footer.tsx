@@ -15,6 +15,7 @@ import { useGuestStore } from "../store/guest-store.ts";
 import { addItems, replaceItem, type ItemDraft } from "../store/reservation-changes.ts";
 import type { RoomDraft } from "./room-draft.ts";
 import type { useDraftPrice } from "./use-draft-price.ts";
+import styles from "./room-footer.module.css";
 
 type RoomFooterProps = {
   roomType: RoomTypeView;
@@ -90,14 +91,14 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
           {t("room.save")}
         </Button>
       ) : (
-        <>
+        <div className={styles.buttons}>
           <Button aria-disabled={!certain} onClick={() => void add("stay")}>
             {t("room.add")}
           </Button>
           <Button kind="primary" aria-disabled={!certain} onClick={() => void add("summary")}>
             {t("room.reserve")}
           </Button>
-        </>
+        </div>
       )}
     </>
   );

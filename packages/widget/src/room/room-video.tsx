@@ -18,12 +18,12 @@ export function RoomVideo({
   className: string | undefined;
 }) {
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is on another origin, so it stays apart from ours
     <iframe
       className={className}
       src={videoAddress(url)}
       title={title}
       allow="fullscreen; encrypted-media"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is on another origin and stays apart from ours
       sandbox="allow-scripts allow-same-origin allow-presentation"
       referrerPolicy="strict-origin-when-cross-origin"
     />
