@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callPath, calls, type CallName } from "./calls.ts";
+import { callPath } from "./call-path.ts";
+import { calls, type CallName } from "./calls.ts";
 import { PROBLEM_CODES } from "./problem-codes.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "./request-headers.ts";
 import { answerExamples } from "./schema/answer-examples.ts";

@@ -1,4 +1,5 @@
-import { calls, callPath, type CallName } from "@portico/contract/calls";
+import { callPath } from "@portico/contract/call-path";
+import { calls, type CallName } from "@portico/contract/calls";
 import type { Call, CallContext, WireObject } from "@portico/contract/call";
 import { asObject } from "@portico/contract/wire/wire-fields";
 import type { Result } from "@portico/domain/result";

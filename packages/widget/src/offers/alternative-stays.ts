@@ -1,4 +1,4 @@
-import { calls } from "@portico/contract/calls";
+import { searchCalls } from "@portico/contract/search-calls";
 import type { PriceHint } from "@portico/contract/inventory";
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
@@ -33,7 +33,7 @@ export async function findAlternativeStays(
   const { arrival, party } = question;
   const earliest = addDays(arrival, -LOOK_BACK_DAYS);
   const hints = await server.ask(
-    calls.hints,
+    searchCalls.hints,
     {
       from: earliest < today ? today : earliest,
       to: addDays(arrival, LOOK_AHEAD_DAYS),
@@ -62,7 +62,7 @@ export async function askStay(
 ): Promise<AlternativeStay | null> {
   const departure = addDays(arrival, nightsOf(question));
   const offers = await server.ask(
-    calls.rates,
+    searchCalls.rates,
     { ...question, arrival, departure, explain: false },
     { signal },
   );

@@ -1,4 +1,4 @@
-import { calls } from "@portico/contract/calls";
+import { searchCalls } from "@portico/contract/search-calls";
 import type { OfferQuestion } from "@portico/contract/offers";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
@@ -85,7 +85,7 @@ async function findCheaperStay(
   const roomTypeId = cheapest.roomType.id;
   const earliest = addDays(question.arrival, -DAYS_AROUND);
   const hints = await server.ask(
-    calls.hints,
+    searchCalls.hints,
     {
       from: earliest < today ? today : earliest,
       to: addDays(question.arrival, DAYS_AROUND),

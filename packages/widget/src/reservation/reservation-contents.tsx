@@ -6,7 +6,7 @@ import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useMoney } from "../property/use-money.ts";
-import { useReservationPrice } from "../server-calls/queries.ts";
+import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";
 import { CancellationLine } from "./cancellation-line.tsx";

@@ -1,4 +1,4 @@
-import { calls } from "@portico/contract/calls";
+import { searchCalls } from "@portico/contract/search-calls";
 import type { WireObject } from "@portico/contract/call";
 import { QueryClient } from "@tanstack/react-query";
 import type { StartData } from "../start/start-data.ts";
@@ -44,8 +44,8 @@ export function putStartOffers(cache: QueryClient, startData: StartData | null, 
   if (!startData?.baseRates) return;
   const { currency, language } = state;
   const { question, answer } = startData.baseRates;
-  const read = calls.baseRates.readRequest(question as WireObject, { currency });
-  const offers = calls.baseRates.readAnswer(answer, { currency });
+  const read = searchCalls.baseRates.readRequest(question as WireObject, { currency });
+  const offers = searchCalls.baseRates.readAnswer(answer, { currency });
   if (offers.some((offer) => offer.currency !== currency)) return;
   cache.setQueryData(baseRatesKey({ currency, language }, read), offers);
 }

@@ -1,7 +1,6 @@
-import { calls } from "@portico/contract/calls";
-import type { PriceQuestion } from "@portico/contract/checkout";
 import type { CalendarQuestion, DepartureQuestion, HintsQuestion } from "@portico/contract/inventory";
 import type { OfferQuestion } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/search-calls";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
@@ -23,7 +22,7 @@ export function useBaseRates(question: OfferQuestion | null) {
   const server = useServer();
   return useQuery({
     queryKey: baseRatesKey(useScope(), question),
-    queryFn: question ? ({ signal }) => server.ask(calls.baseRates, question, { signal }) : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(searchCalls.baseRates, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
 }
@@ -35,19 +34,7 @@ export function useRates(question: OfferQuestion | null) {
   return useQuery({
     queryKey: ["rates", "room", currency, language, question],
     queryFn: question
-      ? ({ signal }) => server.ask(calls.rates, question, { signal, cancelKey: "rates" })
-      : skipToken,
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** The reservation's price now, line by line. */
-export function useReservationPrice(question: PriceQuestion | null) {
-  const server = useServer();
-  return useQuery({
-    queryKey: ["rates", "price", question],
-    queryFn: question
-      ? ({ signal }) => server.ask(calls.price, question, { signal, cancelKey: "price" })
+      ? ({ signal }) => server.ask(searchCalls.rates, question, { signal, cancelKey: "rates" })
       : skipToken,
     placeholderData: keepPreviousData,
   });
@@ -58,7 +45,9 @@ export function useAvailability(question: CalendarQuestion | null) {
   const server = useServer();
   return useQuery({
     queryKey: ["availability", "days", useScope().currency, question],
-    queryFn: question ? ({ signal }) => server.ask(calls.availability, question, { signal }) : skipToken,
+    queryFn: question
+      ? ({ signal }) => server.ask(searchCalls.availability, question, { signal })
+      : skipToken,
   });
 }
 
@@ -68,7 +57,7 @@ export function useDepartures(question: DepartureQuestion | null) {
   return useQuery({
     queryKey: ["availability", "departures", useScope().currency, question],
     queryFn: question
-      ? ({ signal }) => server.ask(calls.availabilityDeparture, question, { signal })
+      ? ({ signal }) => server.ask(searchCalls.availabilityDeparture, question, { signal })
       : skipToken,
   });
 }
@@ -78,7 +67,7 @@ export function useHints(question: HintsQuestion | null) {
   const server = useServer();
   return useQuery({
     queryKey: ["availability", "hints", useScope().currency, question],
-    queryFn: question ? ({ signal }) => server.ask(calls.hints, question, { signal }) : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(searchCalls.hints, question, { signal }) : skipToken,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from "@portico/contract/call";
-import { callPath } from "@portico/contract/calls";
+import { callPath } from "@portico/contract/call-path";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";

@@ -1,5 +1,6 @@
-import { calls } from "@portico/contract/calls";
+import { draftCalls } from "@portico/contract/draft-calls";
 import type { Property } from "@portico/contract/property";
+import { searchCalls } from "@portico/contract/search-calls";
 import type { Language } from "@portico/domain/stay/language";
 import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { keepAddress } from "../address/keep-address.ts";
@@ -67,7 +68,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const draft = createDraft({
     server: {
       save: async (token, body, lastChance) =>
-        (await server.ask(calls.saveDraft, { token, body }, { keepalive: lastChance })).token,
+        (await server.ask(draftCalls.saveDraft, { token, body }, { keepalive: lastChance })).token,
     },
     store,
     restored,
@@ -89,9 +90,9 @@ export function languageOfAddress(): Language {
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {
-  if (startData === null) return server.ask(calls.defaults, undefined);
+  if (startData === null) return server.ask(searchCalls.defaults, undefined);
   if (startData.defaults === null) throw new CallError(UNKNOWN_CLIENT);
-  return calls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
+  return searchCalls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
 }
 
 const UNKNOWN_CLIENT: CallProblem = {
@@ -105,7 +106,7 @@ const UNKNOWN_CLIENT: CallProblem = {
 
 async function loadDraftBody(server: Server, token: string): Promise<DraftBody | null> {
   try {
-    return parseDraftBody((await server.ask(calls.loadDraft, { token })).body);
+    return parseDraftBody((await server.ask(draftCalls.loadDraft, { token })).body);
   } catch (error) {
     // A draft lives for a day. Without it the guest begins with what the address and the browser have kept.
     console.warn("The draft could not be loaded.", error);

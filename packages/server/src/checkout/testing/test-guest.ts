@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { callPath, calls, type CallName } from "@portico/contract/calls";
+import { callPath } from "@portico/contract/call-path";
+import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
 import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";

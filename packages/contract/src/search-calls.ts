@@ -1,0 +1,112 @@
+import type { Call, WireObject } from "./call.ts";
+import type {
+  AvailabilityDay,
+  CalendarQuestion,
+  DepartureDay,
+  DepartureQuestion,
+  HintsQuestion,
+  PriceHint,
+} from "./inventory.ts";
+import type { ConvertedPrice, OfferQuestion, OfferView, RateFrom } from "./offers.ts";
+import type { Property } from "./property.ts";
+import * as calendar from "./wire/calendar.ts";
+import * as conversion from "./wire/conversion.ts";
+import * as offer from "./wire/offer.ts";
+import { readProperty } from "./wire/property-reader.ts";
+import { writeProperty } from "./wire/property.ts";
+import { asList, asObject } from "./wire/wire-fields.ts";
+
+const noFields = (): WireObject => ({});
+
+const nothing = (): undefined => undefined;
+
+const defaults: Call<undefined, Property> = {
+  name: "defaults",
+  method: "POST",
+  base: "api",
+  path: "/defaults",
+  writeRequest: noFields,
+  readRequest: nothing,
+  writeAnswer: writeProperty,
+  readAnswer: readProperty,
+};
+
+const availability: Call<CalendarQuestion, AvailabilityDay[]> = {
+  name: "availability",
+  method: "GET",
+  base: "pons",
+  path: "/availability",
+  writeRequest: calendar.writeCalendarQuestion,
+  readRequest: calendar.readCalendarQuestion,
+  writeAnswer: (days) => days.map(calendar.writeAvailabilityDay),
+  readAnswer: (wire) => asList(wire).map(calendar.readAvailabilityDay),
+};
+
+const availabilityDeparture: Call<DepartureQuestion, DepartureDay[]> = {
+  name: "availabilityDeparture",
+  method: "GET",
+  base: "pons",
+  path: "/availability-departure",
+  writeRequest: calendar.writeDepartureQuestion,
+  readRequest: calendar.readDepartureQuestion,
+  writeAnswer: (days) => days.map(calendar.writeDepartureDay),
+  readAnswer: (wire) => asList(wire).map(calendar.readDepartureDay),
+};
+
+const hints: Call<HintsQuestion, PriceHint[]> = {
+  name: "hints",
+  method: "GET",
+  base: "pons",
+  path: "/hints",
+  writeRequest: calendar.writeHintsQuestion,
+  readRequest: calendar.readHintsQuestion,
+  writeAnswer: (prices, context) => prices.map((hint) => calendar.writePriceHint(hint, context)),
+  readAnswer: (wire, context) => asList(wire).map((hint) => calendar.readPriceHint(hint, context)),
+};
+
+const rateFrom: Call<CalendarQuestion, RateFrom> = {
+  name: "rateFrom",
+  method: "GET",
+  base: "pons",
+  path: "/rate-from",
+  writeRequest: calendar.writeCalendarQuestion,
+  readRequest: calendar.readCalendarQuestion,
+  writeAnswer: calendar.writeRateFrom,
+  readAnswer: calendar.readRateFrom,
+};
+
+const convertRate: Call<conversion.ConversionQuestion, ConvertedPrice> = {
+  name: "convertRate",
+  method: "GET",
+  base: "pons",
+  path: "/convert-rate",
+  writeRequest: conversion.writeConversionQuestion,
+  readRequest: conversion.readConversionQuestion,
+  writeAnswer: conversion.writeConvertedPrice,
+  readAnswer: conversion.readConvertedPrice,
+};
+
+const baseRates: Call<OfferQuestion, OfferView[]> = {
+  name: "baseRates",
+  method: "POST",
+  base: "api",
+  path: "/base-rates",
+  writeRequest: offer.writeOfferQuestion,
+  readRequest: offer.readOfferQuestion,
+  writeAnswer: offer.writeOffers,
+  readAnswer: (wire) => offer.readOffers(asObject(wire)),
+};
+
+const rates: Call<OfferQuestion, OfferView[]> = { ...baseRates, name: "rates", path: "/rates" };
+
+/** The calls from the hotel's first screen to the choice of a room. */
+export const searchCalls = {
+  defaults,
+  availability,
+  availabilityDeparture,
+  hints,
+  rateFrom,
+  convertRate,
+  baseRates,
+  rates,
+};
