@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -28,6 +30,8 @@ const search = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1":
 
 describe("a refusal has its true status and one envelope", () => {
   test.each<[string, AskInit & { path: string }, number, string, string | null]>([
+    ["an address that cannot be read", { path: "/api/ibe4/%E0%A4%A" }, 400, "invalid_request", null],
+    ["a feature to come", post("coupon", { code: "SUMMER" }), 404, "not_offered", null],
     ["unknown path", { path: "/api/ibe4/nothing" }, 404, "not_found", null],
     ["unknown hotel", post("defaults", {}, { "X-Client": "nobody" }), 404, "error_1", "X-Client"],
     ["no hotel named", post("defaults", {}, { "X-Client": "" }), 404, "error_1", "X-Client"],
@@ -133,6 +137,16 @@ describe("a refusal has its true status and one envelope", () => {
     expect(answer.status).toBe(status);
     expect(body.error).toMatchObject({ code, field, request_id: answer.headers.get("x-request-id") });
     expect(body.error["message"]).not.toBe("");
+  });
+
+  test("what is no HTTP at all is answered in the envelope too", async () => {
+    const socket = connect(Number(new URL(engine.origin).port), "127.0.0.1");
+    socket.end("no such protocol\r\n\r\n");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(String(answer).split("\r\n\r\n")[1] ?? "")).toMatchObject({
+      error: { code: "invalid_request" },
+    });
   });
 
   test("every wrong field is named at once", async () => {

@@ -8,6 +8,7 @@ import {
   createHttpServer,
   registerDemoSite,
   registerDocsRoutes,
+  registerNotOffered,
   registerSandboxProxy,
   registerStaticFiles,
   sendFile,
@@ -70,6 +71,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
   });
+  registerNotOffered(app);
   registerDocsRoutes(app, VERSION);
   registerFiles(app);
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const CALLS = ["/api/", "/pons/", "/ibe4/"];
 const EXPOSED = "X-Request-Id, Retry-After, ETag";
@@ -9,15 +9,18 @@ const PREFLIGHT_SECONDS = "86400";
  * Headers of every answer; pages add their own content policy. Any origin may call the guest's API, and none with
  * credentials: a sandboxed frame has the origin `null`, and nothing of a guest hangs on cookies.
  */
+export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-request-id", request.id);
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  if (!CALLS.some((prefix) => request.url.startsWith(prefix))) return;
+  reply.header("access-control-allow-origin", "*");
+  reply.header("access-control-expose-headers", EXPOSED);
+}
+
 export function registerAnswerHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "strict-origin-when-cross-origin");
-    if (CALLS.some((prefix) => request.url.startsWith(prefix))) {
-      reply.header("access-control-allow-origin", "*");
-      reply.header("access-control-expose-headers", EXPOSED);
-    }
+    setAnswerHeaders(request, reply);
     done();
   });
   for (const prefix of CALLS) {

@@ -1,5 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerAnswerHeaders } from "./answer-headers.ts";
+import { answerBadAddress, answerBrokenRequest } from "./broken-requests.ts";
+import { registerClosing } from "./closing.ts";
 import { registerErrorAnswers } from "./error-answers.ts";
 import { registerHealthRoutes, type Readiness } from "./health-routes.ts";
 import { LARGEST_BODY } from "./json-body.ts";
@@ -30,7 +32,9 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     // The address of the guest is what a proxy on this machine says it is, and nobody else.
     trustProxy: "loopback",
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
     // An open keep-alive connection must not keep a stopping process waiting.
     forceCloseConnections: "idle",
     // No body of ours has these names at any depth that matters; checked requests copy known fields alone.
@@ -42,6 +46,7 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     done(null, body),
   );
   registerAnswerHeaders(app);
+  registerClosing(app);
   registerErrorAnswers(app);
   registerRequestLog(app, settings.logLevel === "debug");
   registerHealthRoutes(app, settings);

@@ -6,6 +6,7 @@ export { registerDemoSite } from "./demo-site.ts";
 export { registerDocsRoutes } from "./docs-routes.ts";
 export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
+export { registerNotOffered } from "./not-offered.ts";
 export type { Refusal } from "./refusal.ts";
 export { headerOrQuery, requestLanguage } from "./request-locale.ts";
 export { registerSandboxProxy } from "./sandbox-proxy.ts";

@@ -5,7 +5,8 @@ import { isLanguage, type Language } from "@portico/domain/stay/language";
 import type { FastifyRequest } from "fastify";
 
 const FALLBACK_LANGUAGE: Language = "en";
-const FALLBACK_CURRENCY: CurrencyCode = "CZK";
+/** For envelopes without an amount in them. */
+export const FALLBACK_CURRENCY: CurrencyCode = "CZK";
 
 /** A header of the request, or the query parameter of that name for requests that can't set headers. */
 export function headerOrQuery(request: FastifyRequest, header: string, parameter: string): string | null {

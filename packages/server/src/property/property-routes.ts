@@ -13,5 +13,10 @@ export function registerPropertyRoutes(edge: CallEdge): void {
 }
 
 function writeCountry({ alpha2, alpha3, nativeName, callingCodes }: Country) {
-  return { alpha2, alpha3, name: nativeName, calling_codes: callingCodes.map((code) => code.replace("+", "")) };
+  return {
+    alpha2,
+    alpha3,
+    name: nativeName,
+    calling_codes: callingCodes.map((code) => code.replace("+", "")),
+  };
 }
