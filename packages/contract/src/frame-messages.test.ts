@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HostMessage, WidgetMessage } from "./frame-messages.ts";
-import {
-  clampFrameHeight,
-  draftFragment,
-  draftFromFragment,
-  parseHostMessage,
-  parseWidgetMessage,
-} from "./frame-messages.ts";
+import { clampFrameHeight, parseHostMessage, parseWidgetMessage } from "./frame-messages.ts";
 
 const TOKEN = "Zk3v9Qw_2x-8Lr7TnB1yA";
 
@@ -129,13 +123,6 @@ test("a height that is read is a whole number from 700 to 20000", () => {
     { seed: 20260602 },
   );
   expect(clampFrameHeight(700.2)).toBe(701);
-});
-
-test("the draft's fragment gives the same token back, also beside other parts", () => {
-  expect(draftFromFragment(draftFragment(TOKEN))).toBe(TOKEN);
-  expect(draftFromFragment(`#step=2&draft=${TOKEN}&x=1`)).toBe(TOKEN);
-  expect(draftFromFragment("#draft=short")).toBeNull();
-  expect(draftFromFragment("")).toBeNull();
 });
 
 function inRange(height: number): boolean {

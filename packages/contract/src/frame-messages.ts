@@ -56,7 +56,6 @@ export interface TagManagerEvent {
 const FARTHEST = 10_000_000;
 const EVENT_NAME = /^[A-Za-z][\w.-]{0,63}$/;
 const DRAFT_TOKEN = /^[\w-]{16,128}$/;
-const DRAFT_IN_FRAGMENT = /^#(?:.*&)?draft=([\w-]{16,128})(?:&.*)?$/;
 // The serialised form that location.href has: no user name, no backslash, no blank, nothing outside ASCII.
 const WEB_ADDRESS = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/;
 
@@ -127,11 +126,6 @@ export function clampFrameHeight(height: number): number {
 /** The fragment of the iframe's address that hands a kept draft back; a fragment never reaches a server log. */
 export function draftFragment(token: string): string {
   return `#draft=${token}`;
-}
-
-/** The draft token in an address's fragment (with its `#`), or null. */
-export function draftFromFragment(fragment: string): string | null {
-  return DRAFT_IN_FRAGMENT.exec(fragment)?.[1] ?? null;
 }
 
 function parseOverlay(data: Record<string, unknown>) {

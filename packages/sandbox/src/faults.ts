@@ -1,5 +1,5 @@
 /** What the outside world does wrong on purpose: nothing, turn every connection away, or never answer. */
-export type SmtpFault = "none" | "refuse" | "hang";
+type SmtpFault = "none" | "refuse" | "hang";
 
 /** The switches that a test turns; the servers read them at every connection. */
 export interface Faults {

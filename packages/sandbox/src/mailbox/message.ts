@@ -1,12 +1,12 @@
 import type { Address, Email } from "postal-mime";
 
 /** A mail address with the name beside it, empty where the message gives none. */
-export interface Correspondent {
+interface Correspondent {
   name: string;
   address: string;
 }
 
-export interface MessageAttachment {
+interface MessageAttachment {
   filename: string;
   mimeType: string;
   /** Bytes, before encoding. */
