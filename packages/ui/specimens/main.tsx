@@ -23,7 +23,7 @@ const style = document.createElement("style");
 style.textContent = themeCss(deriveTheme(color), query.get("scheme") === "dark" ? "dark" : "light");
 document.head.append(style);
 
-const catalog = await loadCatalog(language);
+const catalog = await loadCatalog(language, true);
 const root = document.querySelector("#root");
 if (root === null) throw new Error("The page has no #root.");
 createRoot(root).render(

@@ -1,6 +1,4 @@
 import type { Property } from "@portico/contract/property";
-import type { Language } from "@portico/domain/stay/language";
-import type { Catalog } from "@portico/presentation/messages/catalog";
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
@@ -11,6 +9,7 @@ import type { Frame } from "./frame/frame.ts";
 import { FrameContext } from "./frame/frame-context.ts";
 import { FrameFollower } from "./frame/frame-follower.tsx";
 import { LanguageProvider } from "./language/language-provider.tsx";
+import type { TextStore } from "./language/texts.ts";
 import { PropertyContext } from "./property/property-context.ts";
 import { Routes } from "./routes/routes.tsx";
 import type { Server } from "./server-calls/server.ts";
@@ -27,7 +26,7 @@ export type AppParts = {
   answers: QueryClient;
   draft: Draft;
   frame: Frame;
-  texts: { language: Language; catalog: Catalog };
+  texts: TextStore;
   /** What was saved could not be read: the guest is told once. */
   restoreFailed: boolean;
 };
@@ -42,7 +41,7 @@ export function App({ property, store, server, answers, draft, frame, texts, res
             <GuestStoreContext value={store}>
               <DraftContext value={draft}>
                 <FrameContext value={frame}>
-                  <LanguageProvider first={texts}>
+                  <LanguageProvider texts={texts}>
                     <SnackbarProvider>
                       <WidgetDialogsProvider>
                         <FrameFollower />

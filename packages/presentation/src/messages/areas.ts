@@ -13,5 +13,8 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** What browsers load; letters are written on the server. */
-export const SCREEN_AREAS: readonly Area[] = AREAS.filter((area) => area !== "mail");
+/** What a browser loads before it shows anything. Letters are written on the server and never loaded. */
+export const FIRST_AREAS: readonly Area[] = ["common", "search", "reservation", "errors"];
+
+/** What a browser loads behind the first screen, for the dialogs and pages that come after it. */
+export const LATER_AREAS: readonly Area[] = ["calendar", "room", "checkout", "thanks"];

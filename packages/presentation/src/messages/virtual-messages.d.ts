@@ -2,5 +2,8 @@ declare module "virtual:messages" {
   import type { Language } from "@portico/domain/stay/language";
   import type { Catalog } from "@portico/presentation/messages/catalog";
 
-  export const loaders: Readonly<Partial<Record<Language, () => Promise<{ default: Catalog }>>>>;
+  type Loaders = Readonly<Partial<Record<Language, () => Promise<{ default: Catalog }>>>>;
+
+  export const first: Loaders;
+  export const later: Loaders;
 }

@@ -1,5 +1,5 @@
 import { isLanguage } from "@portico/domain/stay/language";
-import { SCREEN_AREAS } from "./areas.ts";
+import { FIRST_AREAS, LATER_AREAS } from "./areas.ts";
 import { messageFile, readCatalog, writtenLanguages } from "./catalog-files.ts";
 
 const PREFIX = "virtual:messages";
@@ -12,8 +12,9 @@ interface MessagesPlugin {
 }
 
 /**
- * Serves `virtual:messages/<language>`, the compiled catalog of one language as a chunk of its own, and
- * `virtual:messages`, the loaders of all languages that are written. Use `load-catalog.ts` to get at them.
+ * Serves `virtual:messages/<language>` and `virtual:messages/<language>/later`, the compiled catalog of one language as
+ * two chunks of its own, and `virtual:messages`, the loaders of all languages that are written. Use `load-catalog.ts` to
+ * get at them.
  */
 export function messagesPlugin(): MessagesPlugin {
   return {
@@ -24,17 +25,22 @@ export function messagesPlugin(): MessagesPlugin {
     load(id) {
       if (id === `\0${PREFIX}`) return loadersModule();
       if (!id.startsWith(`\0${PREFIX}/`)) return undefined;
-      const language = id.slice(PREFIX.length + 2);
+      const [language = "", part] = id.slice(PREFIX.length + 2).split("/");
       if (!isLanguage(language)) throw new Error(`There are no messages in the language ${language}.`);
-      for (const area of SCREEN_AREAS) this.addWatchFile(messageFile(area, language));
-      return `export default ${JSON.stringify(readCatalog(language, SCREEN_AREAS))};`;
+      const areas = part === "later" ? LATER_AREAS : FIRST_AREAS;
+      for (const area of areas) this.addWatchFile(messageFile(area, language));
+      return `export default ${JSON.stringify(readCatalog(language, areas))};`;
     },
   };
 }
 
 function loadersModule(): string {
-  const loaders = writtenLanguages().map(
-    (language) => `  ${language}: () => import("${PREFIX}/${language}"),`,
-  );
-  return `export const loaders = {\n${loaders.join("\n")}\n};\n`;
+  const languages = writtenLanguages();
+  const table = (name: string, part: string) => {
+    const loaders = languages.map(
+      (language) => `  ${language}: () => import("${PREFIX}/${language}${part}"),`,
+    );
+    return `export const ${name} = {\n${loaders.join("\n")}\n};\n`;
+  };
+  return table("first", "") + table("later", "/later");
 }

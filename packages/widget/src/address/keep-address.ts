@@ -5,8 +5,8 @@ import { replaceFragment, replaceQuery } from "./address-bar.ts";
 
 /** Keeps the address a link to what is on the screen: the search in the query, the draft in the fragment. */
 export type AddressKeeper = {
-  /** Puts the draft's token where a reload finds it. */
-  setDraft(token: string): void;
+  /** Puts the draft's token where a reload finds it; null takes it away. */
+  setDraft(token: string | null): void;
 };
 
 /**
@@ -32,6 +32,7 @@ export function keepAddress(store: GuestStore, property: Property, draftToken: s
   return {
     setDraft(next) {
       token = next;
+      if (next === null) replaceFragment({ draft: null });
       write();
     },
   };

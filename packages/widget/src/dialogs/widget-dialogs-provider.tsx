@@ -2,6 +2,7 @@ import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { useTextStore, type TextStore } from "../language/texts.ts";
 import { lazyPart } from "../lazy/lazy-part.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "./widget-dialogs.ts";
@@ -51,13 +52,17 @@ function DialogOpener({ registry }: { registry: Registry }) {
   const store = useGuestStore();
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
+  const texts = useTextStore();
 
   const opener = useMemo<WidgetDialogs>(() => {
     const whenLoaded = <Part,>(loading: Promise<Part>, show: (part: Part) => void) => {
-      loading.then(show, (error: unknown) => {
-        console.error("A dialog could not be loaded.", error);
-        showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
-      });
+      Promise.all([loading, texts.complete()]).then(
+        ([part]) => show(part),
+        (error: unknown) => {
+          console.error("A dialog could not be loaded.", error);
+          showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
+        },
+      );
     };
     const dialogs: WidgetDialogs = {
       openCalendar: (request) =>
@@ -90,17 +95,18 @@ function DialogOpener({ registry }: { registry: Registry }) {
         }),
     };
     return dialogs;
-  }, [open, store, showSnackbar, t]);
+  }, [open, store, showSnackbar, t, texts]);
 
   useLayoutEffect(() => registry.connect(opener), [registry, opener]);
-  useEffect(preloadWhenIdle, []);
+  useEffect(() => preloadWhenIdle(texts), [texts]);
   return null;
 }
 
 /** The likely next dialogs come once the first screen is done, so that a click opens them at once. */
-function preloadWhenIdle(): () => void {
+function preloadWhenIdle(texts: TextStore): () => void {
   const preload = () => {
     for (const part of [calendar, room, reservation]) part.load().catch(() => undefined);
+    texts.complete().catch(() => undefined);
   };
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(preload, 2000);

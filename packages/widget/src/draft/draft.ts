@@ -16,6 +16,8 @@ export type Draft = {
   keepSection(name: string, value: unknown): void;
   /** Sends at once what is not saved yet; for a page that goes away. */
   flush(): void;
+  /** Forgets everything, here and on the server: the business is finished. What is typed later begins a new draft. */
+  clear(): void;
 };
 
 const SAVE_AFTER_MS = 800;
@@ -24,14 +26,16 @@ type DraftOptions = {
   server: DraftServer;
   store: GuestStore;
   restored: { token: string; body: DraftBody } | null;
-  /** Told of a new token, which must be put where a reload finds it. */
-  onToken(token: string): void;
+  /** Told of a new token, which must be put where a reload finds it; null when there is nothing to find any more. */
+  onToken(token: string | null): void;
 };
 
 /** A draft that follows the store. Nothing is sent before the guest has chosen or typed something. */
 export function createDraft({ server, store, restored, onToken }: DraftOptions): Draft {
   let token = restored?.token ?? null;
-  const sections: Record<string, unknown> = { ...restored?.body.sections };
+  let sections: Record<string, unknown> = { ...restored?.body.sections };
+  // Counts the drafts: an answer that belongs to one that was cleared meanwhile is not followed.
+  let generation = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = false;
   let dirty = false;
@@ -47,8 +51,10 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     clearTimeout(timer);
     dirty = false;
     saving = true;
+    const begun = generation;
     try {
       const saved = await server.save(token, { state: savedPart(store.getState()), sections }, lastChance);
+      if (begun !== generation) return;
       if (saved !== token) onToken(saved);
       token = saved;
     } catch (error) {
@@ -74,6 +80,16 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     },
     flush() {
       if (dirty) void save(true);
+    },
+    clear() {
+      clearTimeout(timer);
+      dirty = false;
+      sections = {};
+      // The server keeps drafts for a day; this one keeps an empty body.
+      if (token !== null) void save(true);
+      generation += 1;
+      token = null;
+      onToken(null);
     },
   };
 }

@@ -14,7 +14,8 @@ export type Frame = {
   hostUrl(): string | null;
   /** While a dialog is open the reported height stands still and the host brings the frame into view. */
   setDialogOpen(open: boolean): void;
-  keepDraft(token: string): void;
+  /** Gives the host page the draft's token to keep for a reload; null lets it forget. */
+  keepDraft(token: string | null): void;
   track(event: TagManagerEvent): void;
   /** Asks the host to show what lies this many pixels below the frame's top. */
   scrollTo(top: number): void;

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, type ComponentType } from "react";
 import { useLocation, useSearch } from "wouter";
 import { readFragment } from "../address/fragment.ts";
 import { useGo } from "../address/use-go.ts";
+import { AllTexts } from "../language/all-texts.tsx";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
 import { readQueryOptions } from "../query-options/query-options.ts";
@@ -41,9 +42,12 @@ export function Routes() {
   if (direction.kind === "error") return <ErrorPage code={direction.code} />;
   if (direction.kind === "go") return <PageSkeleton />;
   const Page = PAGES[direction.path];
+  if (direction.path === "/") return <Page />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Page />
+      <AllTexts>
+        <Page />
+      </AllTexts>
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { readFragment } from "../address/fragment.ts";
 import type { AppParts } from "../app.tsx";
 import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
 import { startFrame } from "../frame/frame.ts";
+import { createTextStore } from "../language/texts.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
 import { createServer, type Asker, type Server } from "../server-calls/server.ts";
@@ -80,7 +81,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
-  const texts = { language, catalog: await loadCatalog(language) };
+  const texts = createTextStore({ language, catalog: await loadCatalog(language) });
   return { property, store, server, answers, draft, frame, texts, restoreFailed: !loaded.ok };
 }
 
