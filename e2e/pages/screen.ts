@@ -1,0 +1,39 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+/** Where the widget is: the page itself, or a frame inside a hotel's page. */
+export type Place = Page | FrameLocator;
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** A screen of the widget. Arriving on one checks its accessibility, so that no journey can pass by a violation. */
+export abstract class Screen {
+  readonly page: Page;
+  readonly place: Place;
+
+  constructor(page: Page, place: Place) {
+    this.page = page;
+    this.place = place;
+  }
+
+  /** What tells that this screen, and no other, is shown. */
+  protected abstract landmark(): Locator;
+
+  async shown(): Promise<this> {
+    await expect(this.landmark()).toBeVisible();
+    await this.isAccessible();
+    return this;
+  }
+
+  async isAccessible(): Promise<void> {
+    // Something that is still fading in is measured with the colours of its way.
+    await this.page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    );
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(RULES).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+    expect(found, "accessibility violations").toEqual([]);
+  }
+}
