@@ -23,7 +23,7 @@ export const texts = {
     "sleep-text": "Generous beds, thick curtains, and windows that leave the noise outside.",
     "sleep-alt": "Two single beds and an armchair at a window onto the roofs",
     "cook-title": "Cook",
-    "cook-text": "A stove, a fridge and a table for two. The market is next door.",
+    "cook-text": "A stove, a fridge and a table for two. The market is two streets away.",
     "cook-alt": "Kitchenette with petrol-blue tiles and a round table with flowers",
     "bath-title": "Breathe",
     "bath-text": "A bathroom with daylight, soft towels, and as much hot water as you like.",
