@@ -124,13 +124,6 @@ describe("a refusal has its true status and one envelope", () => {
       "invalid_request",
       "persons",
     ],
-    [
-      "a departure hint without arrival",
-      { path: "/pons/hints?from=2027-05-01&to=2027-05-02&target=departure" },
-      400,
-      "invalid_request",
-      "ref_date",
-    ],
   ])("%s", async (_case, { path, ...init }, status, code, field) => {
     const answer = await engine.ask(path, init);
     const body = (await answer.json()) as { error: Record<string, unknown> };
@@ -268,6 +261,16 @@ test("the document names every call and the page needs no script", async () => {
 test("health: alive, and ready while the database answers", async () => {
   expect((await engine.ask("/health/live")).status).toBe(200);
   expect((await engine.ask("/health/ready")).status).toBe(200);
+});
+
+test("files go out compressed as they were built, and those with a hash in their name for good", async () => {
+  const script = await engine.ask("/embed.js", { headers: { "Accept-Encoding": "br" } });
+  expect(script.headers.get("content-encoding")).toBe("br");
+  expect(script.headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
+  expect(await script.text()).toContain("data-id");
+  const picture = await engine.ask("/pictures/lake-dawn-480.webp");
+  expect(picture.headers.get("cache-control")).toContain("immutable");
+  expect(picture.headers.get("content-type")).toBe("image/webp");
 });
 
 test("files outside of the served folders do not exist", async () => {

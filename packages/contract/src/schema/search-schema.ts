@@ -11,7 +11,7 @@ export const offerQuestion = z
   .object({
     arrival: field.date,
     departure: field.date,
-    persons: field.persons,
+    persons: field.persons.default(2),
     guest_list: field.guestList.min(1, "must name at least one guest").optional(),
     room_types_id: field.id.default(0),
     rates_id: field.id.default(0),
@@ -59,14 +59,14 @@ export const departureQuestion = days
 export const hintsQuestion = days
   .extend({
     target: z.enum(["arrival", "departure"]).default("arrival"),
-    ref_date: field.date.optional().meta({ description: "The chosen arrival, with target `departure`." }),
+    ref_date: field.date
+      .optional()
+      .meta({
+        description: "The chosen arrival, with target `departure`; without it, departures of any arrival.",
+      }),
   })
   .refine(inOrder, ORDER)
-  .refine(inReach, REACH)
-  .refine((question) => question.target === "arrival" || question.ref_date !== undefined, {
-    path: ["ref_date"],
-    message: "must be the chosen arrival when the target is `departure`",
-  });
+  .refine(inReach, REACH);
 
 export const conversionQuestion = z.object({
   clientId: field.line.default(""),

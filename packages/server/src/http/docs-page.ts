@@ -49,7 +49,7 @@ function callSection({
   const refused = operation.responses["default"] as { description: string };
   return `<section aria-labelledby="${operation.operationId}">
 <h2 id="${operation.operationId}"><span class="method">${method}</span> <code>${escape(path)}</code></h2>
-<p><strong>${escape(operation.summary)}.</strong> ${escape(operation.description)}</p>
+<p><strong>${escape(operation.summary)}.</strong> ${prose(operation.description)}</p>
 ${parameters.length === 0 ? "" : fieldTable(parameters.map(({ name, required, schema }) => ({ name, required, schema })))}
 ${body === undefined ? "" : fieldTable(fieldsOf(body))}
 <p class="quiet">${escape(refused.description)}</p>
@@ -73,7 +73,7 @@ function fieldTable(fields: readonly Field[]): string {
   const rows = fields
     .map(
       ({ name, required, schema }) =>
-        `<tr><td><code>${escape(name)}</code></td><td>${required ? "required" : ""}</td><td>${escape(describe(schema))}</td></tr>`,
+        `<tr><td><code>${escape(name)}</code></td><td>${required ? "required" : ""}</td><td>${prose(describe(schema))}</td></tr>`,
     )
     .join("");
   return `<table><thead><tr><th>Field</th><th></th><th>Value</th></tr></thead><tbody>${rows}</tbody></table>`;
@@ -124,6 +124,11 @@ function messageSection(): string {
 <p>Between a hotel's page and the widget's frame, by <code>postMessage</code>. Messages with <code>portico: 1</code> are
 additions that either side may ignore; malformed messages have no effect.</p>
 <table><thead><tr><th>Direction</th><th>Message</th><th>Meaning</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+}
+
+/** Words between backticks are code. */
+function prose(text: string): string {
+  return escape(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 function escape(text: string): string {

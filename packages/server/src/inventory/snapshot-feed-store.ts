@@ -6,6 +6,7 @@ import { INVENTORY_CHANNEL } from "./inventory-store.ts";
 const CONFIG_CHANNEL = "portico_config";
 
 const RETRY_AFTER = 1_000;
+const CONNECT_TIMEOUT = 5_000;
 
 const inventoryNews = z.object({
   hotel: z.int(),
@@ -46,6 +47,7 @@ export class SnapshotFeed {
       connectionString: this.#databaseUrl,
       application_name: "portico-feed",
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
     });
     client.on("notification", ({ channel, payload }) => this.#receive(channel, payload ?? ""));
     let lost = false;
