@@ -1,18 +1,48 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { buildLoader } from "./embed/build.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(root, "dist");
+const DAY = 86_400_000;
+/** A guest who opened the widget before a new build still loads its parts from the old one. */
+const KEEP_OLD_ASSETS = 7 * DAY;
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".json"]);
 
-await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-if (existsSync(join(root, "embed/build.mjs"))) await import("./embed/build.mjs");
-await compressFiles(dist);
+const fresh = await mkdtemp(join(root, "dist-"));
+try {
+  await build({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir: fresh, emptyOutDir: true },
+  });
+  await buildLoader(fresh);
+  await compressFiles(fresh);
+  await publish(fresh);
+} finally {
+  await rm(fresh, { recursive: true, force: true });
+}
+
+/** Puts a finished build into service: parts first, the page that names them last, so that no guest meets half of one. */
+async function publish(folder) {
+  const page = join(folder, "index.html");
+  const staged = `${folder}.html`;
+  await rename(page, staged);
+  await cp(folder, dist, { recursive: true, force: true });
+  await rename(staged, join(dist, "index.html"));
+  const now = new Date();
+  for (const name of await readdir(join(folder, "assets")))
+    await utimes(join(dist, "assets", name), now, now);
+  for (const name of await readdir(join(dist, "assets"))) {
+    const { mtimeMs } = await stat(join(dist, "assets", name));
+    if (now.getTime() - mtimeMs > KEEP_OLD_ASSETS) await rm(join(dist, "assets", name), { force: true });
+  }
+}
 
 /** Puts `x.br` and `x.gz` beside every text file, so that the engine never compresses one while a guest waits. */
 async function compressFiles(folder) {
