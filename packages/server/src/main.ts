@@ -85,7 +85,7 @@ function printAddresses(config: Config): void {
   const addresses = [
     ["guests book at", config.demo ? `${config.publicUrl}/?client=demo` : config.publicUrl],
     ...(config.demo ? [["a hotel's page", `${config.publicUrl}/demo`]] : []),
-    ...(config.sandboxUrl === undefined ? [] : [["the demo's mail", `${config.publicUrl}/sandbox/mailbox`]]),
+    ...(config.sandboxUrl === undefined ? [] : [["the demo's mail", `${config.publicUrl}/demo/mailbox`]]),
     ["the calls", `${config.publicUrl}/api/docs`],
   ];
   for (const [what, address] of addresses) console.log(`  ${what?.padEnd(16)}${address}`);
