@@ -5,7 +5,6 @@ import { TranslationProvider } from "@portico/ui/translation/translation";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { problemCode } from "./server-calls/server-problem.ts";
-import { StartFailed } from "./shell/start-failed.tsx";
 import { applyTheme } from "./start/apply-look.ts";
 import { languageOfAddress, prepareApp } from "./start/start-app.ts";
 
@@ -18,6 +17,7 @@ try {
 } catch (error) {
   console.error("The widget could not start.", error);
   const language = languageOfAddress();
+  const { StartFailed } = await import("./shell/start-failed.tsx");
   // The engine gives no theme with a page whose hotel it does not know.
   await applyTheme(null, "light");
   root.render(

@@ -1,3 +1,4 @@
+import { tellListeners } from "./location.ts";
 import { changeFragment, type FragmentName } from "./fragment.ts";
 
 /** Shows another query in the address without a step in the history; what dialogs keep in the history entry stays. */
@@ -17,4 +18,5 @@ export function carriedAddress(path: string): string {
 
 function replaceAddress(search: string, hash: string): void {
   history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
+  tellListeners();
 }

@@ -1,10 +1,13 @@
-import { useCallback } from "react";
-import { useLocation } from "wouter";
 import type { Path } from "../routes/redirect.ts";
 import { carriedAddress } from "./address-bar.ts";
+import { navigate } from "./location.ts";
 
 /** Goes to a route and keeps the query and the fragment. */
-export function useGo(): (path: Path, options?: { replace?: boolean }) => void {
-  const [, navigate] = useLocation();
-  return useCallback((path, options) => navigate(carriedAddress(path), options), [navigate]);
+export type Go = (path: Path, options?: { replace?: boolean }) => void;
+
+const go: Go = (path, options) => navigate(carriedAddress(path), options);
+
+/** The one way to another page of the widget. Close dialogs first: their steps lie on the present page. */
+export function useGo(): Go {
+  return go;
 }

@@ -1,7 +1,6 @@
 import { personsOf } from "@portico/domain/stay/guest";
 import { Notice } from "@portico/ui/notice/notice";
 import { Button } from "@portico/ui/button/button";
-import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useMemo, type ReactNode } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
@@ -16,6 +15,7 @@ import { OffersHeading } from "./offers-heading.tsx";
 import { useOfferQuestion } from "./use-offer-question.ts";
 import styles from "./offer-list.module.css";
 
+const OffersFailed = lazyComponent(async () => (await import("./offers-failed.tsx")).OffersFailed);
 const NoOffers = lazyComponent(async () => (await import("./no-offers.tsx")).NoOffers);
 const SavingTip = lazyComponent(async () => (await import("./saving-tip.tsx")).SavingTip);
 
@@ -35,7 +35,9 @@ export function OfferList() {
   if (answer.data === undefined) {
     return answer.isError && !answer.isFetching ? (
       <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
-        <OffersFailed onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+        <Suspense>
+          <OffersFailed onRetry={() => void answer.refetch()} />
+        </Suspense>
       </OfferSection>
     ) : (
       <OfferSection heading={<OffersHeading state="loading" persons={persons} />} busy>
@@ -94,21 +96,6 @@ function OfferCards({ offers, outdated, tip }: OfferCardsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function OffersFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  const { t } = useTranslation();
-  const { phone, email } = useProperty().contacts;
-  return (
-    <ErrorState
-      title={t("search.failed")}
-      text={t("search.failed_text")}
-      onRetry={onRetry}
-      retrying={retrying}
-      phone={phone}
-      email={email}
-    />
   );
 }
 

@@ -2,19 +2,19 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { Suspense, useEffect, useRef, type ComponentType } from "react";
-import { useLocation, useSearch } from "wouter";
+import { usePath, useQueryText } from "../address/location.ts";
 import { readFragment } from "../address/fragment.ts";
 import { useGo } from "../address/use-go.ts";
 import { AllTexts } from "../language/all-texts.tsx";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
 import { readQueryOptions } from "../query-options/query-options.ts";
-import { ErrorPage } from "../shell/error-page.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import { IndexPage } from "./index-page.tsx";
 import { directVisit, type Direction, type Path } from "./redirect.ts";
 
+const ErrorPage = lazyComponent(async () => (await import("../shell/error-page.tsx")).ErrorPage);
 const NotOfferedPage = lazyComponent(
   async () => (await import("../shell/not-offered-page.tsx")).NotOfferedPage,
 );
@@ -39,7 +39,13 @@ export function Routes() {
   const direction = useDirection();
   useRedirect(direction);
   usePageTitle(direction);
-  if (direction.kind === "error") return <ErrorPage code={direction.code} />;
+  if (direction.kind === "error") {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ErrorPage code={direction.code} />
+      </Suspense>
+    );
+  }
   if (direction.kind === "go") return <PageSkeleton />;
   const Page = PAGES[direction.path];
   if (direction.path === "/") return <Page />;
@@ -53,8 +59,8 @@ export function Routes() {
 }
 
 function useDirection(): Direction {
-  const [path] = useLocation();
-  const query = useSearch();
+  const path = usePath();
+  const query = useQueryText();
   const { rules, facilityFirst, tabs } = useProperty();
   const itemCount = useGuest((state) => state.reservation.length);
   const { vouchersOnly, predestination } = readQueryOptions(query);

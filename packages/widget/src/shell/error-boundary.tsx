@@ -1,5 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ErrorPage } from "./error-page.tsx";
+import { Component, Suspense, type ErrorInfo, type ReactNode } from "react";
+import { lazyComponent } from "../lazy/lazy-component.ts";
+
+const ErrorPage = lazyComponent(async () => (await import("./error-page.tsx")).ErrorPage);
 
 type State = { failed: boolean };
 
@@ -16,6 +18,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage code="undefined" /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorPage code="undefined" />
+      </Suspense>
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "wouter";
+import { usePath } from "../address/location.ts";
 import { useFrame } from "../frame/frame-context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -14,7 +14,7 @@ import styles from "./page-shell.module.css";
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
-  const [path] = useLocation();
+  const path = usePath();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(path, main);
   return (

@@ -4,7 +4,7 @@ import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useLocation } from "wouter";
+import { usePath } from "../address/location.ts";
 import { carriedAddress } from "../address/address-bar.ts";
 import type { Tabs } from "../store/guest-state.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -65,7 +65,7 @@ export function MenuLinks({ onChosen }: { onChosen: () => void }) {
 
 function TabLink({ tab, onChosen }: { tab: Tab; onChosen?: () => void }) {
   const { t } = useTranslation();
-  const [path] = useLocation();
+  const path = usePath();
   const openTab = useOpenTab();
   const Icon = tab.icon;
   return (

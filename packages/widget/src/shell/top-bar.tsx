@@ -2,7 +2,7 @@ import { ListIcon } from "@portico/ui/icons/list-icon";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { usePath } from "../address/location.ts";
 import { carriedAddress } from "../address/address-bar.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
 import { CurrencySelect } from "./currency-select.tsx";
@@ -15,7 +15,7 @@ import styles from "./top-bar.module.css";
 /** The hotel's name, its tabs, language and currency. */
 export function TopBar() {
   const { t } = useTranslation();
-  const [path] = useLocation();
+  const path = usePath();
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation } from "wouter";
+import { usePath } from "../address/location.ts";
 import { useGo } from "../address/use-go.ts";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 
@@ -11,7 +11,7 @@ export type TabPath = "/" | "/wellness" | "/ive";
  * when they decline; from the checkout the way back to the offers costs nothing.
  */
 export function useOpenTab(): (path: TabPath) => Promise<void> {
-  const [current] = useLocation();
+  const current = usePath();
   const go = useGo();
   const { leaveTab } = useGuardedChanges();
   return useCallback(

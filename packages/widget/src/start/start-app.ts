@@ -7,7 +7,7 @@ import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
 import type { AppParts } from "../app.tsx";
 import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
-import { startFrame } from "../frame/frame.ts";
+import { connectFrame } from "../frame/frame.ts";
 import { createTextStore } from "../language/texts.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
@@ -63,7 +63,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   putStartOffers(answers, startData, store.getState());
   dropStaleAnswers(answers, store);
 
-  const frame = startFrame(content);
+  const frame = await connectFrame(content);
   const restored = draftToken && draftBody ? { token: draftToken, body: draftBody } : null;
   const address = keepAddress(store, property, restored?.token ?? null);
   const draft = createDraft({

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { createDraft } from "../draft/draft.ts";
 import { DraftContext } from "../draft/draft-context.ts";
-import { startFrame } from "../frame/frame.ts";
+import { standAlone } from "../frame/frame.ts";
 import { FrameContext } from "../frame/frame-context.ts";
 import { PropertyContext } from "../property/property-context.ts";
 import { createAnswerCache } from "../server-calls/answer-cache.ts";
@@ -56,7 +56,7 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
         <PropertyContext value={property}>
           <GuestStoreContext value={store}>
             <DraftContext value={draft}>
-              <FrameContext value={startFrame(document.body)}>
+              <FrameContext value={standAlone()}>
                 <TranslationProvider language="en" catalog={readCatalog("en")}>
                   <SnackbarProvider>
                     <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+
+/** Shows another address, as a new step of the history unless it replaces the present one. */
+export function navigate(address: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  tellListeners();
+}
+
+/** Tells everything that shows a part of the address that it has changed in place. */
+export function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The path of the address, such as `/summary`. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+/** The query of the address with its `?`, or nothing. */
+export function useQueryText(): string {
+  return useSyncExternalStore(subscribe, () => location.search);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
