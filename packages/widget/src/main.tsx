@@ -2,7 +2,7 @@ import "@portico/ui/global.css";
 import "./app.css";
 import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { TranslationProvider } from "@portico/ui/translation/translation";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
 import { problemCode } from "./server-calls/server-problem.ts";
 import { applyTheme } from "./start/apply-look.ts";
@@ -10,18 +10,28 @@ import { languageOfAddress, prepareApp } from "./start/start-app.ts";
 
 const content = document.getElementById("root");
 if (!content) throw new Error("The page has no element for the widget.");
-const root = createRoot(content);
+// Not awaited here: lazy chunks import from this one, and would wait for it as it waits for them.
+void start(createRoot(content), content);
 
-try {
-  root.render(<App {...await prepareApp(content)} />);
-} catch (error) {
-  console.error("The widget could not start.", error);
+async function start(root: Root, element: HTMLElement): Promise<void> {
+  try {
+    root.render(<App {...await prepareApp(element)} />);
+  } catch (error) {
+    console.error("The widget could not start.", error);
+    await showFailure(root, error);
+  }
+}
+
+async function showFailure(root: Root, error: unknown): Promise<void> {
   const language = languageOfAddress();
-  const { StartFailed } = await import("./shell/start-failed.tsx");
-  // The engine gives no theme with a page whose hotel it does not know.
-  await applyTheme(null, "light");
+  const [{ StartFailed }, catalog] = await Promise.all([
+    import("./shell/start-failed.tsx"),
+    loadCatalog(language),
+    // The engine gives no theme with a page whose hotel it does not know.
+    applyTheme(null, "light"),
+  ]);
   root.render(
-    <TranslationProvider language={language} catalog={await loadCatalog(language)}>
+    <TranslationProvider language={language} catalog={catalog}>
       <StartFailed code={problemCode(error)} />
     </TranslationProvider>,
   );
