@@ -28,7 +28,8 @@ const DOMAIN_ORDER = [
 
 const SERVER_ORDER = [
   ["database"],
-  ["http", "jobs", "mail"],
+  ["http", "jobs"],
+  ["mail"],
   ["property"],
   ["inventory"],
   ["offers"],

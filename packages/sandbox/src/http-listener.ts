@@ -20,7 +20,7 @@ const MESSAGE_POLICY =
 /** The sandbox's JSON calls: the mailbox's messages and the fault switches; not started yet. */
 export function createHttpListener(folder: MailFolder, faults: Faults): Server {
   return createServer((request, response) => {
-    answer(request, folder, faults)
+    void answer(request, folder, faults)
       .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
       .then(({ status, body }) => {
         response.setHeader("cache-control", "no-store");

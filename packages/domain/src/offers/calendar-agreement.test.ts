@@ -96,7 +96,7 @@ const cases: fc.Arbitrary<Case> = fc
         ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds })],
         restrictions,
         search: { ...lake.search, horizonDays: HORIZON },
-        rules: { ...lake.rules, roomCheckMode: mode as "off" | "restricted", allowZeroPrice },
+        rules: { ...lake.rules, roomCheckMode: mode, allowZeroPrice },
       });
       const calendar = buildHotelCalendar(hotel, TODAY, 20);
       return { hotel, calendar, availability: anAvailability(hotel.resources, stays), party };

@@ -1,66 +1,67 @@
-import { describe, expect, test } from "vitest";
-import { instantOf } from "../dates/time-zone.ts";
-import { NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
-import { aStayQuestion, soldAt } from "../testing/stay-question.ts";
+import { expect, test } from "vitest";
+import type { Instant } from "../dates/time-zone.ts";
+import { aHotel } from "../testing/hotel.ts";
 import { bankTransferDue, paymentMethodsFor } from "./payment-methods.ts";
 
-const bank = {
-  account: "19-2000145399/0800",
-  iban: "CZ6508000000192000145399",
-  bic: "GIBACZPX",
-  holder: "Lake",
-};
-const payment = { methods: ["bank_transfer", "on_site"] as const, bank, bankDueDays: 5 };
-const hotel = theLakeHotel({ payment: { ...payment, methods: [...payment.methods] } });
-const prague = (date: string, time: string) => instantOf(date, time, "Europe/Prague");
-const NOON = prague("2027-03-01", "12:00");
+const hotel = aHotel({
+  payment: {
+    methods: ["bank_transfer", "on_site"],
+    bank: { account: "19-2000145399/0800", iban: "CZ6508000000192000145399", bic: "", holder: "Lake" },
+    bankDueDays: 5,
+  },
+});
 
-/** Two nights from the day, as quoted at the moment. */
-const room = (arrival: string, departure: string, now = NOON, ratePlanId?: number) =>
-  soldAt(hotel, aStayQuestion(arrival, departure, { now, ...(ratePlanId ? { ratePlanId } : {}) }));
+/** Sunday noon in Prague, which is an hour ahead of UTC. */
+const NOW = Date.parse("2027-01-10T11:00:00Z");
 
-describe("the last day for a transfer", () => {
-  test.each([
-    { rule: "the hotel's five days", rooms: [room("2027-06-07", "2027-06-09")], dueOn: "2027-03-06" },
-    // Free until 18:00 on the 5th: the last whole free day is the 4th.
-    { rule: "while cancelling is free", rooms: [room("2027-03-08", "2027-03-10")], dueOn: "2027-03-04" },
-    {
-      rule: "the eve of the arrival",
-      rooms: [room("2027-03-04", "2027-03-05", NOON, NONREF)],
-      dueOn: "2027-03-03",
-    },
-    {
-      rule: "the earliest of several rooms",
-      rooms: [room("2027-06-07", "2027-06-09"), room("2027-03-08", "2027-03-10")],
-      dueOn: "2027-03-04",
-    },
-  ])("$rule: $dueOn", ({ rooms, dueOn }) => {
-    expect(bankTransferDue(hotel, rooms, NOON)?.dueOn).toBe(dueOn);
-  });
+function room(arrival: string, freeUntil: Instant | null = null, total = 100_000) {
+  return {
+    stay: { arrival, departure: "2027-12-31" },
+    total,
+    cancellation: { policyId: 1, freeUntil, cancellable: true, feeNow: 0, steps: [] },
+  };
+}
 
-  test("ends with the hotel's midnight", () => {
-    const due = bankTransferDue(hotel, [room("2027-06-07", "2027-06-09")], NOON);
-    expect(due?.until).toBe(prague("2027-03-07", "00:00"));
-  });
+test.each([
+  ["five days later", [room("2027-05-10")], "2027-01-15"],
+  ["the eve of an early arrival", [room("2027-01-14")], "2027-01-13"],
+  // Free until the 13th, 18:00: the 12th is the last day that ends before.
+  [
+    "the last whole day of free cancellation",
+    [room("2027-05-10", Date.parse("2027-01-13T17:00:00Z"))],
+    "2027-01-12",
+  ],
+  // Midnight of Prague on the 13th ends the 12th.
+  [
+    "the day that a deadline at midnight ends",
+    [room("2027-05-10", Date.parse("2027-01-12T23:00:00Z"))],
+    "2027-01-12",
+  ],
+  ["the earliest of several rooms", [room("2027-05-10"), room("2027-01-13")], "2027-01-12"],
+  ["tomorrow, a whole day from now", [room("2027-01-12")], "2027-01-11"],
+])("a transfer is due %s", (_, rooms, due) => {
+  expect(bankTransferDue(hotel, rooms, NOW)?.dueOn).toBe(due);
+});
 
-  test("less than a day is no time for a transfer", () => {
-    const tomorrow = [room("2027-03-02", "2027-03-03", NOON, NONREF)];
-    expect(bankTransferDue(hotel, tomorrow, NOON)).toBeNull();
-    expect(paymentMethodsFor(hotel, tomorrow, NOON)).toEqual(["on_site"]);
-    // The eve of the arrival on the 3rd ends 36 hours after noon of the 1st.
-    expect(paymentMethodsFor(hotel, [room("2027-03-03", "2027-03-04", NOON, NONREF)], NOON)).toContain(
-      "bank_transfer",
-    );
+test("the due day ends at the hotel's midnight, also when the clocks change in between", () => {
+  // Clocks in Prague go forward on 28 March 2027.
+  const now = Date.parse("2027-03-26T11:00:00Z");
+  expect(bankTransferDue(hotel, [room("2027-05-10")], now)).toEqual({
+    dueOn: "2027-03-31",
+    until: Date.parse("2027-03-31T22:00:00Z"),
   });
 });
 
-test("a transfer needs an account, and something to pay", () => {
-  const rooms = [room("2027-06-07", "2027-06-09")];
-  expect(paymentMethodsFor(hotel, rooms, NOON)).toEqual(["bank_transfer", "on_site"]);
-  expect(paymentMethodsFor({ ...hotel, payment: { ...hotel.payment, bank: null } }, rooms, NOON)).toEqual([
-    "on_site",
-  ]);
-  const free = pricedHotel(0, 0, { rules: { ...hotel.rules, allowZeroPrice: true } });
-  const gift = soldAt(free, aStayQuestion("2027-06-07", "2027-06-09"));
-  expect(paymentMethodsFor(hotel, [gift], NOON)).toEqual(["on_site"]);
+test.each([
+  ["time for it", [room("2027-05-10")], ["bank_transfer", "on_site"]],
+  ["an arrival tomorrow", [room("2027-01-11")], ["on_site"]],
+  ["free cancellation that ends tomorrow", [room("2027-05-10", NOW + 86_400_000)], ["on_site"]],
+  ["nothing to pay", [room("2027-05-10", null, 0)], ["on_site"]],
+])("with %s the guest can choose from the right methods", (_, rooms, methods) => {
+  expect(paymentMethodsFor(hotel, rooms, NOW)).toEqual(methods);
+});
+
+test("a hotel without an account takes no transfer", () => {
+  const without = aHotel({ payment: { methods: ["bank_transfer", "on_site"], bank: null, bankDueDays: 5 } });
+  expect(paymentMethodsFor(without, [room("2027-05-10")], NOW)).toEqual(["on_site"]);
 });

@@ -51,9 +51,9 @@ const hotels: fc.Arbitrary<Hotel> = fc
       currencies: lake.currencies.map((currency) =>
         currency.code === "EUR" ? { ...currency, roundingStep: step } : currency,
       ),
-      roomTypes: [aRoomType({ childPricing: childPricing as "share" | "marginal" | "none" })],
+      roomTypes: [aRoomType({ childPricing: childPricing })],
       ratePlans: flex ? [{ ...flex, pricing }, ...derived] : [],
-      cityTax: lake.cityTax && { ...lake.cityTax, collection: collection as "included" | "at_property" },
+      cityTax: lake.cityTax && { ...lake.cityTax, collection: collection },
       vat: { accommodation: 12, meals: vatOnMeals },
       rules: { ...lake.rules, allowZeroPrice: true },
     };
@@ -72,7 +72,7 @@ const questions: fc.Arbitrary<StayQuestion> = fc
     return aStayQuestion(arrival, addDays(arrival, nights), {
       guests: [{ categoryId: ADULT, meal: "none" }, ...guests],
       ratePlanId,
-      currency: currency as "CZK" | "EUR",
+      currency: currency,
     });
   });
 
