@@ -7,7 +7,8 @@ export type RetryRule = { limit: number; delaySeconds: number; longestDelaySecon
 export type JobKind = {
   name: string;
   retry: RetryRule;
-  /** Seconds after which a job counts as lost with its process. */ expireSeconds: number;
+  /** Seconds that one attempt may take. */
+  expireSeconds: number;
 };
 
 /** Jobs that live in the database: written with the caller's transaction, done by any process, repeated until they succeed. */
@@ -22,7 +23,12 @@ export type JobQueue = {
 
 const SCHEMA = "jobs";
 const POLL_SECONDS = 0.5;
-const BATCH = 50;
+
+/** Jobs that one process has in hand at a time, and that have to wait until it is missed if it is killed. */
+const BATCH = 10;
+
+/** A process that has not given a sign of life for so long has lost its jobs; others look for that as often. */
+const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT = 5_000;
 
 /**
@@ -49,6 +55,8 @@ export async function openJobQueue(
     schema: SCHEMA,
     schedule: false,
     supervise: works,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on("error", report);
   await boss.start();
@@ -86,6 +94,7 @@ async function ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
     retryDelayMax: kind.retry.longestDelaySeconds,
     retryBackoff: true,
     expireInSeconds: kind.expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   };
   if ((await boss.getQueue(kind.name)) === null) await boss.createQueue(kind.name, options);
   else await boss.updateQueue(kind.name, options);

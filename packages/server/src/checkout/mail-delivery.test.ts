@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { deliverMail, openMailTransport } from "../mail/index.ts";
+import { reservationMailWriter } from "../reservations/index.ts";
+import { startSandbox, type Sandbox } from "../start-sandbox.ts";
+import { startJobs, type RunningJobs } from "./start-jobs.ts";
+import { DOUBLE } from "./testing/shore-hotel.ts";
+import { openShop, type TestShop } from "./testing/test-shop.ts";
+
+let shop: TestShop;
+let sandbox: Sandbox;
+let jobs: RunningJobs | null;
+let folder: string;
+
+const ORIGIN = { secret: "a secret for tests alone", publicUrl: "https://book.example" };
+const FROM = "Portico <noreply@book.example>";
+const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "portico-mail-"));
+  sandbox = await startSandbox(folder);
+  shop = await openShop();
+  jobs = await startJobs({
+    database: shop.database,
+    ...ORIGIN,
+    smtpUrl: sandbox.smtpUrl,
+    mailFrom: FROM,
+    report: (error) => {
+      throw error;
+    },
+  });
+});
+beforeEach(async () => {
+  await fetch(`${sandbox.url}/mailbox`, { method: "DELETE" });
+});
+afterAll(async () => {
+  await jobs?.stop();
+  await shop.close();
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Received = {
+  subject: string;
+  to: { address: string }[];
+  text: string;
+  html: string;
+  headers: unknown;
+  attachments: { filename: string; mimeType: string; base64: string }[];
+};
+
+async function received(): Promise<Received[]> {
+  const answer = await fetch(`${sandbox.url}/mailbox`);
+  const { messages } = (await answer.json()) as { messages: { id: string }[] };
+  const mails = messages.map(async ({ id }) => (await fetch(`${sandbox.url}/mailbox/${id}`)).json());
+  return (await Promise.all(mails)) as Received[];
+}
+
+async function untilReceived(count: number): Promise<Map<string, Received>> {
+  await expect.poll(async () => (await received()).length, { timeout: 15_000, interval: 100 }).toBe(count);
+  return new Map((await received()).map((mail) => [mail.to[0]?.address ?? "", mail]));
+}
+
+test("guest and hotel get one mail each, with all that either needs", async () => {
+  const saved = await shop.guest.book([wish], { paymentMethod: "bank_transfer", checkInTime: "17:30" });
+  if (!saved.ok) throw new Error(saved.problem.code);
+  const { number, bank, paymentId, returnToken } = saved.answer;
+  const mails = await untilReceived(2);
+  const toGuest = mails.get("zofie@guest.example");
+  expect(toGuest?.subject).toBe(`Reservation ${number}: please pay by 15 January 2027`);
+  for (const part of [
+    number,
+    "Total: Kč 4,400",
+    "19-2000145399/0800",
+    "CZ6508000000192000145399",
+    bank?.variableSymbol ?? "",
+    "Monday, 10 May 2027, from 14:00",
+    "17:30",
+    "free until 7 May 2027 18:00",
+  ]) {
+    expect(toGuest?.text.replaceAll("\u00a0", " ")).toContain(part);
+  }
+  expect(toGuest?.text).toContain(
+    `https://book.example/thanks?client=shore&lang=en#payment_id=${paymentId}&return_token=${returnToken}`,
+  );
+  const [event] = toGuest?.attachments ?? [];
+  expect(event).toMatchObject({ filename: `${number}.ics`, mimeType: "text/calendar" });
+  const file = Buffer.from(event?.base64 ?? "", "base64").toString();
+  expect(file).toContain(`UID:${number}@shore.portico`);
+  expect(mails.get("desk@lake.example")?.text).toContain("zofie@guest.example");
+  expect(await shop.lines("select kind, state, attempts from outgoing_mail order by kind")).toEqual([
+    "guest_confirmation sent 1",
+    "hotel_notice sent 1",
+  ]);
+});
+
+test("what a guest typed reaches the hotel as text: no tag, no link, no header", async () => {
+  const request = await shop.guest.request(await shop.guest.choose([wish]));
+  const contact = {
+    ...request.contact,
+    firstName: "<script>alert(1)</script>",
+    lastName: "Eve\r\nBcc: x@y.cz",
+  };
+  await shop.guest.save({ ...request, contact, note: "See https://evil.example <b>now</b>" });
+  const notice = (await untilReceived(2)).get("desk@lake.example");
+  expect(notice?.html).not.toMatch(/<script|<b>now|evil\.example/);
+  expect(notice?.text).not.toContain("https://evil");
+  expect(notice?.to).toHaveLength(1);
+  expect(JSON.stringify(notice?.headers).toLowerCase()).not.toContain('"bcc"');
+});
+
+test("a mail that the server refuses waits, is sent when it can be, and never twice", async () => {
+  await fetch(`${sandbox.url}/faults`, { method: "POST", body: JSON.stringify({ smtp: "refuse" }) });
+  await jobs?.stop();
+  jobs = null;
+  await shop.guest.book([wish]);
+  const mails = await shop.database.pool.query<{ hotelId: number; mailId: string }>(
+    `select hotel_id as "hotelId", mail_id as "mailId" from outgoing_mail where state = 'queued'`,
+  );
+  expect(mails.rows).toHaveLength(2);
+  const transport = openMailTransport(sandbox.smtpUrl, FROM);
+  const parts = { database: shop.database, transport, write: reservationMailWriter(shop.database, ORIGIN) };
+  for (const mail of mails.rows) await expect(deliverMail(parts, mail)).rejects.toThrow();
+  expect(
+    await shop.lines("select distinct state, attempts from outgoing_mail where last_error is not null"),
+  ).toEqual(["queued 1"]);
+  await fetch(`${sandbox.url}/faults`, { method: "POST", body: JSON.stringify({ smtp: "none" }) });
+  for (const mail of [...mails.rows, ...mails.rows]) await deliverMail(parts, mail);
+  expect((await untilReceived(2)).size).toBe(2);
+  transport.close();
+});
