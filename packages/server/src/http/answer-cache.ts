@@ -19,6 +19,8 @@ export class AnswerCache {
   get(key: string): AnswerBytes | undefined {
     const answer = this.#answers.get(key);
     if (answer === undefined) return undefined;
+    // While there is room for as much again, nothing will be dropped soon and the order need not be kept.
+    if (this.#size * 2 < this.#most) return answer;
     // A map keeps the order of insertion: put back, the entry is the youngest.
     this.#answers.delete(key);
     this.#answers.set(key, answer);

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendProblem } from "./problem-answer.ts";
+import { fallbackLocale } from "./request-locale.ts";
 
 const CALLS = ["/api/", "/pons/", "/ibe4/"];
 const EXPOSED = "X-Request-Id, Retry-After, ETag";
 const ALLOWED = "Content-Type, X-Client, X-Currency, X-Lang, X-Variation, Idempotency-Key";
+const RETRY_SECONDS = 1;
 const PREFLIGHT_SECONDS = "86400";
 
 /**
@@ -18,10 +21,21 @@ export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): 
   reply.header("access-control-expose-headers", EXPOSED);
 }
 
+/**
+ * Every answer gets its headers. While the server closes, requests on open connections are sent elsewhere instead of
+ * being half done.
+ */
 export function registerAnswerHeaders(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
   app.addHook("onRequest", (request, reply, done) => {
     setAnswerHeaders(request, reply);
-    done();
+    if (!closing) return done();
+    reply.header("connection", "close");
+    sendProblem(reply, { code: "unavailable", retryAfter: RETRY_SECONDS }, fallbackLocale(request));
   });
   for (const prefix of CALLS) {
     app.options(`${prefix}*`, (_request, reply) =>

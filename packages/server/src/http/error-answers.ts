@@ -17,7 +17,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { refusal, status } = refusalOf(error);
-    if (status >= 500) request.log.error({ error: errorForLog(error) }, "request failed");
+    if (status >= 500)
+      request.log.error({ request: request.id, error: errorForLog(error) }, "request failed");
     return sendProblem(reply, refusal, { ...fallbackLocale(request), status });
   });
 }

@@ -10,6 +10,7 @@ export function registerRequestLog(app: FastifyInstance, logsDebug: boolean): vo
     if (level === "debug" && !logsDebug) return done();
     request.log[level](
       {
+        request: request.id,
         method: request.method,
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
