@@ -38,6 +38,8 @@ export type ReservationPrice = {
   vat: VatLine[];
   currency: CurrencyCode;
   paymentMethods: PaymentMethod[];
+  /** The last day on which a transfer may arrive; null where paying by transfer is not offered. */
+  transferDue: PlainDate | null;
 };
 
 /** Asks whether the whole booking is still free; with `hold` it is kept for some minutes, `holdToken` extends that hold. */

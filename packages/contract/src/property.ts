@@ -66,7 +66,13 @@ export type Property = {
   ratePlans: { id: number; name: LocalText; description: LocalText; class: RateClass; includedMeal: Meal }[];
   guestCategories: GuestCategory[];
   /** City tax as guests are told of it: minor units of the hotel's base currency per guest and night. */
-  cityTax: { included: boolean; amount: number; currency: CurrencyCode } | null;
+  cityTax: {
+    included: boolean;
+    amount: number;
+    currency: CurrencyCode;
+    /** Guests on business pay none of it. */
+    businessExempt: boolean;
+  } | null;
   cancellationPolicies: { id: number; name: LocalText; description: LocalText; nonRefundable: boolean }[];
   documents: { id: number; version: number; title: LocalText; html: LocalText }[];
   termsDocumentId: number;

@@ -163,5 +163,10 @@ function readCatalogue(wire: WireObject) {
 
 function readCityTax(wire: WireObject) {
   const currency = currencyAt(wire, "currency");
-  return { included: flagAt(wire, "included"), amount: moneyAt(wire, "price", currency), currency };
+  return {
+    included: flagAt(wire, "included"),
+    amount: moneyAt(wire, "price", currency),
+    currency,
+    businessExempt: flagAt(wire, "business_exempt"),
+  };
 }

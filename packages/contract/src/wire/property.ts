@@ -108,6 +108,7 @@ function writeCatalogue(property: Property): WireObject {
             included: flag(cityTax.included),
             price: toMajor(cityTax.amount, cityTax.currency),
             currency: cityTax.currency,
+            business_exempt: flag(cityTax.businessExempt),
           },
     storno_conditions: property.cancellationPolicies.map((policy) => ({
       id: policy.id,

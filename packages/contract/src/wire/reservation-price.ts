@@ -50,6 +50,7 @@ function writeTotals(price: ReservationPrice): WireObject {
       bank: price.paymentMethods.includes("bank_transfer"),
       on_site: price.paymentMethods.includes("on_site"),
       guarantee: false,
+      bank_due: price.transferDue,
     },
   };
 }
@@ -91,6 +92,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
     vat: vatAt(totals, "vat", currency),
     currency,
     paymentMethods,
+    transferDue: textOrNullAt(payment, "bank_due"),
   };
 }
 

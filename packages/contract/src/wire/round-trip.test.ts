@@ -119,6 +119,7 @@ test("prices and holds survive the wire", () => {
       vat,
       currency,
       paymentMethods: fc.subarray(["bank_transfer" as const, "on_site" as const]),
+      transferDue: fc.option(date),
     }),
   );
   holdsForAnswers(

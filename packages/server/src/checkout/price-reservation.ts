@@ -2,7 +2,7 @@ import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contr
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
-import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
+import { bankTransferDue, paymentMethodsFor } from "@portico/domain/payments/payment-methods";
 import type { Availability } from "@portico/domain/inventory/availability";
 import { signOffer, viewOffer, viewRefused } from "../offers/index.ts";
 import { sumOf, sumVat } from "../reservations/index.ts";
@@ -26,6 +26,8 @@ export function priceReservation({ client, question, secret, now }: PriceCommand
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now });
   const quotes = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
+  const paymentMethods = paymentMethodsFor(client.hotel, quotes, now);
+  const byTransfer = paymentMethods.includes("bank_transfer");
   return {
     items: lines.map((line) => pricedItem(client, line, { currency, secret, now })),
     total: sumOf(quotes.map(({ total }) => total)),
@@ -36,7 +38,8 @@ export function priceReservation({ client, question, secret, now }: PriceCommand
     },
     vat: sumVat(quotes.flatMap(({ vat }) => vat)),
     currency,
-    paymentMethods: paymentMethodsFor(client.hotel, quotes, now),
+    paymentMethods,
+    transferDue: byTransfer ? (bankTransferDue(client.hotel, quotes, now)?.dueOn ?? null) : null,
   };
 }
 

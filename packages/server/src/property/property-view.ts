@@ -68,6 +68,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
             included: hotel.cityTax.collection === "included",
             amount: hotel.cityTax.amount,
             currency: hotel.baseCurrency,
+            businessExempt: hotel.cityTax.businessExempt,
           },
     cancellationPolicies: hotel.cancellationPolicies.map((policy) => ({
       id: policy.id,
