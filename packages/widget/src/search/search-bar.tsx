@@ -28,7 +28,7 @@ export function SearchBar() {
   const chooseDates = () => openCalendar({ roomTypeId: 0 });
 
   return (
-    <search className={styles.root} aria-label={t("search.bar")}>
+    <div className={styles.root} role="search" aria-label={t("search.bar")}>
       <button type="button" className={styles.part} onClick={chooseDates} aria-haspopup="dialog">
         <CalendarDotsIcon size={24} className={styles.icon} />
         <span className={styles.words}>
@@ -58,7 +58,7 @@ export function SearchBar() {
           <GuestPicker anchor={guestsButton} onClose={() => setPicking(false)} />
         </Suspense>
       )}
-    </search>
+    </div>
   );
 }
 

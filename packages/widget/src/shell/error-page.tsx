@@ -6,11 +6,13 @@ import { QuestionIcon } from "@portico/ui/icons/question-icon";
 import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { carriedAddress } from "../address/address-bar.ts";
+import { readQueryOptions } from "../query-options/query-options.ts";
 import styles from "./error-page.module.css";
 
 /** What went wrong by code, and the way out. `1` is an unknown hotel and speaks to the site's webmaster. */
 export function ErrorPage({ code }: { code: string }) {
   const { t, catalog } = useTranslation();
+  const { client } = readQueryOptions(location.search);
   const title = `errors.error_${code}`;
   const text = `errors.error_${code}_text`;
   const known = hasMessage(catalog, title) && hasMessage(catalog, text);
@@ -24,7 +26,9 @@ export function ErrorPage({ code }: { code: string }) {
         text={t(known ? text : "errors.error_undefined_text")}
       >
         {code === "1" ? (
-          <code className={styles.snippet}>{'<script async src="…/embed.js" data-id="…"></script>'}</code>
+          <code className={styles.snippet}>
+            {`<script async src="…/embed.js" data-id="${client ?? ""}"></script>`}
+          </code>
         ) : (
           <>
             <ButtonLink kind="primary" href={carriedAddress("/")}>

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createGuestStore } from "../store/guest-store.ts";
+import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
+import { createDraft, parseDraftBody, type DraftBody } from "./draft.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aDraft(save: (token: string | null) => Promise<string> = () => Promise.resolve("token-1")) {
+  const saved: { token: string | null; body: DraftBody }[] = [];
+  const tokens: string[] = [];
+  const store = createGuestStore(aGuestState());
+  const draft = createDraft({
+    server: {
+      save(token, body) {
+        saved.push({ token, body: structuredClone(body) });
+        return save(token);
+      },
+    },
+    store,
+    restored: null,
+    onToken: (token) => tokens.push(token),
+  });
+  return { draft, store, saved, tokens };
+}
+
+describe("a draft", () => {
+  test("is not begun by looking around", async () => {
+    const { store, saved } = aDraft();
+    store.setState({ arrival: "2027-07-01", departure: "2027-07-03" });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saved).toEqual([]);
+  });
+
+  test("is begun by the first item, and keeps its token for the next change", async () => {
+    const { store, draft, saved, tokens } = aDraft();
+    store.setState({ reservation: [aChosenItem()] });
+    await vi.advanceTimersByTimeAsync(1000);
+    draft.keepSection("contact", { firstName: "Eva" });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved.map(({ token }) => token)).toEqual([null, "token-1"]);
+    expect(saved[1]?.body.sections).toEqual({ contact: { firstName: "Eva" } });
+    expect(saved[1]?.body.state.reservation).toEqual([aChosenItem()]);
+    expect(tokens).toEqual(["token-1"]);
+  });
+
+  test("sends fast typing once", async () => {
+    const { draft, saved } = aDraft();
+    for (const note of ["l", "la", "late"]) draft.keepSection("note", note);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved.map(({ body }) => body.sections)).toEqual([{ note: "late" }]);
+  });
+
+  test("sends what was typed while a save was under way", async () => {
+    const first = Promise.withResolvers<string>();
+    const { draft, saved } = aDraft((token) => (token === null ? first.promise : Promise.resolve(token)));
+    draft.keepSection("note", "one");
+    await vi.advanceTimersByTimeAsync(1000);
+    draft.keepSection("note", "two");
+    first.resolve("token-1");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saved.map(({ body }) => body.sections["note"])).toEqual(["one", "two"]);
+  });
+
+  test("survives a failed save: the next change sends everything", async () => {
+    let failing = true;
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { draft, saved } = aDraft(() =>
+      failing ? Promise.reject(new Error("away")) : Promise.resolve("t"),
+    );
+    draft.keepSection("note", "one");
+    await vi.advanceTimersByTimeAsync(1000);
+    failing = false;
+    draft.keepSection("phone", "1");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved.at(-1)?.body.sections).toEqual({ note: "one", phone: "1" });
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  test("is sent at once when the page goes away, and only if something is unsaved", () => {
+    const { draft, saved } = aDraft();
+    draft.flush();
+    draft.keepSection("note", "one");
+    draft.flush();
+    expect(saved).toHaveLength(1);
+  });
+});
+
+test.each([null, "text", {}, { state: {}, sections: {} }, { state: null, sections: null }])(
+  "a body %o is not one of ours",
+  (value) => expect(parseDraftBody(value)).toBeNull(),
+);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { readQueryOptions } from "../query-options/query-options.ts";
+import { savedPart } from "../storage/saved-state.ts";
+import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
+import { aProperty } from "../testing/property-fixture.ts";
+import { startState } from "./start-state.ts";
+
+// The hotel's today is 2027-06-01, a Tuesday.
+const hotel = aProperty();
+const weekendHotel = aProperty({ search: { ...hotel.search, defaultDates: "next_weekend" } });
+const start = (query: string, saved = SAVED, property = hotel) =>
+  startState(property, readQueryOptions(query), saved);
+
+const SAVED = savedPart(
+  aGuestState({ language: "de", currency: "EUR", party: { 1: 1 }, reservation: [aChosenItem()] }),
+);
+
+describe("the first state", () => {
+  test("without anything: no dates, two adults, the hotel's language and currency", () =>
+    expect(startState(hotel, readQueryOptions(""), null)).toMatchObject({
+      arrival: null,
+      departure: null,
+      party: { 1: 2 },
+      language: "en",
+      currency: "CZK",
+    }));
+
+  test("a hotel that wishes shows next weekend", () =>
+    expect(startState(weekendHotel, readQueryOptions(""), null)).toMatchObject({
+      arrival: "2027-06-04",
+      departure: "2027-06-06",
+    }));
+
+  test("what was saved comes back whole", () => expect(savedPart(start(""))).toEqual(SAVED));
+
+  test("the address wins over what was saved, and other dates drop the saved reservation", () =>
+    expect(start("?lang=cs&persons=3&arrival=2027-07-01&departure=2027-07-03")).toMatchObject({
+      language: "cs",
+      party: { 1: 3 },
+      arrival: "2027-07-01",
+      reservation: [],
+    }));
+
+  test("the same dates in the address keep the saved reservation", () =>
+    expect(start("?arrival=2027-06-11&departure=2027-06-13").reservation).toHaveLength(1));
+
+  test("another currency in the address drops it", () =>
+    expect(start("?currency=CZK")).toMatchObject({ currency: "CZK", reservation: [] }));
+
+  test("a saved stay that has begun meanwhile is forgotten", () => {
+    const later = aProperty({ today: "2027-06-12" });
+    expect(start("", SAVED, later)).toMatchObject({ arrival: null, reservation: [], party: { 1: 2 } });
+  });
+
+  test("a room type that the hotel no longer has drops what was saved", () =>
+    expect(start("", SAVED, aProperty({ roomTypes: [] })).reservation).toEqual([]));
+
+  test.each([
+    ["a language", "?lang=pl", { language: "de" }],
+    ["a currency", "?currency=JPY", { currency: "EUR" }],
+    ["a guest category", '?persons={"77":2}', { party: { 1: 1 } }],
+  ])("%s that the hotel does not have is not taken over", (_, query, expected) =>
+    expect(start(query)).toMatchObject(expected),
+  );
+});
