@@ -1,0 +1,155 @@
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { announceNights } from "../inventory/index.ts";
+import { findHotel, importHotel } from "../property/index.ts";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { readOfferId } from "./offer-id.ts";
+
+const SECRET = "a secret for tests alone";
+
+let database: TestDatabase;
+let engine: TestEngine;
+let other: TestEngine;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 9) });
+  database = await createTestDatabase();
+  await importHotel(database, theLakeHotel());
+  engine = await startTestEngine(database, { secret: SECRET });
+  other = await startTestEngine(database, { secret: SECRET });
+});
+
+afterAll(async () => {
+  await engine.close();
+  await other.close();
+  await database.drop();
+  vi.useRealTimers();
+});
+
+type Rate = Record<string, unknown> & { guid: string };
+
+async function rates(of: TestEngine, call: string, body: object, headers = {}): Promise<Rate[]> {
+  const answer = await of.post(`/api/ibe4/${call}`, body, headers);
+  return ((await answer.json()) as { rates: Rate[] }).rates;
+}
+
+const stay = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1": 2 } };
+
+// Thursday 2200 and Friday 2600 for two; less 10 % is 1980 + 2340, less 7 % is 2046 + 2418.
+test("all rates of a stay, the cheapest first", async () => {
+  expect(await rates(engine, "rates", stay)).toMatchObject([
+    { rate_type: 2, price: 4320, deposit: 4320, cancellable: 0, storno: "", cancel_fee_now: 4320 },
+    { rate_type: 3, price: 4464 },
+    {
+      rate_type: 1,
+      price: 4800,
+      deposit: 1440,
+      storno: "2027-05-10T16:00:00Z",
+      city_tax: 200,
+      included: [],
+      available: 3,
+      room_assignation: 1,
+      nights: [
+        { date: "2027-05-13", price: 2200 },
+        { date: "2027-05-14", price: 2600 },
+      ],
+    },
+  ]);
+});
+
+test("base rates are the cheapest rate of each room type", async () => {
+  const [cheapest] = await rates(engine, "rates", stay);
+  expect(await rates(engine, "base-rates", stay)).toEqual([cheapest]);
+});
+
+// A night of 2200 CZK is 89.23 EUR at 24.655, one of 2600 CZK 105.46 EUR; each night is rounded by itself.
+test("amounts are in the currency that is asked for", async () => {
+  const inEuro = await rates(engine, "rates", stay, { "X-Currency": "EUR" });
+  expect(inEuro.find(({ rate_type: type }) => type === 1)).toMatchObject({
+    price: 194.69,
+    currency: "EUR",
+    nights: [{ price: 89.23 }, { price: 105.46 }],
+  });
+});
+
+test("an offer id promises what the offer says, for half an hour", async () => {
+  const [offer] = await rates(engine, "rates", stay);
+  const promise = readOfferId(offer?.guid ?? "", SECRET);
+  expect(promise).toMatchObject({ total: 432_000, currency: "CZK", expiresAt: Date.UTC(2027, 2, 1, 9, 30) });
+  expect(promise?.stay).toEqual({ arrival: "2027-05-13", departure: "2027-05-15" });
+});
+
+test("a number of persons means as many of the usual guests", async () => {
+  expect(await rates(engine, "rates", { ...stay, persons: 2 })).toMatchObject([
+    { price: 4320 },
+    { price: 4464 },
+    { price: 4800 },
+  ]);
+});
+
+test("a party too large is refused without an explanation unless one is asked for", async () => {
+  const large = { ...stay, persons: 4 };
+  expect(await rates(engine, "base-rates", large)).toEqual([]);
+  expect(await rates(engine, "base-rates", { ...large, explain: 1 })).toMatchObject([
+    { available: 0, price: 0, guid: "", restrictions: [{ type: "over_capacity", value: 3 }] },
+  ]);
+});
+
+test("what one engine has sold out the other shows as sold out, priced and without a promise", async () => {
+  expect(await rates(other, "base-rates", stay)).toMatchObject([{ available: 3 }]);
+  const hotel = await findHotel(database.pool, "lake");
+  const resourceId = hotel?.hotel.resources[0]?.id ?? 0;
+  const hotelId = hotel?.hotelId ?? 0;
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `insert into resource_night (hotel_id, resource_id, night, capacity, sold) values ($1, $2, '2027-05-14', 3, 3)`,
+      [hotelId, resourceId],
+    );
+    await announceNights(tx, hotelId, [{ resourceId, night: "2027-05-14" }]);
+  });
+  await vi.waitFor(
+    async () =>
+      expect(await rates(other, "base-rates", stay)).toMatchObject([
+        { available: 0, price: 4320, guid: "", restrictions: [{ type: "sold_out", date: "2027-05-14" }] },
+      ]),
+    { timeout: 5_000, interval: 10 },
+  );
+});
+
+test.each([
+  ["convert-rate?currencyFrom=CZK&currencyTo=EUR&price=2200", { price: 89.23, valid_on: "2027-03-01" }],
+  ["convert-rate?currencyFrom=EUR&currencyTo=CZK&price=89.23", { price: 2200 }],
+  ["convert-rate?currencyFrom=CZK&currencyTo=CZK&price=89.5", { price: 89.5, rate: 1 }],
+  ["rate-from?from=2027-06-07&to=2027-06-13&persons=2", { price: 1980, currency: "CZK", d: "2027-06-07" }],
+  [
+    "hints?from=2027-06-10&to=2027-06-11&persons=2",
+    [
+      { d: "2027-06-10", price: 1980 },
+      { d: "2027-06-11", price: 2340 },
+    ],
+  ],
+  [
+    "availability-departure?arrival=2027-05-13&from=2027-05-01&to=2027-06-30&persons=2",
+    [
+      {
+        departure: "2027-05-14",
+        bookable: true,
+        restr_min_stay: 0,
+        restr_max_stay: 0,
+        close_to_departure: false,
+      },
+    ],
+  ],
+  [
+    "availability?from=2027-05-13&to=2027-05-15&persons=2",
+    [
+      { date: "2027-05-13", availability: true, close_to_arrival: false },
+      { date: "2027-05-14", availability: false, close_to_arrival: false },
+      { date: "2027-05-15", availability: true, close_to_arrival: false },
+    ],
+  ],
+])("%s", async (path, expected) => {
+  const answer = await engine.ask(`/pons/${path}`);
+  expect(await answer.json()).toMatchObject(expected);
+});
