@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
+let arriving = true;
 
 /** Shows another address, as a new step of the history unless it replaces the present one. */
 export function navigate(address: string, { replace = false }: { replace?: boolean } = {}): void {
+  arriving = false;
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   tellListeners();
@@ -22,6 +24,11 @@ export function usePath(): string {
 /** The query of the address with its `?`, or nothing. */
 export function useQueryText(): string {
   return useSyncExternalStore(subscribe, () => location.search);
+}
+
+/** True while the address is the one that the guest came with. */
+export function useArriving(): boolean {
+  return useSyncExternalStore(subscribe, () => arriving);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -14,8 +14,8 @@ export function OffersHeading({ state, persons, count = 0 }: OffersHeadingProps)
   const { t } = useTranslation();
   return (
     <div className={styles.root}>
-      <h1 id="offers-heading" className={styles.heading} tabIndex={-1}>
-        <span role="status">{t(headingKey(state, count), { count })}</span>
+      <h1 id="offers-heading" className={styles.heading} tabIndex={-1} aria-live="polite">
+        {t(headingKey(state, count), { count })}
       </h1>
       {(state === "loading" || count > 0) && <PriceBasis persons={persons} />}
     </div>

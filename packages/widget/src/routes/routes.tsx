@@ -1,8 +1,8 @@
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
-import { Suspense, useEffect, useRef, type ComponentType } from "react";
-import { usePath, useQueryText } from "../address/location.ts";
+import { Suspense, useEffect, type ComponentType } from "react";
+import { useArriving, usePath, useQueryText } from "../address/location.ts";
 import { readFragment } from "../address/fragment.ts";
 import { useGo } from "../address/use-go.ts";
 import { AllTexts } from "../language/all-texts.tsx";
@@ -65,10 +65,7 @@ function useDirection(): Direction {
   const itemCount = useGuest((state) => state.reservation.length);
   const { vouchersOnly, predestination } = readQueryOptions(query);
   // The address that the guest came with decides once; after that they go where they like.
-  const arriving = useRef(true);
-  useEffect(() => {
-    arriving.current = false;
-  }, [path]);
+  const arriving = useArriving();
   return directVisit({
     path,
     clientKnown: true,
@@ -76,7 +73,7 @@ function useDirection(): Direction {
     maintenance: rules.maintenance,
     tabs,
     vouchersOnly,
-    predestination: arriving.current ? predestination : null,
+    predestination: arriving ? predestination : null,
     itemCount,
     hasReservationKey:
       readFragment(location.hash, "return_token") !== null || new URLSearchParams(query).has("payment_id"),

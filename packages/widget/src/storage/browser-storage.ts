@@ -12,9 +12,9 @@ export type BrowserStorage = {
  * access stands inside a `try`.
  */
 export function openStorage(kind: "sessionStorage" | "localStorage", owner: Window = window): BrowserStorage {
-  function attempt<T>(use: (storage: Storage) => T, otherwise: T): T {
+  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
-      return use(owner[kind]);
+      return work(owner[kind]);
     } catch {
       // Blocked by the browser, or full: the widget lives in memory and in the server's draft then.
       return otherwise;
