@@ -5,7 +5,7 @@ import { AnswerCache } from "./answer-cache.ts";
 const answerOf = (bytes: number) => new AnswerBytes("x".repeat(bytes));
 
 test("the least recently used answer goes when the bytes run out", () => {
-  const cache = new AnswerCache(30_000);
+  const cache = new AnswerCache(40_000);
   cache.set("first", answerOf(10_000));
   cache.set("second", answerOf(10_000));
   cache.get("first");
@@ -16,7 +16,7 @@ test("the least recently used answer goes when the bytes run out", () => {
 });
 
 test("an answer put again takes its place once", () => {
-  const cache = new AnswerCache(30_000);
+  const cache = new AnswerCache(40_000);
   cache.set("one", answerOf(10_000));
   const size = cache.size;
   cache.set("one", answerOf(10_000));
@@ -24,7 +24,7 @@ test("an answer put again takes its place once", () => {
 });
 
 test("an answer larger than everything is not kept", () => {
-  const cache = new AnswerCache(30_000);
+  const cache = new AnswerCache(40_000);
   cache.set("huge", answerOf(40_000));
   expect(cache.size).toBe(0);
 });

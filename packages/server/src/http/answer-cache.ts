@@ -1,7 +1,8 @@
 import type { AnswerBytes } from "./answer-bytes.ts";
 
-// Compressed forms are made later; they are small beside the plain bytes and get a fixed allowance.
-const ALLOWANCE = 512;
+// Compressed forms are made later and together are at most half of the plain bytes; the rest is the entry itself.
+const COMPRESSED_SHARE = 0.5;
+const ENTRY_BYTES = 256;
 
 /**
  * Finished answers by key, the least recently used dropped when all together grow beyond a number of bytes. Keys carry
@@ -49,5 +50,5 @@ export class AnswerCache {
 }
 
 function sizeOf(key: string, answer: AnswerBytes): number {
-  return key.length * 2 + answer.plain.length + ALLOWANCE;
+  return key.length * 2 + answer.plain.length * (1 + COMPRESSED_SHARE) + ENTRY_BYTES;
 }
