@@ -1,4 +1,5 @@
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useMoney } from "../property/use-money.ts";
 import { dayName } from "./day-words.ts";
 import type { DayView } from "./day-view.ts";
@@ -30,9 +31,11 @@ export function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps)
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={day.block !== null}
       aria-pressed={day.place !== "none"}
-      aria-label={dayName(day, price, language, t)}
     >
-      <span className={styles.number}>{Number(day.date.slice(8))}</span>
+      <VisuallyHidden>{dayName(day, price, language, t)}</VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.date.slice(8))}
+      </span>
       <DayNote day={day} price={price} loadingPrice={loadingPrice} />
       {day.closedToArrival && day.place === "none" && <span className={styles.corner} />}
     </button>
@@ -49,11 +52,18 @@ function DayNote({
   loadingPrice: boolean;
 }) {
   const { t } = useTranslation();
-  if (day.place === "departure") return <span className={styles.note}>{t("calendar.departure_mark")}</span>;
-  if (day.soldOut) return <span className={styles.note}>{t("calendar.full_mark")}</span>;
+  const mark =
+    day.place === "departure" ? t("calendar.departure_mark") : day.soldOut ? t("calendar.full_mark") : null;
+  if (mark !== null) {
+    return (
+      <span className={styles.note} aria-hidden="true">
+        {mark}
+      </span>
+    );
+  }
   if (price !== null) {
     return (
-      <span className={styles.note} data-cheap={day.cheap || undefined}>
+      <span className={styles.note} data-cheap={day.cheap || undefined} aria-hidden="true">
         <span className={styles.wide}>{t("common.price_from", { price })}</span>
         <span className={styles.narrow}>{bareAmount(price)}</span>
       </span>
