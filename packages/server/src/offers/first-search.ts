@@ -1,14 +1,14 @@
 import type { OfferQuestion } from "@portico/contract/offers";
 import { calls } from "@portico/contract/calls";
 import { requestSchemas } from "@portico/contract/schema/request-schemas";
-import { addDays, isPlainDate, weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
+import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Party } from "@portico/domain/stay/guest";
+import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import type { Stay } from "@portico/domain/stay/stay";
 import { findBaseRates, type Asking } from "./find-rates.ts";
 
-const FRIDAY = 4;
 const USUAL_PERSONS = 2;
 
 /**
@@ -49,12 +49,6 @@ function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate):
   if (typeof arrival !== "string" || typeof departure !== "string") return null;
   const usable = isPlainDate(arrival) && isPlainDate(departure) && arrival >= today && arrival < departure;
   return usable ? { arrival, departure } : null;
-}
-
-/** Next Friday to Sunday; on a Friday it is the one a week ahead. */
-function nextWeekend(today: PlainDate): Stay {
-  const arrival = addDays(today, ((FRIDAY - weekdayIndex(today) + 6) % 7) + 1);
-  return { arrival, departure: addDays(arrival, 2) };
 }
 
 function partyOf({ persons }: Record<string, unknown>, hotel: Hotel): Party | null {

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  dayNumber,
-  daysBetween,
-  weekdayIndex,
-  type PlainDate,
-} from "@portico/domain/dates/plain-date";
+import { addDays, dayNumber, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Availability } from "@portico/domain/inventory/availability";
 import { availabilityDays } from "@portico/domain/offers/availability-days";
@@ -12,7 +6,7 @@ import { departureDays } from "@portico/domain/offers/departure-days";
 import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
 import { buildHotelCalendar } from "@portico/domain/offers/hotel-calendar";
 import type { CalendarQuestion } from "@portico/domain/offers/sale-nights";
-import type { Stay } from "@portico/domain/stay/stay";
+import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { describe, expect, test } from "vitest";
 
 import { demoOccupancy } from "./demo-occupancy.ts";
@@ -55,12 +49,6 @@ function demoOn(today: PlainDate): Availability & { sold(night: PlainDate): numb
         ),
       ),
   };
-}
-
-/** Next Friday to Sunday: on a Friday the one a week ahead. */
-function nextWeekend(today: PlainDate): Stay {
-  const arrival = addDays(today, ((4 - weekdayIndex(today) + 6) % 7) + 1);
-  return { arrival, departure: addDays(arrival, 2) };
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));

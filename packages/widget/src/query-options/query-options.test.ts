@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readQueryOptions, type QueryOptions } from "./query-options.ts";
-import { nextWeekend, settleStay } from "./stay-options.ts";
+import { settleStay } from "./stay-options.ts";
 import { writePersons } from "./search-address.ts";
 
 const READ: [query: string, expected: Partial<QueryOptions>][] = [
@@ -75,16 +75,6 @@ describe("dates of an address on 2027-06-10, usual stay of 3 nights", () => {
       departureLimit: "2027-06-10",
     });
   });
-});
-
-// 2027-06-10 is a Thursday.
-test.each([
-  ["2027-06-10", 3, "2027-06-11"],
-  ["2027-06-11", 4, "2027-06-18"],
-  ["2027-06-12", 5, "2027-06-18"],
-  ["2027-06-14", 0, "2027-06-18"],
-])("the weekend after %s (weekday %i) begins on %s", (today, weekday, friday) => {
-  expect(nextWeekend(today, weekday).arrival).toBe(friday);
 });
 
 test.each([

@@ -22,13 +22,6 @@ export function settleStay(asked: StayOptions, today: PlainDate, defaultNights: 
   return { arrival, departure, arrivalLimit, departureLimit };
 }
 
-/** Next Friday to Sunday, the dates that a hotel may let the first screen show. On a Friday it is the one a week ahead. */
-export function nextWeekend(today: PlainDate, weekday: number): { arrival: PlainDate; departure: PlainDate } {
-  const FRIDAY = 4;
-  const arrival = addDays(today, ((FRIDAY - weekday + 6) % 7) + 1);
-  return { arrival, departure: addDays(arrival, 2) };
-}
-
 function keepFrom(date: PlainDate | null, today: PlainDate): PlainDate | null {
   return date !== null && date >= today ? date : null;
 }

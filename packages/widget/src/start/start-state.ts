@@ -1,8 +1,9 @@
 import type { Property } from "@portico/contract/property";
-import { weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
+import { type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stay/guest";
 import type { QueryOptions } from "../query-options/query-options.ts";
-import { nextWeekend, settleStay } from "../query-options/stay-options.ts";
+import { nextWeekend } from "@portico/domain/stay/next-weekend";
+import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
 import { initialGuestState, type GuestState } from "../store/guest-state.ts";
 
@@ -42,7 +43,7 @@ function startDates(property: Property, options: QueryOptions, saved: SavedState
   if (settled.arrival !== null) return settled;
   if (saved?.arrival) return { ...settled, arrival: saved.arrival, departure: saved.departure };
   if (property.search.defaultDates === "none") return settled;
-  return { ...settled, ...nextWeekend(property.today, weekdayIndex(property.today)) };
+  return { ...settled, ...nextWeekend(property.today) };
 }
 
 function isUsable(saved: SavedState, property: Property): boolean {
