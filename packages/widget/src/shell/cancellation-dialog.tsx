@@ -1,14 +1,21 @@
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import styles from "./document-dialog.module.css";
 
-/** The words of one cancellation policy, or without an id of every policy that the hotel has. */
+/**
+ * The words of one cancellation policy; without an id those of every policy in the reservation, or of the hotel while
+ * nothing is chosen.
+ */
 export function CancellationDialog({ policyId }: { policyId?: number | undefined }) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { cancellationPolicies } = useProperty();
-  const shown = cancellationPolicies.filter(({ id }) => policyId === undefined || id === policyId);
+  const reserved = useReservedPolicies();
+  const wanted = policyId === undefined ? reserved : [policyId];
+  const shown = cancellationPolicies.filter(({ id }) => wanted === null || wanted.includes(id));
   return (
     <Dialog title={t("common.cancellation_terms")}>
       <div className={styles.text}>
@@ -21,4 +28,11 @@ export function CancellationDialog({ policyId }: { policyId?: number | undefined
       </div>
     </Dialog>
   );
+}
+
+/** Ids of the policies that the chosen items have; null while there are none, or while they are not known. */
+function useReservedPolicies(): number[] | null {
+  const price = useReservationPrice(usePriceQuestion());
+  const items = price.data?.items ?? [];
+  return items.length === 0 ? null : items.map(({ cancellation }) => cancellation.policyId);
 }
