@@ -1,9 +1,6 @@
-import {
-  PROBLEM_CODES,
-  type Problem,
-  type ProblemCode,
-  type ProblemItem,
-} from "@portico/contract/problem-codes";
+import type { Problem, ProblemCode } from "@portico/contract/problem-codes";
+import { readProblem } from "@portico/contract/wire/problem";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 
 /** Why a call brought no answer: the engine refused, or nothing (readable) came back in time. */
 export type CallProblem =
@@ -22,31 +19,15 @@ export class CallError extends Error {
 }
 
 /** Reads the engine's error envelope; a refusal in any other form (from a proxy, say) is `error_undefined`. */
-export function readProblem(status: number, body: unknown): CallProblem {
-  const error = isObject(body) && isObject(body["error"]) ? body["error"] : {};
-  return {
-    kind: "refused",
-    status,
-    code: isProblemCode(error["code"]) ? error["code"] : "error_undefined",
-    message: typeof error["message"] === "string" ? error["message"] : "",
-    field: typeof error["field"] === "string" ? error["field"] : null,
-    items: Array.isArray(error["items"]) ? error["items"].filter(isProblemItem) : [],
-  };
+export function readRefusal(status: number, body: unknown, currency: CurrencyCode): CallProblem {
+  try {
+    return { kind: "refused", status, ...readProblem(body, currency) };
+  } catch {
+    return { kind: "refused", status, code: "error_undefined", message: "", field: null, items: [] };
+  }
 }
 
 /** The engine's code of a failed call, or null where it said nothing. */
 export function problemCode(error: unknown): ProblemCode | null {
   return error instanceof CallError && error.problem.kind === "refused" ? error.problem.code : null;
-}
-
-function isProblemCode(value: unknown): value is ProblemCode {
-  return (PROBLEM_CODES as readonly unknown[]).includes(value);
-}
-
-function isProblemItem(value: unknown): value is ProblemItem {
-  return isObject(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

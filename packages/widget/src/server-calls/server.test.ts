@@ -112,9 +112,10 @@ test("the engine's refusal comes as code, message, field and items", async () =>
     code: "price_changed",
     message: "The price has changed.",
     field: null,
-    items: [{ lineCode: "garden-1", oldTotal: 1, newTotal: 2 }],
+    items: [{ lineCode: "garden-1", oldTotal: 470_000, newTotal: 490_000 }],
   };
-  const origin = await listen((_, response) => response.writeHead(409).end(JSON.stringify({ error })));
+  const wire = { ...error, items: [{ ibe_code: "garden-1", old: 4700, new: 4900 }] };
+  const origin = await listen((_, response) => response.writeHead(409).end(JSON.stringify({ error: wire })));
   const problem = await problemOf(createServer(origin, () => asker).ask(aCall(), { n: 1 }));
   expect(problem).toEqual({ kind: "refused", status: 409, ...error });
 });

@@ -3,7 +3,7 @@ import { callPath } from "@portico/contract/call-path";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";
-import { CallError, readProblem, type CallProblem } from "./server-problem.ts";
+import { CallError, readRefusal, type CallProblem } from "./server-problem.ts";
 
 /** Who asks, as every call tells it. */
 export type Asker = {
@@ -62,7 +62,7 @@ export function createServer(origin: string, asker: () => Asker, answerWithin = 
         signal,
       });
       const body = await readBody(response);
-      if (!response.ok) throw new CallError(readProblem(response.status, body));
+      if (!response.ok) throw new CallError(readRefusal(response.status, body, who.currency));
       return readAnswer(call, body, who.currency);
     } catch (error) {
       throw error instanceof CallError ? error : new CallError(problemOf(signal));
