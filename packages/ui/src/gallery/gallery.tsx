@@ -48,7 +48,7 @@ export function Gallery(props: GalleryProps) {
       {pictures.length === 0 ? (
         <Placeholder icon={placeholder} />
       ) : (
-        <div className={styles.track} ref={track} onScroll={settle}>
+        <div className={styles.track} ref={track} onScroll={settle} tabIndex={-1}>
           {pictures.map((picture, at) => (
             <div className={styles.slide} key={picture.src} aria-hidden={at !== index}>
               {(at === index || (near && Math.abs(at - index) <= 1)) && (
