@@ -13,6 +13,6 @@ export type CheckoutParts = {
 };
 
 /** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */
-export type InventoryView = {
+type InventoryView = {
   refreshNow(hotelId: number, changed: ChangedNights | null): Promise<void>;
 };

@@ -46,7 +46,11 @@ async function withDatabase<Outcome>(work: (database: Database) => Promise<Outco
   const place = { databaseUrl: undefined, dataFolder: join(folder, "data") };
   const storage = await shareStorage(place, () => undefined);
   const database = await openDatabase(storage.url, { poolSize: 2 });
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 function killDatabase(): void {

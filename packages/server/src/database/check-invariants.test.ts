@@ -65,8 +65,16 @@ test.each([
        select hotel_id, reservation_id, reservation_id, 'full', 'on_site', 1, 'CZK' from reservation`,
   ],
   [
-    "Every confirmed reservation has a confirmation to the guest, sent or on its way.",
+    "Every claim of a reservation has as many units, and no unit is given without a claim.",
+    "delete from unit_night where night = '2030-05-04'",
+  ],
+  [
+    "Every confirmed or unpaid reservation has one confirmation to the guest, sent or on its way.",
     "delete from outgoing_mail",
+  ],
+  [
+    "What an unpaid reservation owes by transfer is due before its rooms are released.",
+    "update reservation set state = 'pending_payment', hold_until = now()",
   ],
 ])("%s", async (rule, damage) => {
   await database.pool.query(damage);

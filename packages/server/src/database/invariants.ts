@@ -96,14 +96,40 @@ export const invariants: readonly Invariant[] = [
        where r.state in ('cancelled', 'expired', 'failed') and p.state = 'open'`,
   },
   {
-    rule: "Every confirmed reservation has a confirmation to the guest, sent or on its way.",
+    rule: "Every claim of a reservation has as many units, and no unit is given without a claim.",
     violations: `
-      select r.hotel_id, r.number
+      select coalesce(c.hotel_id, u.hotel_id) as hotel_id, coalesce(c.reservation_id, u.reservation_id) as reservation_id,
+             coalesce(c.item_no, u.item_no) as item_no, coalesce(c.night, u.night) as night,
+             c.quantity as claimed, u.units
+        from (select * from claim where reservation_id is not null) c
+        full join (
+          select hotel_id, reservation_id, item_no, resource_id, night, count(*) as units
+            from unit_night group by hotel_id, reservation_id, item_no, resource_id, night
+        ) u on u.hotel_id = c.hotel_id and u.reservation_id = c.reservation_id and u.item_no = c.item_no
+           and u.resource_id = c.resource_id and u.night = c.night
+       where c.quantity is distinct from u.units`,
+  },
+  {
+    rule: "Every confirmed or unpaid reservation has one confirmation to the guest, sent or on its way.",
+    violations: `
+      select r.hotel_id, r.number, r.state
         from reservation r
-       where r.state = 'confirmed'
-         and not exists (
-           select 1 from outgoing_mail m
+       where r.state in ('confirmed', 'pending_payment')
+         and (
+           select count(*) from outgoing_mail m
             where m.hotel_id = r.hotel_id and m.reservation_id = r.reservation_id
-              and m.kind = 'guest_confirmation')`,
+              and m.kind = 'guest_confirmation') <> 1`,
+  },
+  {
+    rule: "What an unpaid reservation owes by transfer is due before its rooms are released.",
+    violations: `
+      select r.hotel_id, r.number, r.hold_until
+        from reservation r
+       where r.state = 'pending_payment'
+         and not exists (
+           select 1 from payable p
+            where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id
+              and p.method = 'bank_transfer' and p.state = 'open'
+              and p.due_on <= (r.hold_until + interval '1 day')::date)`,
   },
 ];

@@ -1,4 +1,3 @@
 export { openJobQueue } from "./job-queue.ts";
 export type { JobKind, JobQueue } from "./job-queue.ts";
 export { startRecurringTask } from "./recurring-task.ts";
-export type { RecurringTask } from "./recurring-task.ts";

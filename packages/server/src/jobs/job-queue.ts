@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import { openDatabase, type Database, type Queryable } from "../database/index.ts";
 
 /** What a failed job does: how often and after how many seconds it is tried again. */
-export type RetryRule = { limit: number; delaySeconds: number; longestDelaySeconds: number };
+type RetryRule = { limit: number; delaySeconds: number; longestDelaySeconds: number };
 
 export type JobKind = {
   name: string;

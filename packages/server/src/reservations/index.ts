@@ -1,5 +1,4 @@
 export { registerReservationRoutes } from "./reservation-routes.ts";
-export { bankInstructions } from "./bank-instructions.ts";
 export { endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { planPayables } from "./payable-plan.ts";

@@ -64,7 +64,7 @@ function thanksAddress(hotel: Hotel, reservation: Reservation, { publicUrl, secr
     payment_id: reservation.paymentId,
     return_token: returnTokenOf(secret, reservation.reservationId),
   });
-  return `${publicUrl}/thanks?${hotelQuery(hotel, reservation)}#${fragment}`;
+  return `${publicUrl}/thanks?${hotelQuery(hotel, reservation)}#${fragment.toString()}`;
 }
 
 function hotelQuery(hotel: Hotel, { language }: Reservation): string {
