@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "../../..");
+const READY_WITHIN = 120_000;
+
+/** An engine as `npm start` runs it: a process of its own, embedded database, demo hotels, sandbox. */
+export type EngineProcess = {
+  readonly origin: string;
+  readonly pid: number;
+  readonly databaseUrl: string;
+  /** Seconds from the start of the command to its first answer. */
+  readonly readyAfter: number;
+  /** Address of the process's inspector, which is opened by asking. */
+  inspect(): Promise<string>;
+  /** Ends it and its database; the data stay. */
+  end(): Promise<void>;
+};
+
+export type DataFolder = { readonly path: string; remove(): Promise<void> };
+
+/** An empty folder that the database's unprivileged user may pass through. */
+export async function makeDataFolder(): Promise<DataFolder> {
+  const path = await mkdtemp(join(tmpdir(), "portico-bench-"));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the engine and resolves when it serves. Limits on guests' addresses are out of the way, nothing else is. */
+export async function startEngine(
+  folder: DataFolder,
+  variables: Record<string, string> = {},
+): Promise<EngineProcess> {
+  const began = performance.now();
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PORTICO_DATA: folder.path,
+      PORTICO_DEMO: "on",
+      PORTICO_WRITES_PER_MINUTE: "1000000",
+      PORTICO_HOLDS_PER_ADDRESS: "1000000",
+      LOG_LEVEL: "warn",
+      // Opens no inspector by itself; it tells on which port a later request would open one: a free one.
+      NODE_OPTIONS: "--inspect-port=0",
+      ...variables,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const hear = (part: Buffer) => (output += part.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const ended = once(child, "exit");
+  const pid = child.pid ?? 0;
+  const heard = async (words: RegExp, within: number): Promise<string> => {
+    const deadline = performance.now() + within;
+    while (performance.now() < deadline && child.exitCode === null) {
+      const found = words.exec(output);
+      if (found) return found[1] ?? found[0];
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    throw new Error(`The engine never said ${words.source}:\n${output}`);
+  };
+  await heard(/is ready after/, READY_WITHIN);
+  const readyAfter = (performance.now() - began) / 1000;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid,
+    databaseUrl: readDatabaseUrl(folder),
+    readyAfter,
+    inspect: () => {
+      process.kill(pid, "SIGUSR1");
+      return heard(/listening on (ws:\S+)/, 5_000);
+    },
+    end: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The engine tells other processes of its user where its database is. */
+function readDatabaseUrl(folder: DataFolder): string {
+  const holder: unknown = JSON.parse(readFileSync(join(folder.path, "engine.json"), "utf8"));
+  return (holder as { databaseUrl: string }).databaseUrl;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

@@ -1,0 +1,135 @@
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { PriceRule, RatePlan } from "@portico/domain/rates/rate-plan";
+
+export type Growth = {
+  code: string;
+  roomTypes?: number;
+  /** Physical units of every room type. */
+  units?: number;
+  /** Days ahead that are sold, each week with prices of its own from this day on. */
+  horizonDays?: number;
+  weeklyPricesFrom?: PlainDate;
+};
+
+/** The hotel with more of everything: copies of its room types, more units, weekly prices over a longer horizon. */
+export function grownHotel(hotel: Hotel, growth: Growth): Hotel {
+  const horizonDays = growth.horizonDays ?? hotel.search.horizonDays;
+  return withWeeklyPrices(
+    withUnits(
+      withRoomTypes(
+        { ...hotel, code: growth.code, search: { ...hotel.search, horizonDays } },
+        growth.roomTypes ?? hotel.roomTypes.length,
+      ),
+      growth.units,
+    ),
+    growth.weeklyPricesFrom,
+  );
+}
+
+/** Copies the first room types until there are so many; each copy has a resource, prices and restrictions of its own. */
+function withRoomTypes(hotel: Hotel, count: number): Hotel {
+  const originals = hotel.roomTypes;
+  const copies = Array.from({ length: count - originals.length }, (_, index) => ({
+    of: originals[index % originals.length]?.id ?? 0,
+    id: Math.max(...originals.map(({ id }) => id)) + 1 + index,
+  }));
+  const withCopies = <Part>(
+    parts: readonly Part[],
+    roomTypeOf: (part: Part) => number | null,
+    copy: (part: Part, id: number) => Part,
+  ): Part[] => [
+    ...parts,
+    ...copies.flatMap(({ of, id }) =>
+      parts.filter((part) => roomTypeOf(part) === of).map((part) => copy(part, id)),
+    ),
+  ];
+  const ofRule = <Rule extends { roomTypeId: number | null }>(rules: readonly Rule[]) =>
+    withCopies(
+      rules,
+      (rule) => rule.roomTypeId,
+      (rule, roomTypeId) => ({ ...rule, roomTypeId }),
+    );
+  const plan = (ratePlan: RatePlan): RatePlan => ({
+    ...ratePlan,
+    roomTypeIds: withCopies(
+      ratePlan.roomTypeIds,
+      (id) => id,
+      (_, id) => id,
+    ),
+    pricing:
+      ratePlan.pricing.kind === "derived"
+        ? ratePlan.pricing
+        : {
+            kind: "base",
+            prices: ofRule(ratePlan.pricing.prices),
+            extraBeds: ofRule(ratePlan.pricing.extraBeds),
+          },
+  });
+  return {
+    ...hotel,
+    roomTypes: withCopies(
+      hotel.roomTypes,
+      ({ id }) => id,
+      (roomType, id) => ({
+        ...roomType,
+        id,
+        code: `${roomType.code}-${id}`,
+        takes: roomType.takes.map(({ quantity }) => ({ quantity, resourceId: id })),
+      }),
+    ),
+    resources: withCopies(
+      hotel.resources,
+      (resource) => ownerOf(hotel, resource.id),
+      (resource, id) => ({ ...resource, id, code: `${resource.code}-${id}` }),
+    ),
+    ratePlans: hotel.ratePlans.map(plan),
+    restrictions: ofRule(hotel.restrictions),
+  };
+}
+
+function ownerOf({ roomTypes }: Hotel, resourceId: number): number | null {
+  return roomTypes.find(({ takes }) => takes.some((take) => take.resourceId === resourceId))?.id ?? null;
+}
+
+/** Numbers the units anew over the whole hotel, so many of each resource, or as many as it has. */
+function withUnits(hotel: Hotel, count: number | undefined): Hotel {
+  let last = 0;
+  return {
+    ...hotel,
+    resources: hotel.resources.map((resource) => ({
+      ...resource,
+      units: Array.from({ length: count ?? resource.units.length }, (_, index) => {
+        last += 1;
+        return { id: last, name: `${resource.code} ${index + 1}` };
+      }),
+    })),
+  };
+}
+
+/** Puts a rule for every week beside the seasons' prices, as a hotel has that sets its prices week by week. */
+function withWeeklyPrices(hotel: Hotel, from: PlainDate | undefined): Hotel {
+  if (from === undefined) return hotel;
+  const weeks = Array.from({ length: Math.ceil((hotel.search.horizonDays + 1) / 7) }, (_, week) => week);
+  const ofWeek = (rule: PriceRule, week: number): PriceRule => ({
+    roomTypeId: rule.roomTypeId,
+    from: addDays(from, week * 7),
+    to: addDays(from, week * 7 + 6),
+    amounts: Object.fromEntries(
+      Object.entries(rule.amounts).map(([guests, amount]) => [guests, amount + (week % 13) * 1000]),
+    ),
+  });
+  return {
+    ...hotel,
+    ratePlans: hotel.ratePlans.map((plan) => {
+      if (plan.pricing.kind === "derived") return plan;
+      const usual = hotel.roomTypes.flatMap(({ id }) =>
+        plan.pricing.kind === "base"
+          ? (plan.pricing.prices.find(({ roomTypeId }) => roomTypeId === id) ?? [])
+          : [],
+      );
+      const weekly = usual.flatMap((rule) => weeks.map((week) => ofWeek(rule, week)));
+      return { ...plan, pricing: { ...plan.pricing, prices: [...plan.pricing.prices, ...weekly] } };
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { grownHotel } from "./grown-hotel.ts";
+
+/** A hotel for a booking storm: one room type of many units, open every night, and a second one of few units. */
+export function loneTypeHotel(demo: Hotel, code: string, units: { many: number; few: number }): Hotel {
+  const grown = grownHotel(demo, { code, units: units.many });
+  const [many, few] = grown.roomTypes;
+  const [manyResource, fewResource] = grown.resources;
+  if (!many || !few || !manyResource || !fewResource)
+    throw new Error("The demo hotel has too few room types");
+  const kept = [many.id, few.id];
+  return {
+    ...grown,
+    restrictions: [],
+    roomTypes: [many, few],
+    resources: [manyResource, { ...fewResource, units: fewResource.units.slice(0, units.few) }],
+    ratePlans: grown.ratePlans.map((plan) => ({
+      ...plan,
+      roomTypeIds: plan.roomTypeIds.filter((id) => kept.includes(id)),
+      pricing:
+        plan.pricing.kind === "derived"
+          ? plan.pricing
+          : {
+              ...plan.pricing,
+              prices: plan.pricing.prices.filter(({ roomTypeId }) => kept.includes(roomTypeId)),
+              extraBeds: plan.pricing.extraBeds.filter(({ roomTypeId }) => kept.includes(roomTypeId)),
+            },
+    })),
+  };
+}

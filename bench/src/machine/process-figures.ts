@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+
+const TICKS_PER_SECOND = 100;
+const KILOBYTE = 1024;
+
+/** Processor seconds that a process has used, all threads together. Linux only, like everything here. */
+export function processorSeconds(pid: number): number {
+  const fields = statFields(pid);
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Bytes of memory that are in the process's address space right now. */
+export function residentBytes(pid: number): number {
+  return readKilobytes(`/proc/${pid}/status`, "VmRSS");
+}
+
+/** Bytes of the processes together, what they share counted once. */
+export function proportionalBytes(pids: readonly number[]): number {
+  return pids.reduce((total, pid) => total + readKilobytes(`/proc/${pid}/smaps_rollup`, "Pss"), 0);
+}
+
+/** Every process below the given one whose program has this name. */
+export function descendants(pid: number, program: string): number[] {
+  const parents = new Map<number, { parent: number; name: string }>();
+  for (const entry of readdirSync("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const name = readFileSync(`/proc/${entry}/comm`, "utf8").trim();
+      parents.set(Number(entry), { parent: Number(statFields(Number(entry))[1]), name });
+    } catch {
+      // It ended while we were looking.
+    }
+  }
+  const isBelow = (child: number): boolean => {
+    const parent = parents.get(child)?.parent;
+    return parent !== undefined && (parent === pid || isBelow(parent));
+  };
+  return [...parents]
+    .filter(([child, { name }]) => name === program && isBelow(child))
+    .map(([child]) => child);
+}
+
+/** Keeps a running process and its threads on one processor. False where the machine cannot do that. */
+export function pin(pid: number, processor: number): boolean {
+  return allow(pid, String(processor));
+}
+
+/** Lets the process run on every processor again. */
+export function unpin(pid: number): boolean {
+  return allow(pid, `0-${availableParallelism() - 1}`);
+}
+
+function allow(pid: number, processors: string): boolean {
+  try {
+    execFileSync("taskset", ["-acp", processors, String(pid)], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Fields after the program's name, which may hold spaces. */
+function statFields(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+function readKilobytes(file: string, name: string): number {
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(file, "utf8")) ?? [];
+  return Number(kilobytes) * KILOBYTE;
+}

@@ -1,0 +1,34 @@
+import { loadavg } from "node:os";
+import { benchSearch } from "./search/search-part.ts";
+import { printRows } from "./report/print-rows.ts";
+import type { Row } from "./report/row.ts";
+
+type Part = { name: string; title: string; run: () => Promise<Row[]> };
+
+const PARTS: readonly Part[] = [
+  { name: "search", title: "Search, two nights, all room types of the demo hotel", run: benchSearch },
+];
+
+/** Above this load average other programs decide more about the figures than the engine does. */
+const BUSY_ABOVE = 3;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(", ")}; choose among ${PARTS.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const [average = 0] = loadavg();
+const busy = average > BUSY_ABOVE;
+console.log(
+  `Load average of the last minute: ${average.toFixed(1)}.${busy ? " Too busy to judge times." : ""}`,
+);
+const began = performance.now();
+for (const { name, title, run } of PARTS) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  printRows(title, await run(), busy);
+}
+console.log(`\nMeasured in ${Math.round((performance.now() - began) / 1000)} s.`);

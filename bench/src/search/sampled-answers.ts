@@ -1,0 +1,45 @@
+import { calls } from "@portico/contract/calls";
+import type { OfferView } from "@portico/contract/offers";
+import { sum } from "../report/figures.ts";
+import { sendQuestion } from "./bare-process.ts";
+import type { Question } from "./questions.ts";
+
+const SAMPLES = 40;
+
+/** The question whose answer is of middle size among those sampled over the horizon. */
+export async function typicalQuestion(origin: string, questions: readonly Question[]): Promise<Question> {
+  const answers = await Promise.all(
+    sampled(questions).map(async (question) => {
+      const { body } = await sendQuestion(origin, question);
+      return { question, size: body.length };
+    }),
+  );
+  const inOrder = answers.toSorted((a, b) => a.size - b.size);
+  const typical = inOrder[Math.floor(inOrder.length / 2)];
+  if (typical === undefined) throw new Error("No question to sample");
+  return typical.question;
+}
+
+/** Offers with a price per answer, over the horizon. */
+export async function countOffers(origin: string, questions: readonly Question[]): Promise<number> {
+  const counts = await Promise.all(
+    sampled(questions).map(async (question) => {
+      const headers = { ...question.headers, "accept-encoding": "identity" };
+      const { body } = await sendQuestion(origin, { ...question, headers });
+      return priced(calls.baseRates.readAnswer(JSON.parse(body.toString()), { currency: "CZK" })).length;
+    }),
+  );
+  return sum(counts) / counts.length;
+}
+
+/** In the currency of the list's beginning, spread evenly over the days of arrival. */
+function sampled(questions: readonly Question[]): Question[] {
+  const [first] = questions;
+  const alike = questions.filter(({ headers }) => JSON.stringify(headers) === JSON.stringify(first?.headers));
+  const step = Math.max(1, Math.floor(alike.length / 2 / SAMPLES));
+  return alike.slice(0, alike.length / 2).filter((_, index) => index % step === 0);
+}
+
+function priced(offers: readonly OfferView[]): OfferView[] {
+  return offers.filter(({ total }) => total > 0);
+}
