@@ -5,7 +5,7 @@ import type { GuestStore } from "../store/guest-store.ts";
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
 
 /** Keeps and finds drafts; stands between this file and the calls. */
-export type DraftServer = {
+type DraftServer = {
   save(token: string | null, body: DraftBody, lastChance: boolean): Promise<string>;
 };
 

@@ -15,23 +15,3 @@ export type Frame = {
   /** Calls back after every change of what is visible. */
   onMove(listener: () => void): () => void;
 };
-
-/** Talks with the host page, in code that only a framed widget loads; on the widget's own page nothing is sent. */
-export async function connectFrame(content: HTMLElement): Promise<Frame> {
-  if (window.parent === window) return standAlone();
-  const { linkHost } = await import("./host-link.ts");
-  return linkHost(content);
-}
-
-/** What takes the place of the talk where there is no host. */
-export function standAlone(): Frame {
-  return {
-    framed: false,
-    hostUrl: () => null,
-    setDialogOpen: () => {},
-    keepDraft: () => {},
-    track: () => {},
-    scrollTo: (top) => window.scrollTo({ top }),
-    onMove: () => () => {},
-  };
-}

@@ -30,7 +30,7 @@ export type Server = {
   cancel(key: string): void;
 };
 
-export const ANSWER_WITHIN_MS = 12_000;
+const ANSWER_WITHIN_MS = 12_000;
 
 /** A client of the engine at `origin`; `asker` is read anew for each call. */
 export function createServer(origin: string, asker: () => Asker, answerWithin = ANSWER_WITHIN_MS): Server {

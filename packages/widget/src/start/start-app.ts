@@ -7,7 +7,7 @@ import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
 import type { AppParts } from "../app.tsx";
 import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
-import { connectFrame } from "../frame/frame.ts";
+import { connectFrame } from "../frame/connect-frame.ts";
 import { createTextStore } from "../language/texts.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";

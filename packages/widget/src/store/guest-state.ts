@@ -64,7 +64,7 @@ export type Tabs = Property["tabs"];
 /** A discount code that the hotel has confirmed. */
 export type Coupon = { id: number; code: string };
 
-export const DEFAULT_ADULTS = 2;
+const DEFAULT_ADULTS = 2;
 
 /** The state of a guest who has just arrived, for a hotel that may not be known yet. */
 export function initialGuestState(clientCode: string | null, property: Property | null): GuestState {

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { createDraft } from "../draft/draft.ts";
 import { DraftContext } from "../draft/draft-context.ts";
-import { standAlone } from "../frame/frame.ts";
+import { standAlone } from "../frame/stand-alone.ts";
 import { FrameContext } from "../frame/frame-context.ts";
 import { PropertyContext } from "../property/property-context.ts";
 import { createAnswerCache } from "../server-calls/answer-cache.ts";

@@ -1,0 +1,14 @@
+import type { Frame } from "./frame.ts";
+
+/** What takes the place of the talk where there is no host. */
+export function standAlone(): Frame {
+  return {
+    framed: false,
+    hostUrl: () => null,
+    setDialogOpen: () => {},
+    keepDraft: () => {},
+    track: () => {},
+    scrollTo: (top) => window.scrollTo({ top }),
+    onMove: () => () => {},
+  };
+}
