@@ -41,7 +41,8 @@ export function newReservation(
     holdUntil: transfer?.until ?? null,
     arrival,
     departure,
-    language: request.language,
+    // Mails and names are complete only in the languages that the hotel offers.
+    language: hotel.languages.find((language) => language === request.language) ?? hotel.defaultLanguage,
     currency: request.currency,
     total,
     deposit,

@@ -79,6 +79,11 @@ test("mails are written with the reservation, one to the guest and one to the ho
   expect(await shop.lines("select count(*) from jobs.job where name = 'mail'")).toEqual(["2"]);
 });
 
+test("a guest whose language the hotel does not offer is written to in the hotel's own", async () => {
+  await shop.guest.book([{ roomTypeId: DOUBLE, ...stay }], { language: "pl" });
+  expect(await shop.lines("select language from reservation")).toEqual(["en"]);
+});
+
 test("several rooms are one reservation, all of them or none", async () => {
   const rooms = [DOUBLE, DOUBLE, SINGLE].map((roomTypeId) => ({ roomTypeId, ...stay }));
   const request = await shop.guest.request(await shop.guest.choose(rooms));
