@@ -19,8 +19,20 @@ export class CalendarDialog extends Screen {
       .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset["date"] ?? ""));
   }
 
+  async clear(): Promise<void> {
+    await this.place.getByRole("button", { name: "Vymazat termín" }).click();
+  }
+
+  /** Turns the pages until the day is on one. */
+  async turnTo(date: string): Promise<void> {
+    await this.freeDays();
+    while ((await this.day(date).count()) === 0) {
+      await this.place.getByRole("button", { name: "Další měsíc" }).click();
+      await this.freeDays();
+    }
+  }
+
   async showPrices(): Promise<void> {
-    await this.place.getByRole("button", { name: "Zobrazit ceny" }).click();
-    await expect(this.landmark()).toBeHidden();
+    await this.landmark().getByRole("button", { name: "Zobrazit ceny" }).click();
   }
 }

@@ -4,16 +4,47 @@ import { Screen } from "./screen.ts";
 /** The room dialog: story, rates, guests. */
 export class RoomDialog extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("dialog");
+    return this.place.getByRole("dialog", { name: this.room });
+  }
+
+  private room = /./;
+
+  /** Looks for the dialog of this room only. */
+  of(room: string): this {
+    this.room = new RegExp(`^${room}$`);
+    return this;
+  }
+
+  rateButton(rate: string): Locator {
+    return this.place.getByRole("button", { name: new RegExp(`^Vybrat sazbu ${rate}`) });
   }
 
   async takeRate(rate: string): Promise<void> {
-    await this.place.getByRole("button", { name: new RegExp(`^Vybrat sazbu ${rate}`) }).click();
-    await expect(this.place.getByRole("button", { name: "Rezervovat a pokračovat" })).toBeVisible();
+    await this.rateButton(rate).click();
+    await expect(this.enabled("Rezervovat a pokračovat")).toBeVisible();
+  }
+
+  /** Takes the first rate, which is the one that the card promised, and tells its name. */
+  async takeCheapestRate(): Promise<string> {
+    const rate = this.rateButton("").first();
+    const name = /^Vybrat sazbu (.+?), /.exec((await rate.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+    await rate.click();
+    await expect(this.enabled("Rezervovat a pokračovat")).toBeVisible();
+    return name;
   }
 
   async showRates(): Promise<void> {
     await this.place.getByRole("button", { name: "Zobrazit ceny" }).click();
+    await expect(this.rateButton("").first()).toBeVisible();
+  }
+
+  /** The running total in the footer. */
+  total(): Locator {
+    return this.landmark().getByRole("contentinfo").or(this.landmark().locator("footer"));
+  }
+
+  async setAdults(count: number): Promise<void> {
+    await this.place.getByRole("combobox", { name: "Dospělý" }).selectOption(String(count));
   }
 
   async add(): Promise<void> {
@@ -21,11 +52,16 @@ export class RoomDialog extends Screen {
     await expect(this.landmark()).toBeHidden();
   }
 
+  async save(): Promise<void> {
+    await this.enabled("Uložit změny").click();
+    await expect(this.landmark()).toBeHidden();
+  }
+
   async reserve(): Promise<void> {
     await this.enabled("Rezervovat a pokračovat").click();
   }
 
-  private enabled(name: string): Locator {
+  enabled(name: string): Locator {
     return this.place.getByRole("button", { name }).and(this.place.locator(":not([aria-disabled='true'])"));
   }
 }

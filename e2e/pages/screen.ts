@@ -11,7 +11,7 @@ export abstract class Screen {
   readonly page: Page;
   readonly place: Place;
 
-  constructor(page: Page, place: Place) {
+  constructor(page: Page, place: Place = page) {
     this.page = page;
     this.place = place;
   }
@@ -25,11 +25,19 @@ export abstract class Screen {
     return this;
   }
 
+  /** Waits for the screen without checking its accessibility again, where another step has done so. */
+  async shownAgain(): Promise<this> {
+    await expect(this.landmark()).toBeVisible();
+    return this;
+  }
+
   async isAccessible(): Promise<void> {
     // Something that is still fading in is measured with the colours of its way.
-    await this.page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
+    for (const frame of this.page.frames()) {
+      await frame.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+      );
+    }
     const { violations } = await new AxeBuilder({ page: this.page }).withTags(RULES).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

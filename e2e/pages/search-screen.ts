@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import type { QuietStay } from "../support/quiet-stay.ts";
 import { Screen } from "./screen.ts";
 
 /** The first screen: search and offers. */
@@ -7,30 +8,39 @@ export class SearchScreen extends Screen {
     return this.place.getByRole("heading", { name: /ve vašem termínu|Vyberte termín/ });
   }
 
+  /** Opens the demo hotel with dates that are free. */
+  async open(origin: string, stay: QuietStay): Promise<this> {
+    await this.page.goto(`${origin}/?client=demo&arrival=${stay.arrival}&departure=${stay.departure}`);
+    return this.shownAgain();
+  }
+
   offer(room: string): Locator {
     return this.place.getByRole("article", { name: room });
   }
 
+  datesButton(): Locator {
+    return this.place.getByRole("search").getByRole("button", { name: /Příjezd/ });
+  }
+
   async openCalendar(): Promise<void> {
-    await this.place
-      .getByRole("search")
-      .getByRole("button", { name: /Příjezd/ })
-      .click();
+    await this.datesButton().click();
   }
 
-  async select(room: string): Promise<void> {
-    await this.place.getByRole("button", { name: new RegExp(`^Vybrat pokoj: ${room}`) }).click();
+  selectButton(room: string): Locator {
+    return this.place.getByRole("button", { name: new RegExp(`^Vybrat pokoj: ${room}`) });
   }
 
-  async detail(room: string): Promise<void> {
-    await this.place.getByRole("button", { name: `Detail: ${room}` }).click();
+  detailButton(room: string): Locator {
+    return this.place.getByRole("button", { name: `Detail: ${room}` });
+  }
+
+  async chooseCurrency(currency: string): Promise<void> {
+    await this.place.getByRole("combobox", { name: "Měna" }).selectOption(currency);
   }
 
   /** The total on a room's card, as it is written. */
   async totalOf(room: string): Promise<string> {
-    const name = await this.place
-      .getByRole("button", { name: new RegExp(`^Vybrat pokoj: ${room}`) })
-      .getAttribute("aria-label");
+    const name = await this.selectButton(room).getAttribute("aria-label");
     return /, (.+) za /.exec(name ?? "")?.[1] ?? "";
   }
 }

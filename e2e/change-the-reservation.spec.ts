@@ -1,0 +1,171 @@
+import { expect, test } from "./support/journey.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+import { CalendarDialog } from "./pages/calendar-dialog.ts";
+import { ConfirmDialog } from "./pages/confirm-dialog.ts";
+import { Reservation } from "./pages/reservation.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+import { snackbar } from "./pages/snackbar.ts";
+
+const GARDEN = "Zahradní pokoj";
+const ATTIC = "Podkrovní pokoj";
+const STAY = quietStay(0);
+
+test.describe("A guest with a room in the reservation", () => {
+  test.beforeEach(async ({ page, engine }) => {
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    await search.selectButton(GARDEN).click();
+    const dialog = new RoomDialog(page);
+    await dialog.takeRate("Flexibilní");
+    await dialog.add();
+  });
+
+  test("takes the only room out after a question, and puts it back", async ({ page }) => {
+    const reservation = new Reservation(page);
+    const question = new ConfirmDialog(page);
+    await reservation.open();
+    const total = (await reservation.total().textContent()) ?? "";
+
+    // When they think better of it
+    await reservation.removeButton(GARDEN).click();
+    await expect(question.box).toContainText("zrušíte celou rezervaci");
+    await question.answer("Zrušit");
+    // Then the room is still there, and the focus is where it was
+    await expect(reservation.removeButton(GARDEN)).toBeFocused();
+
+    // When they confirm
+    await reservation.removeButton(GARDEN).click();
+    await question.answer("Pokračovat");
+    // Then the reservation is empty, on the first page, and the message offers the way back
+    await reservation.isEmpty();
+    await expect(page).toHaveURL(/\/\?/);
+    const message = snackbar(page, "Rezervace byla zrušena.");
+    await expect(message).toBeVisible();
+    await message.getByRole("button", { name: "Vrátit zpět" }).click();
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toBeVisible();
+    await expect(reservation.total()).toHaveText(total);
+  });
+
+  test("adds another, and takes out that one alone", async ({ page }) => {
+    const search = new SearchScreen(page);
+    const reservation = new Reservation(page);
+    await reservation.open();
+    const before = (await reservation.total().textContent()) ?? "";
+    await reservation.close();
+    await search.selectButton(ATTIC).click();
+    const dialog = new RoomDialog(page);
+    await dialog.takeRate("Flexibilní");
+    await dialog.add();
+    await reservation.open();
+    await expect(reservation.total()).not.toHaveText(before);
+
+    await reservation.removeButton(ATTIC).click();
+    const question = new ConfirmDialog(page);
+    await expect(question.box).toContainText("Odebrat tuto položku");
+    await expect(question.box).toContainText(ATTIC);
+    await question.answer("Pokračovat");
+
+    await expect(reservation.item(ATTIC)).toBeHidden();
+    await expect(reservation.item(GARDEN)).toBeVisible();
+    await expect(reservation.total()).toHaveText(before);
+    await expect(snackbar(page, "Položka odebrána")).toBeVisible();
+  });
+
+  test("edits who sleeps in the room, and pays for that", async ({ page }) => {
+    const reservation = new Reservation(page);
+    await reservation.open();
+    const before = (await reservation.total().textContent()) ?? "";
+    await reservation.edit(GARDEN);
+    const dialog = await new RoomDialog(page).of(GARDEN).shown();
+    await dialog.setAdults(1);
+    await dialog.save();
+    await expect(snackbar(page, "změny jsou uložené")).toBeVisible();
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toContainText("1 dospělý");
+    await expect(reservation.total()).not.toHaveText(before);
+  });
+
+  test("changes the currency only by giving the reservation up", async ({ page }) => {
+    const search = new SearchScreen(page);
+    const reservation = new Reservation(page);
+    const question = new ConfirmDialog(page);
+    const currency = page.getByRole("combobox", { name: "Měna" });
+
+    await search.chooseCurrency("EUR");
+    await expect(question.box).toContainText("Změnou měny zrušíte rozpracovanou rezervaci.");
+    await question.answer("Ponechat rezervaci");
+    await expect(currency).toHaveValue("CZK");
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toBeVisible();
+    await reservation.close();
+
+    await search.chooseCurrency("EUR");
+    await question.answer("Změnit a začít znovu");
+    await reservation.isEmpty();
+    await expect(snackbar(page, "Rezervace byla zrušena.")).toBeVisible();
+    await expect(search.selectButton(GARDEN)).toHaveAccessibleName(/€/);
+  });
+
+  test("changes the dates only by giving the reservation up", async ({ page }) => {
+    const search = new SearchScreen(page);
+    const question = new ConfirmDialog(page);
+    const chooseOtherDates = async () => {
+      await search.openCalendar();
+      const calendar = new CalendarDialog(page);
+      await calendar.clear();
+      const [arrival = ""] = await calendar.freeDays();
+      await calendar.day(arrival).click();
+      const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
+      await calendar.day(departure).click();
+      await calendar.showPrices();
+      return { arrival, departure };
+    };
+
+    await chooseOtherDates();
+    await expect(question.box).toContainText("Změnou termínu zrušíte rozpracovanou rezervaci.");
+    await question.answer("Ponechat rezervaci");
+    await expect(page).toHaveURL(new RegExp(`arrival=${STAY.arrival}&departure=${STAY.departure}`));
+
+    const { arrival } = await chooseOtherDates();
+    await question.answer("Změnit a začít znovu");
+    await expect(page).toHaveURL(new RegExp(`arrival=${arrival}`));
+    await new Reservation(page).isEmpty();
+  });
+
+  test("changes the language and loses nothing", async ({ page }) => {
+    const reservation = new Reservation(page);
+    await reservation.open();
+    const digits = ((await reservation.total().textContent()) ?? "").replace(/\D/g, "");
+    await reservation.close();
+    await page.getByRole("combobox", { name: "Jazyk" }).selectOption("de");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page).toHaveURL(/lang=de/);
+    await expect(page.getByRole("heading", { name: /Zimmertyp|Zimmer/ }).first()).toBeVisible();
+    const total = page.getByText(new RegExp([...digits].join("\\D?"))).first();
+    await expect(total).toBeVisible();
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption("cs");
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toBeVisible();
+  });
+});
+
+test("Back and Esc close dialogs step by step, and the focus returns", async ({ page, engine }) => {
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  await search.detailButton(GARDEN).click();
+  const dialog = await new RoomDialog(page).of(GARDEN).shown();
+  await dialog.showRates();
+  await dialog.isAccessible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Zobrazit ceny" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(search.detailButton(GARDEN)).toBeFocused();
+
+  await search.detailButton(GARDEN).click();
+  await dialog.shownAgain();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(search.detailButton(GARDEN)).toBeFocused();
+  await search.shownAgain();
+});

@@ -1,0 +1,20 @@
+import { expect, type Locator } from "@playwright/test";
+import type { Place } from "./screen.ts";
+
+/** The question before something is lost. */
+export class ConfirmDialog {
+  private readonly place: Place;
+
+  constructor(place: Place) {
+    this.place = place;
+  }
+
+  get box(): Locator {
+    return this.place.getByRole("alertdialog");
+  }
+
+  async answer(button: "Zrušit" | "Pokračovat" | "Ponechat rezervaci" | "Změnit a začít znovu"): Promise<void> {
+    await this.box.getByRole("button", { name: button }).click();
+    await expect(this.box).toBeHidden();
+  }
+}
