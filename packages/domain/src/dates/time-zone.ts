@@ -56,8 +56,16 @@ export function wallClock(instant: Instant, timeZone: string): { date: PlainDate
 }
 
 export function todayIn(timeZone: string, now: Instant): PlainDate {
-  return wallClock(now, timeZone).date;
+  const minute = Math.floor(now / MINUTE);
+  const known = todays.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const { date } = wallClock(now, timeZone);
+  todays.set(timeZone, { minute, date });
+  return date;
 }
+
+/** Every offer of a search asks for today; no day ends within a minute. */
+const todays = new Map<string, { minute: number; date: PlainDate }>();
 
 /**
  * The instant at which the zone's clocks show `time` on `date`. In a gap (clocks go forward) it is the first instant
