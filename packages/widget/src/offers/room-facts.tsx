@@ -4,7 +4,7 @@ import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
-import { equipmentIcon } from "../property/equipment-icon.ts";
+import { EquipmentIcon } from "../property/equipment-icon.tsx";
 import styles from "./room-facts.module.css";
 
 const SHOWN_EQUIPMENT = 2;
@@ -32,14 +32,11 @@ export function RoomFacts({ roomType }: { roomType: RoomTypeView }) {
           <ArrowsOutIcon /> {formatArea(roomType.floorSpace, language)}
         </li>
       )}
-      {shown.map(({ id, name, icon }) => {
-        const Icon = equipmentIcon(icon);
-        return (
-          <li key={id}>
-            <Icon /> {text(name)}
-          </li>
-        );
-      })}
+      {shown.map(({ id, name, icon }) => (
+        <li key={id}>
+          <EquipmentIcon name={icon} /> {text(name)}
+        </li>
+      ))}
     </ul>
   );
 }

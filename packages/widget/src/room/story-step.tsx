@@ -8,7 +8,7 @@ import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { PlayIcon } from "@portico/ui/icons/play-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
-import { equipmentIcon } from "../property/equipment-icon.ts";
+import { EquipmentIcon } from "../property/equipment-icon.tsx";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { RoomVideo } from "./room-video.tsx";
 import styles from "./story-step.module.css";
@@ -104,14 +104,11 @@ function Equipment({ ids }: { ids: readonly number[] }) {
     <section className={styles.equipment} aria-labelledby="room-equipment">
       <h3 id="room-equipment">{t("room.equipment")}</h3>
       <ul>
-        {shown.map(({ id, name, icon }) => {
-          const Icon = equipmentIcon(icon);
-          return (
-            <li key={id}>
-              <Icon /> {text(name)}
-            </li>
-          );
-        })}
+        {shown.map(({ id, name, icon }) => (
+          <li key={id}>
+            <EquipmentIcon name={icon} /> {text(name)}
+          </li>
+        ))}
       </ul>
     </section>
   );

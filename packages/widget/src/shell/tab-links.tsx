@@ -33,11 +33,10 @@ function tabsOf(tabs: Tabs): readonly Tab[] {
   ];
 }
 
-/** The enabled tabs as links; nothing at all where there is only one. */
+/** The enabled tabs as links. */
 export function TabLinks({ className }: { className: string | undefined }) {
   const enabled = tabsOf(useGuest((state) => state.tabs)).filter((tab) => tab.enabled);
   const { t } = useTranslation();
-  if (enabled.length < 2) return null;
   return (
     <nav className={[styles.root, className].join(" ")} aria-label={t("common.menu")}>
       {enabled.map((tab) => (

@@ -1,21 +1,26 @@
 import { ListIcon } from "@portico/ui/icons/list-icon";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { usePath } from "../address/location.ts";
 import { carriedAddress } from "../address/address-bar.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
+import { useGuest } from "../store/guest-store.ts";
 import { CurrencySelect } from "./currency-select.tsx";
 import { LanguageSelect } from "./language-select.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { TabLinks } from "./tab-links.tsx";
+import { enabledTabCount } from "./tab-count.ts";
 import { useOpenTab } from "./use-open-tab.ts";
 import styles from "./top-bar.module.css";
+
+const TabLinks = lazyComponent(async () => (await import("./tab-links.tsx")).TabLinks);
+const MobileMenu = lazyComponent(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** The hotel's name, its tabs, language and currency. */
 export function TopBar() {
   const { t } = useTranslation();
   const path = usePath();
+  const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && path !== "/facility";
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => {
@@ -26,7 +31,11 @@ export function TopBar() {
     <header className={styles.root}>
       <div className={styles.inner}>
         <HotelName />
-        {path !== "/facility" && <TabLinks className={styles.tabs} />}
+        {hasTabs && (
+          <Suspense>
+            <TabLinks className={styles.tabs} />
+          </Suspense>
+        )}
         <div className={styles.choices}>
           <LanguageSelect />
           <CurrencySelect />
@@ -42,7 +51,11 @@ export function TopBar() {
           onClick={() => setMenuOpen(!menuOpen)}
         />
       </div>
-      {menuOpen && <MobileMenu onClose={closeMenu} />}
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu onClose={closeMenu} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { IconComponent } from "@portico/ui/icon/icon";
+import type { IconComponent, IconProps } from "@portico/ui/icon/icon";
 import { BathtubIcon } from "@portico/ui/icons/bathtub-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { CheckIcon } from "@portico/ui/icons/check-icon";
@@ -53,6 +53,7 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
 };
 
 /** The drawing that a hotel file names for its equipment; a tick for any that is not drawn here. */
-export function equipmentIcon(name: string): IconComponent {
-  return ICONS[name] ?? CheckIcon;
+export function EquipmentDrawing({ name, ...icon }: IconProps & { name: string }) {
+  const Icon = ICONS[name] ?? CheckIcon;
+  return <Icon {...icon} />;
 }
