@@ -4,7 +4,7 @@ import { AnswerCache } from "./answer-cache.ts";
 
 const answerOf = (bytes: number) => new AnswerBytes("x".repeat(bytes));
 
-test("the least recently used answer goes when the bytes run out", () => {
+test("when the bytes run out an answer that was used again outlives one that was not", () => {
   const cache = new AnswerCache(40_000);
   cache.set("first", answerOf(10_000));
   cache.set("second", answerOf(10_000));
@@ -27,4 +27,15 @@ test("an answer larger than everything is not kept", () => {
   const cache = new AnswerCache(40_000);
   cache.set("huge", answerOf(40_000));
   expect(cache.size).toBe(0);
+});
+
+test("answers that were all used again still make room", () => {
+  const cache = new AnswerCache(40_000);
+  for (const key of ["first", "second"]) {
+    cache.set(key, answerOf(10_000));
+    cache.get(key);
+  }
+  cache.set("third", answerOf(10_000));
+  expect(cache.get("first")).toBeUndefined();
+  expect(cache.size).toBeLessThanOrEqual(40_000);
 });

@@ -4,12 +4,15 @@ import type { AnswerBytes } from "./answer-bytes.ts";
 const COMPRESSED_SHARE = 0.5;
 const ENTRY_BYTES = 256;
 
+type Entry = { readonly answer: AnswerBytes; usedAgain: boolean };
+
 /**
- * Finished answers by key, the least recently used dropped when all together grow beyond a number of bytes. Keys carry
- * the hotel's stamp, so an answer that is out of date is never found and ages away.
+ * Finished answers by key; when all together grow beyond a number of bytes the oldest are dropped, except that one which
+ * was used since it was last looked at stays once more. Keys carry the hotel's stamp, so an answer that is out of date is
+ * never found and ages away.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, AnswerBytes>();
+  readonly #entries = new Map<string, Entry>();
   readonly #most: number;
   #size = 0;
 
@@ -18,28 +21,32 @@ export class AnswerCache {
   }
 
   get(key: string): AnswerBytes | undefined {
-    const answer = this.#answers.get(key);
-    if (answer === undefined) return undefined;
-    // While there is room for as much again, nothing will be dropped soon and the order need not be kept.
-    if (this.#size * 2 < this.#most) return answer;
-    // A map keeps the order of insertion: put back, the entry is the youngest.
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    return answer;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    // Moving it to the end of a large map with every use would cost more than the rest of an answer.
+    entry.usedAgain = true;
+    return entry.answer;
   }
 
   set(key: string, answer: AnswerBytes): void {
-    const before = this.#answers.get(key);
+    const before = this.#entries.get(key);
     if (before !== undefined) {
-      this.#answers.delete(key);
-      this.#size -= sizeOf(key, before);
+      this.#entries.delete(key);
+      this.#size -= sizeOf(key, before.answer);
     }
-    this.#answers.set(key, answer);
-    this.#size += sizeOf(key, answer);
-    for (const [oldest, entry] of this.#answers) {
-      if (this.#size <= this.#most) break;
-      this.#answers.delete(oldest);
-      this.#size -= sizeOf(oldest, entry);
+    const bytes = sizeOf(key, answer);
+    if (bytes > this.#most) return;
+    this.#makeRoom(bytes);
+    this.#entries.set(key, { answer, usedAgain: false });
+    this.#size += bytes;
+  }
+
+  #makeRoom(bytes: number): void {
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#size + bytes <= this.#most) return;
+      this.#entries.delete(oldest);
+      if (entry.usedAgain) this.#entries.set(oldest, { answer: entry.answer, usedAgain: false });
+      else this.#size -= sizeOf(oldest, entry.answer);
     }
   }
 
