@@ -1,0 +1,35 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the engine answers to one call, by its path: a body of the wire, or an HTTP status to refuse with. */
+export type Answers = Record<string, (body: unknown) => object | number>;
+
+/** An HTTP server that answers calls as a test wants and remembers their paths. */
+export type TestEngine = { origin: string; asked: string[]; answers: Answers; close(): Promise<void> };
+
+export async function startTestEngine(answers: Answers): Promise<TestEngine> {
+  const asked: string[] = [];
+  const engine = { asked, answers } as TestEngine;
+  const http: Server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (part: Buffer) => (text += part.toString()));
+    request.on("end", () => {
+      response.setHeader("Access-Control-Allow-Origin", "*");
+      response.setHeader("Access-Control-Allow-Headers", "*");
+      if (request.method === "OPTIONS") return response.writeHead(204).end();
+      const path = (request.url ?? "").replace(/\?.*/, "");
+      asked.push(path);
+      const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
+      if (typeof answer === "number") return response.writeHead(answer).end("{}");
+      return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  engine.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  engine.close = () =>
+    new Promise((resolve) => {
+      http.close(() => resolve());
+      http.closeAllConnections();
+    });
+  return engine;
+}
