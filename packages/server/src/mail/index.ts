@@ -1,4 +1,3 @@
-export { calendarFile } from "./calendar-event.ts";
 export { deliverMail } from "./deliver-mail.ts";
 export type { MailWriter } from "./deliver-mail.ts";
 export { withoutLinks } from "./html-fragment.ts";

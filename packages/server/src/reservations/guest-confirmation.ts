@@ -1,13 +1,8 @@
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { CancellationTerms } from "@portico/domain/pricing/quote";
-import {
-  calendarFile,
-  withoutLinks,
-  type MailAttachment,
-  type MailBlock,
-  type MailDocument,
-} from "../mail/index.ts";
+import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
+import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../mail/index.ts";
 import { bankInstructions } from "./bank-instructions.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Payable, Reservation } from "./reservation.ts";

@@ -1,5 +1,36 @@
-import { NotOfferedPage } from "../shell/not-offered-page.tsx";
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { PageHeading } from "../reservation/page-heading.tsx";
+import { ProgressSteps } from "../reservation/progress-steps.tsx";
+import { useBusinessTrip } from "../reservation/use-business-trip.ts";
+import { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { PaymentFormPage } from "./payment-form-page.tsx";
 
+/** Who books, how they pay, and the order itself; all of it once the price is known. */
 export function PaymentPage() {
-  return <NotOfferedPage />;
+  const { t } = useTranslation();
+  const { contacts } = useProperty();
+  const [businessTrip] = useBusinessTrip();
+  const checked = useCheckedPrice(businessTrip);
+  const { query, price } = checked;
+  return (
+    <>
+      <ProgressSteps current="payment" />
+      <PageHeading>{t("reservation.page_payment")}</PageHeading>
+      {price && <PaymentFormPage checked={{ ...checked, price }} businessTrip={businessTrip} />}
+      {!price && query.isError && (
+        <ErrorState
+          title={t("checkout.price_failed")}
+          text={t("errors.request_failed")}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          phone={contacts.phone}
+          email={contacts.email}
+        />
+      )}
+      {!price && !query.isError && <PageSkeleton />}
+    </>
+  );
 }

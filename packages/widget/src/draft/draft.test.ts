@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function aDraft(save: (token: string | null) => Promise<string> = () => Promise.resolve("token-1")) {
   const saved: { token: string | null; body: DraftBody }[] = [];
-  const tokens: string[] = [];
+  const tokens: (string | null)[] = [];
   const store = createGuestStore(aGuestState());
   const draft = createDraft({
     server: {

@@ -22,9 +22,9 @@ const NotOfferedPage = lazyComponent(
 /** The page of each route. Those that most guests never reach, or reach late, come in chunks of their own. */
 const PAGES: Readonly<Record<Path, ComponentType>> = {
   "/": IndexPage,
-  "/summary": lazyComponent(async () => (await import("../checkout/summary-page.tsx")).SummaryPage),
+  "/summary": lazyComponent(async () => (await import("../summary/summary-page.tsx")).SummaryPage),
   "/payment": lazyComponent(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
-  "/thanks": lazyComponent(async () => (await import("../checkout/thanks-page.tsx")).ThanksPage),
+  "/thanks": lazyComponent(async () => (await import("../thanks/thanks-page.tsx")).ThanksPage),
   "/maintenance": lazyComponent(async () => (await import("../shell/maintenance-page.tsx")).MaintenancePage),
   "/wellness": NotOfferedPage,
   "/ive": NotOfferedPage,

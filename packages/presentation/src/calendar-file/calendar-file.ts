@@ -14,6 +14,8 @@ export type CalendarEvent = {
 
 const LONGEST_LINE = 75;
 
+const utf8 = new TextEncoder();
+
 /** The event as an iCalendar file (RFC 5545): instants in UTC, so that no time zone needs to be described. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -57,7 +59,7 @@ function foldLine(line: string): string {
   let piece = "";
   let size = 0;
   for (const character of line) {
-    const bytes = Buffer.byteLength(character);
+    const bytes = utf8.encode(character).length;
     if (size + bytes > LONGEST_LINE) {
       pieces.push(piece);
       piece = " ";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarFile } from "./calendar-event.ts";
+import { calendarFile } from "./calendar-file.ts";
 
 const event = {
   uid: "260001001@lake.portico",

@@ -1,0 +1,49 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useGo } from "../address/use-go.ts";
+import { useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { CancellationLine } from "../reservation/cancellation-line.tsx";
+import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
+import { PriceTable } from "../reservation/price-table.tsx";
+import { useRoomName } from "../reservation/use-room-name.ts";
+import styles from "./order-summary.module.css";
+
+/** What is being ordered and what it costs, beside the form. */
+export function OrderSummary({ price }: { price: ReservationPrice }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const roomName = useRoomName();
+  const { guestCategories } = useProperty();
+  const go = useGo();
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        <h2>{t("checkout.your_choice")}</h2>
+        <Button kind="quiet" size="medium" onClick={() => go("/summary")}>
+          {t("common.edit")}
+        </Button>
+      </header>
+      <ul className={styles.items}>
+        {price.items.map((item) => (
+          <li key={item.lineCode}>
+            <div className={styles.line}>
+              <strong>{roomName(item.roomTypeId)}</strong>
+              <span>{money(item.total)}</span>
+            </div>
+            <p>{formatDateRange(item.arrival, item.departure, language)}</p>
+            <p>
+              {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)}
+            </p>
+            <p>
+              <CancellationLine terms={item.cancellation} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PriceTable priced={price} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
+import { Button } from "@portico/ui/button/button";
+import { LockIcon } from "@portico/ui/icons/lock-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef, type FormEvent } from "react";
+import { useMoney } from "../property/use-money.ts";
+import { PageColumns } from "../reservation/page-columns.tsx";
+import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
+import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { useGuest } from "../store/guest-store.ts";
+import { reservationTotal } from "../store/reservation-changes.ts";
+import { ArrivalFields } from "./arrival-fields.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import { Consent } from "./consent.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { HoldLine } from "./hold-line.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { SaveFailure } from "./save-failure.tsx";
+import { usePaymentSubmit } from "./use-payment-submit.ts";
+import styles from "./payment-form-page.module.css";
+
+type PaymentFormPageProps = {
+  checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
+  businessTrip: boolean;
+};
+
+/** The form of the order, and beside it what is ordered. */
+export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { price, changed, accept } = checked;
+  const acceptButton = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const submit = usePaymentSubmit(checked, {
+    businessTrip,
+    toMistakes: () => summary.current?.focus(),
+    toPriceChange: () => acceptButton.current?.focus(),
+  });
+  const { state, rules, hold, order, method, listed } = submit;
+  const total = useGuest(({ reservation }) => reservationTotal(reservation));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit.send();
+  };
+
+  return (
+    <PageColumns sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
+      <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
+        <PriceChangeNotice changes={changed} onAccept={accept} button={acceptButton} />
+        {listed && <ErrorSummary mistakes={listed} root={summary} />}
+        <ContactFields state={state} rules={rules} />
+        <CompanyFields state={state} />
+        <ArrivalFields state={state} />
+        <MethodChoice price={price} chosen={method} onChoose={(chosen) => state.change({ method: chosen })} />
+        <Consent state={state} price={price} />
+        {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
+        <div className={styles.order}>
+          {price.cityTax.atProperty > 0 && (
+            <p className={styles.extra}>
+              {t("checkout.plus_city_tax", { amount: money(price.cityTax.atProperty) })}
+            </p>
+          )}
+          <Button
+            kind="primary"
+            type="submit"
+            wide
+            loading={order.saving}
+            className={styles.button}
+            icon={<LockIcon />}
+          >
+            {order.saving ? t("checkout.saving") : t("checkout.order", { total: money(total) })}
+          </Button>
+          <HoldLine hold={hold.hold} onExtend={hold.extend} />
+        </div>
+      </form>
+      {order.saving && <BlockingOverlay text={t("checkout.saving")} />}
+    </PageColumns>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ClockTime } from "@portico/domain/dates/time-zone";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+
+/** What the guest types and chooses on the payment page. */
+export type PaymentForm = {
+  salutation: "" | "mister" | "miss";
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailAgain: string;
+  /** ISO 3166 alpha-2 of the country whose calling code goes before the number. */
+  phoneCountry: string;
+  phone: string;
+  forCompany: boolean;
+  companyName: string;
+  companyStreet: string;
+  companyCity: string;
+  companyZip: string;
+  registrationNumber: string;
+  vatNumber: string;
+  /** Empty when the guest does not know yet. */
+  checkInTime: "" | ClockTime;
+  note: string;
+  /** Null while the guest has left the choice to us. */
+  method: PaymentMethod | null;
+  agreed: boolean;
+};
+
+export type Field = keyof PaymentForm;
+
+/** The longest note that the page takes. */
+export const LONGEST_NOTE = 500;
+
+/** The calling code that a phone number begins with until the guest chooses another. */
+export const DEFAULT_PHONE_COUNTRY = "CZ";
+
+export const EMPTY_FORM: PaymentForm = {
+  salutation: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  emailAgain: "",
+  phoneCountry: DEFAULT_PHONE_COUNTRY,
+  phone: "",
+  forCompany: false,
+  companyName: "",
+  companyStreet: "",
+  companyCity: "",
+  companyZip: "",
+  registrationNumber: "",
+  vatNumber: "",
+  checkInTime: "",
+  note: "",
+  method: null,
+  agreed: false,
+};
+
+/** Fills a form from what the draft has kept; whatever does not fit its field is left out. */
+export function restoreForm(kept: unknown): PaymentForm {
+  if (typeof kept !== "object" || kept === null) return EMPTY_FORM;
+  const values = kept as Partial<Record<Field, unknown>>;
+  const form: Record<string, unknown> = { ...EMPTY_FORM };
+  for (const [field, empty] of Object.entries(EMPTY_FORM)) {
+    const value = values[field as Field];
+    if (empty !== null && typeof value === typeof empty) form[field] = value;
+  }
+  const { method, salutation } = values;
+  form["method"] = method === "bank_transfer" || method === "on_site" ? method : null;
+  if (salutation !== "mister" && salutation !== "miss") form["salutation"] = "";
+  return form as PaymentForm;
+}

@@ -1,0 +1,50 @@
+import { SelectField } from "@portico/ui/field/select-field";
+import { TextField } from "@portico/ui/field/text-field";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { DEFAULT_PHONE_COUNTRY } from "./payment-form.ts";
+import type { PhoneRules } from "./phone-rules.ts";
+import { useField } from "./use-field.ts";
+import type { FormState } from "./use-payment-form.ts";
+import styles from "./payment-fields.module.css";
+
+/** What is offered until the world's calling codes are loaded. */
+const FIRST_COUNTRIES: PhoneRules["countries"] = [
+  { alpha2: DEFAULT_PHONE_COUNTRY, name: "Česko", callingCode: "+420" },
+];
+
+/** Calling code and number. A number that was typed with its code sets both. */
+export function PhoneField({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
+  const { t } = useTranslation();
+  const field = useField(state);
+  const phone = field("phone");
+  const countries = rules?.countries ?? FIRST_COUNTRIES;
+  const leave = () => {
+    const split = rules?.split(state.form.phone);
+    if (split) state.change({ phoneCountry: split.country, phone: split.phone });
+    phone.onBlur();
+  };
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        {...field("phoneCountry")}
+        label={t("checkout.phone_country")}
+        autoComplete="tel-country-code"
+      >
+        {countries.map(({ alpha2, name, callingCode }) => (
+          <option key={alpha2} value={alpha2}>
+            {`${callingCode} ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t("checkout.phone")}
+        maxLength={40}
+        onBlur={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import styles from "./save-failure.module.css";
+
+type SaveFailureProps = { kind: "refused" | "unknown"; onRetry: () => void };
+
+/** Stands by the order button until the order is through: what is certain, and the way on. */
+export function SaveFailure({ kind, onRetry }: SaveFailureProps) {
+  const { t } = useTranslation();
+  const { phone, email } = useProperty().contacts;
+  return (
+    <Notice
+      kind="danger"
+      announce="alert"
+      action={
+        <Button size="medium" onClick={onRetry}>
+          {t("common.retry")}
+        </Button>
+      }
+    >
+      <p className={styles.title}>{t(kind === "unknown" ? "checkout.maybe_saved" : "checkout.not_saved")}</p>
+      <p>{t(kind === "unknown" ? "checkout.maybe_saved_text" : "errors.not_saved")}</p>
+      <p>{t("checkout.or_call", { phone, email })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PriceQuestion, SaveRequest } from "@portico/contract/checkout";
+import type { Property } from "@portico/contract/property";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { GuestState } from "../store/guest-state.ts";
+import { reservationTotal } from "../store/reservation-changes.ts";
+import type { PaymentForm } from "./payment-form.ts";
+
+type SaveParts = {
+  form: PaymentForm;
+  phone: { prefix: string; phone: string };
+  method: PaymentMethod;
+  state: GuestState;
+  property: Property;
+  holdToken: string | null;
+} & Pick<PriceQuestion, "businessTrip">;
+
+/** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
+export function saveRequest(parts: SaveParts): SaveRequest {
+  const { form, phone, method, state, property, holdToken, businessTrip } = parts;
+  return {
+    currency: state.currency,
+    language: state.language,
+    businessTrip,
+    items: [...state.reservation],
+    contact: {
+      salutation: form.salutation === "" ? null : form.salutation,
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: form.email.trim(),
+      ...phone,
+      street: "",
+      city: "",
+      zip: "",
+      country: "",
+    },
+    company: form.forCompany
+      ? {
+          name: form.companyName.trim(),
+          street: form.companyStreet.trim(),
+          city: form.companyCity.trim(),
+          zip: form.companyZip.trim(),
+          registrationNumber: form.registrationNumber.trim(),
+          vatNumber: form.vatNumber.trim(),
+        }
+      : null,
+    note: form.note.trim(),
+    checkInTime: form.checkInTime === "" ? null : form.checkInTime,
+    paymentMethod: method,
+    consents: shownDocuments(property),
+    expectedTotal: reservationTotal(state.reservation),
+    holdToken,
+    replace: null,
+    origin: state.origin,
+    source: state.source,
+    campaignId: state.campaignId,
+  };
+}
+
+/** The terms, which the guest agrees to, and the privacy notice, which they are told; each once. */
+function shownDocuments({
+  documents,
+  termsDocumentId,
+  privacyDocumentId,
+}: Property): SaveRequest["consents"] {
+  const shown = documents.filter(({ id }) => id === termsDocumentId || id === privacyDocumentId);
+  return shown.map(({ id, version }) => ({ documentId: id, version }));
+}

@@ -1,0 +1,73 @@
+import type { PriceQuestion } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useDraft } from "../draft/draft-context.ts";
+import { heldToken } from "../reservation/hold-section.ts";
+import { CallError } from "../server-calls/server-problem.ts";
+import { useServer } from "../server-calls/server-context.ts";
+
+export type Hold =
+  | { kind: "asking" }
+  | { kind: "held"; token: string; expiresAt: Instant }
+  /** The rooms are free, but not kept: too much is kept already. */
+  | { kind: "free" }
+  | { kind: "failed" };
+
+/** A clock that goes wrong must not make the page ask without pause. */
+const SHORTEST_WAIT_MS = 30_000;
+
+type UseHold = { hold: Hold; extend: () => void };
+
+/**
+ * Keeps the rooms while the guest fills in the form. When the time is over they are asked for anew; `onLost` hears which
+ * lines others have taken by then.
+ */
+export function useHold(question: PriceQuestion | null, onLost: (lineCodes: string[]) => void): UseHold {
+  const server = useServer();
+  const draft = useDraft();
+  const [hold, setHold] = useState<Hold>({ kind: "asking" });
+  const latest = useRef({ question, onLost });
+  useEffect(() => {
+    latest.current = { question, onLost };
+  });
+
+  const ask = useCallback(async () => {
+    const { question: asked } = latest.current;
+    if (asked === null) return;
+    try {
+      const rooms = await server.ask(
+        checkoutCalls.availableRooms,
+        { ...asked, hold: true, holdToken: heldToken(draft) },
+        { cancelKey: "hold" },
+      );
+      draft.keepSection("hold", rooms.hold?.token ?? null);
+      setHold(rooms.hold ? { kind: "held", ...rooms.hold } : { kind: "free" });
+      const lost = rooms.items.filter(({ ok }) => !ok).map(({ lineCode }) => lineCode);
+      if (lost.length > 0) latest.current.onLost(lost);
+    } catch (error) {
+      if (error instanceof CallError && error.problem.kind === "cancelled") return;
+      console.warn("The rooms could not be held.", error);
+      setHold({ kind: "failed" });
+    }
+  }, [server, draft]);
+
+  const rooms = question && JSON.stringify(question.items.map(demand));
+  useEffect(() => {
+    if (rooms !== null) void ask();
+  }, [rooms, ask]);
+
+  const expiresAt = hold.kind === "held" ? hold.expiresAt : null;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const timer = setTimeout(() => void ask(), Math.max(SHORTEST_WAIT_MS, expiresAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, ask]);
+
+  return { hold, extend: () => void ask() };
+}
+
+/** What of an item decides which rooms are kept. */
+function demand({ lineCode, roomTypeId, arrival, departure }: PriceQuestion["items"][number]): unknown {
+  return [lineCode, roomTypeId, arrival, departure];
+}

@@ -1,0 +1,119 @@
+import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef, useState } from "react";
+import { navigate } from "../address/location.ts";
+import { changeFragment } from "../address/fragment.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { useServer } from "../server-calls/server-context.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+import { resetReservation } from "../store/reservation-changes.ts";
+import { refusedFields } from "./refused-fields.ts";
+import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
+
+/** How long the message of a failed save stays. */
+const FAILURE_SHOWN_MS = 8000;
+
+type Failure = "refused" | "unknown";
+
+type Order = {
+  saving: boolean;
+  /** How the last try failed, until the next one. */
+  failure: Failure | null;
+  /** Sends the order. Once it is saved the guest is on the last page and nothing of the draft is left. */
+  send(request: SaveRequest): Promise<SaveOutcome | null>;
+};
+
+/** Sends the order, once at a time. */
+export function useOrder(): Order {
+  const server = useServer();
+  const draft = useDraft();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const finish = useFinish();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const running = useRef(false);
+  const [attempts] = useState(() =>
+    createSaveAttempts({
+      send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
+      newKey: () => crypto.randomUUID(),
+      openKey: keptKey(draft.section("saveKey")),
+      onKey(key) {
+        draft.keepSection("saveKey", key);
+        draft.flush();
+      },
+    }),
+  );
+
+  async function send(request: SaveRequest): Promise<SaveOutcome | null> {
+    if (running.current) return null;
+    running.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const outcome = await attempts.save(request);
+      if (outcome.kind === "saved") {
+        finish(outcome.reservation);
+        if (outcome.asFirstSent) {
+          showSnackbar({
+            kind: "warning",
+            headline: t("common.warning"),
+            text: t("checkout.saved_as_first_sent"),
+            timeout: FAILURE_SHOWN_MS,
+          });
+        }
+      }
+      const failed = failureOf(outcome);
+      if (failed) {
+        setFailure(failed);
+        showSnackbar({
+          kind: "error",
+          headline: t("errors.error"),
+          text: t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved"),
+          timeout: FAILURE_SHOWN_MS,
+        });
+      }
+      return outcome;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { saving, failure, send };
+}
+
+/** Failures that the page as a whole tells of; the others lead to a field, a price or a dialog. */
+function failureOf(outcome: SaveOutcome): Failure | null {
+  switch (outcome.kind) {
+    case "unknown":
+    case "refused":
+      return outcome.kind;
+    case "fields":
+      return Object.keys(refusedFields(outcome.items)).length === 0 ? "refused" : null;
+    case "saved":
+    case "price_changed":
+    case "last_minute":
+    case "method":
+      return null;
+  }
+}
+
+/** Leaves the checkout for the last page, with nothing of it left behind. */
+function useFinish(): (saved: SavedReservation) => void {
+  const store = useGuestStore();
+  const draft = useDraft();
+  return (saved) => {
+    const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };
+    // The payment page goes out of the history, so that Back can't lead to an order that is done.
+    navigate(`/thanks${location.search}${changeFragment(location.hash, key)}`, { replace: true });
+    store.setState(resetReservation(store.getState()));
+    draft.clear();
+  };
+}
+
+function keptKey(section: unknown): string | null {
+  return typeof section === "string" ? section : null;
+}

@@ -1,0 +1,121 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { useEffect, useState } from "react";
+import { useDraft } from "../draft/draft-context.ts";
+import { useProperty } from "../property/property-context.ts";
+import { heldToken } from "../reservation/hold-section.ts";
+import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { useLastMinute } from "../reservation/use-last-minute.tsx";
+import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+import type { PaymentForm } from "./payment-form.ts";
+import type { PhoneRules } from "./phone-rules.ts";
+import { refusedFields } from "./refused-fields.ts";
+import type { SaveOutcome } from "./save-attempt.ts";
+import { saveRequest } from "./save-request.ts";
+import { useHold } from "./use-hold.ts";
+import { useOrder } from "./use-order.ts";
+import { usePaymentForm } from "./use-payment-form.ts";
+import { usePhoneRules } from "./use-phone-rules.ts";
+
+type SubmitOptions = {
+  businessTrip: boolean;
+  /** Brings the guest to the list of mistakes. */
+  toMistakes: () => void;
+  /** Brings the guest to the changed price, which they must take note of first. */
+  toPriceChange: () => void;
+};
+
+/** Everything that happens between the form and the engine: checks before sending, and what each answer leads to. */
+export function usePaymentSubmit(
+  checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice },
+  { businessTrip, toMistakes, toPriceChange }: SubmitOptions,
+) {
+  const { price, query, changed, lost } = checked;
+  const store = useGuestStore();
+  const draft = useDraft();
+  const property = useProperty();
+  const rules = usePhoneRules();
+  const state = usePaymentForm((phone, country) => rules?.isPossible(phone, country) ?? true);
+  const showLastMinute = useLastMinute();
+  const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
+  const order = useOrder();
+  const [tries, setTries] = useState(0);
+  const method = methodOf(state.form, price);
+
+  const lostCodes = lost.map(({ lineCode }) => lineCode).join("\n");
+  useEffect(() => {
+    if (lostCodes !== "") showLastMinute(lostCodes.split("\n"));
+    // The dialog is opened once for what is lost, not whenever the function is made anew.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [lostCodes]);
+
+  const listed = tries > 0 && Object.keys(state.allMistakes).length > 0 ? state.allMistakes : null;
+  useEffect(() => {
+    if (tries > 0) toMistakes();
+    // Focus goes there once for each try in vain.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [tries]);
+
+  async function send(): Promise<void> {
+    state.refuse({});
+    if (Object.keys(state.ownMistakes).length > 0) {
+      state.showAll();
+      setTries(tries + 1);
+      return;
+    }
+    if (changed.length > 0) {
+      toPriceChange();
+      return;
+    }
+    const outcome = await order.send(
+      saveRequest({
+        form: state.form,
+        phone: phoneParts(state.form, rules),
+        method,
+        state: store.getState(),
+        property,
+        holdToken: heldToken(draft),
+        businessTrip,
+      }),
+    );
+    if (outcome) follow(outcome);
+  }
+
+  function follow(outcome: SaveOutcome): void {
+    switch (outcome.kind) {
+      case "price_changed":
+        void query.refetch().then(toPriceChange);
+        return;
+      case "last_minute":
+        showLastMinute(outcome.lineCodes);
+        return;
+      case "fields":
+        state.refuse(refusedFields(outcome.items));
+        setTries(tries + 1);
+        return;
+      case "method":
+        state.refuse({ method: "checkout.method_gone" });
+        setTries(tries + 1);
+        void query.refetch();
+        return;
+      case "saved":
+      case "refused":
+      case "unknown":
+        return;
+    }
+  }
+
+  return { state, rules, hold, order, method, listed, send };
+}
+
+/** What the guest has chosen as long as it is offered, else the first way to pay. */
+function methodOf({ method }: PaymentForm, { paymentMethods }: ReservationPrice): PaymentMethod {
+  if (method !== null && paymentMethods.includes(method)) return method;
+  return paymentMethods[0] ?? "on_site";
+}
+
+function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | null) {
+  const callingCode = rules?.countries.find(({ alpha2 }) => alpha2 === phoneCountry)?.callingCode ?? "+420";
+  return rules?.parts(phone, phoneCountry) ?? { prefix: callingCode, phone: phone.trim() };
+}

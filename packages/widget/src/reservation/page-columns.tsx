@@ -1,0 +1,24 @@
+import { useRef, type ReactNode } from "react";
+import { useSticky } from "../frame/use-sticky.ts";
+import styles from "./page-columns.module.css";
+
+type PageColumnsProps = {
+  children: ReactNode;
+  /** Stays in view beside the rest where there is room; below it elsewhere. */
+  side: ReactNode;
+  sideLabel: string;
+};
+
+/** A page's main part and what belongs to the whole of it. */
+export function PageColumns({ children, side, sideLabel }: PageColumnsProps) {
+  const panel = useRef<HTMLElement>(null);
+  useSticky(panel, "top", 16);
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.side} ref={panel} aria-label={sideLabel}>
+        {side}
+      </aside>
+    </div>
+  );
+}

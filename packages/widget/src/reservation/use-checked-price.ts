@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useGuest, useGuestStore } from "../store/guest-store.ts";
+import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
+import { acceptPrices, findDifferences, type Differences } from "./price-changes.ts";
+import { usePriceQuestion } from "./use-price-question.ts";
+
+const NO_DIFFERENCES: Differences = { changed: [], lost: [] };
+
+/**
+ * The reservation's price now, compared with what the guest was shown. `accept` takes over what they have seen in the
+ * comparison; until then nothing may be ordered.
+ */
+export function useCheckedPrice(businessTrip: boolean) {
+  const store = useGuestStore();
+  const items = useGuest((state) => state.reservation);
+  const query = useReservationPrice(usePriceQuestion(businessTrip));
+  const { data, isPlaceholderData } = query;
+  const settled = data !== undefined && !isPlaceholderData;
+  const differences = useMemo(
+    () => (settled ? findDifferences(items, data.items) : NO_DIFFERENCES),
+    [settled, items, data],
+  );
+  return {
+    query,
+    price: data,
+    settled,
+    ...differences,
+    accept() {
+      if (settled) store.setState(acceptPrices(store.getState(), data.items));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { CheckboxField } from "../reservation/checkbox-field.tsx";
+import { SectionCard } from "../reservation/section-card.tsx";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
+import { useProperty } from "../property/property-context.ts";
+import { acceptPrices } from "../reservation/price-changes.ts";
+import { useServer } from "../server-calls/server-context.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+
+type BusinessTripChoiceProps = { chosen: boolean; onChosen: (businessTrip: boolean) => void };
+
+/** Asks for the reason of the stay where those who travel for work pay no city tax; the prices follow at once. */
+export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps) {
+  const { t } = useTranslation();
+  const { cityTax } = useProperty();
+  const server = useServer();
+  const store = useGuestStore();
+  const showSnackbar = useSnackbar();
+  const [asking, setAsking] = useState(false);
+  if (!cityTax?.businessExempt) return null;
+
+  const choose = async (businessTrip: boolean) => {
+    if (asking) return;
+    setAsking(true);
+    try {
+      const { currency, reservation } = store.getState();
+      const question = { currency, businessTrip, items: [...reservation] };
+      const price = await server.ask(checkoutCalls.price, question);
+      store.setState(acceptPrices(store.getState(), price.items));
+      onChosen(businessTrip);
+    } catch (error) {
+      console.warn("The price of the other kind of trip could not be asked.", error);
+      showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <SectionCard title={t("checkout.trip")}>
+      <CheckboxField
+        checked={chosen}
+        hint={t("checkout.business_trip_hint")}
+        onChange={(checked) => void choose(checked)}
+      >
+        {t("checkout.business_trip")}
+      </CheckboxField>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef } from "react";
+import { CancellationLine } from "../reservation/cancellation-line.tsx";
+import { ItemCard } from "../reservation/item-card.tsx";
+import { SectionCard } from "../reservation/section-card.tsx";
+import { useReservationTerms } from "../reservation/use-reservation-terms.tsx";
+import { useGuest } from "../store/guest-store.ts";
+import { RoomsDialog } from "./rooms-dialog.tsx";
+import styles from "./summary-items.module.css";
+
+/** What is in the reservation, to be changed line by line or together. */
+export function SummaryItems({ price }: { price: ReservationPrice | undefined }) {
+  const { t } = useTranslation();
+  const items = useGuest((state) => state.reservation);
+  const list = useRef<HTMLUListElement>(null);
+  const { open } = useDialogs();
+  const openTerms = useReservationTerms();
+  return (
+    <SectionCard
+      flush
+      title={t("checkout.your_choice")}
+      action={
+        <Button kind="quiet" size="medium" onClick={() => open(() => <RoomsDialog />)}>
+          {t("checkout.edit_rooms")}
+        </Button>
+      }
+    >
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("checkout.your_choice")}>
+        {items.map((item, index) => {
+          const priced = price?.items.find(({ lineCode }) => lineCode === item.lineCode);
+          return (
+            <li key={item.addedAt}>
+              <ItemCard
+                item={item}
+                number={index + 1}
+                cancellation={priced && <CancellationLine terms={priced.cancellation} />}
+                fallbackFocus={() => list.current}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {price && (
+        <p className={styles.terms}>
+          <Button kind="quiet" size="medium" onClick={() => openTerms(price.items)}>
+            {t("reservation.all_cancellation_terms")}
+          </Button>
+        </p>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from "@portico/ui/button/button";
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef } from "react";
+import { useGo } from "../address/use-go.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { useProperty } from "../property/property-context.ts";
+import { heldToken } from "../reservation/hold-section.ts";
+import { PageColumns } from "../reservation/page-columns.tsx";
+import { PageHeading } from "../reservation/page-heading.tsx";
+import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
+import { PriceTable } from "../reservation/price-table.tsx";
+import { ProgressSteps } from "../reservation/progress-steps.tsx";
+import { SectionCard } from "../reservation/section-card.tsx";
+import { useBusinessTrip } from "../reservation/use-business-trip.ts";
+import { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { useLostRooms } from "../reservation/use-lost-rooms.ts";
+import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { BusinessTripChoice } from "./business-trip-choice.tsx";
+import { PaymentTimeline } from "./payment-timeline.tsx";
+import { SummaryItems } from "./summary-items.tsx";
+import { SummarySkeleton } from "./summary-skeleton.tsx";
+import styles from "./summary-page.module.css";
+
+/** The reservation to be checked: what it holds, what it costs, and when that is paid. */
+export function SummaryPage() {
+  const { t } = useTranslation();
+  const go = useGo();
+  const draft = useDraft();
+  const { contacts } = useProperty();
+  const [businessTrip, keepBusinessTrip] = useBusinessTrip();
+  const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
+  const acceptButton = useRef<HTMLButtonElement>(null);
+  useLostRooms(usePriceQuestion(businessTrip), { lost, holdToken: heldToken(draft) });
+
+  const onward = () => {
+    if (changed.length > 0) acceptButton.current?.focus();
+    else if (settled) go("/payment");
+  };
+
+  return (
+    <>
+      <ProgressSteps current="summary" />
+      <PageHeading>{t("reservation.page_summary")}</PageHeading>
+      <p className={styles.intro}>{t("checkout.summary_intro")}</p>
+      <PageColumns
+        sideLabel={t("checkout.price")}
+        side={
+          <div className={styles.side}>
+            <h2>{t("checkout.price")}</h2>
+            {price ? <PriceTable priced={price} /> : <SummarySkeleton failed={query.isError} />}
+            <Button
+              kind="primary"
+              wide
+              aria-disabled={!settled}
+              iconAfter={<ArrowRightIcon />}
+              onClick={onward}
+            >
+              {t("checkout.to_payment")}
+            </Button>
+          </div>
+        }
+      >
+        <PriceChangeNotice changes={changed} onAccept={accept} button={acceptButton} />
+        {query.isError && (
+          <ErrorState
+            title={t("checkout.price_failed")}
+            text={t("errors.request_failed")}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            phone={contacts.phone}
+            email={contacts.email}
+          />
+        )}
+        <SummaryItems price={price} />
+        <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
+        {price && (
+          <SectionCard title={t("checkout.when_you_pay")}>
+            <PaymentTimeline price={price} />
+          </SectionCard>
+        )}
+      </PageColumns>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { PageColumns } from "../reservation/page-columns.tsx";
+import { PriceTable } from "../reservation/price-table.tsx";
+import { ProgressSteps } from "../reservation/progress-steps.tsx";
+import { SectionCard } from "../reservation/section-card.tsx";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { HotelBlock } from "./hotel-block.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+import { StayActions } from "./stay-actions.tsx";
+import { StayItems } from "./stay-items.tsx";
+import styles from "./confirmation.module.css";
+
+/** Everything about the reservation that the guest will want to know later, and how it is paid. */
+export function Confirmation({ reservation }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const { state, bank } = reservation;
+  const ended = state === "expired" || state === "cancelled" || state === "failed";
+  return (
+    <div className={styles.root}>
+      <ProgressSteps current="done" />
+      <OutcomePanel reservation={reservation} />
+      <PageColumns
+        sideLabel={t("thanks.your_stay")}
+        side={
+          <div className={styles.side}>
+            <h2>{t("checkout.price")}</h2>
+            <PriceTable priced={reservation} />
+            <HotelBlock />
+          </div>
+        }
+      >
+        {state === "pending_payment" && bank && <BankTransfer bank={bank} />}
+        {!ended && (
+          <SectionCard title={t("thanks.next")}>
+            <NextSteps reservation={reservation} />
+          </SectionCard>
+        )}
+        <SectionCard title={t("thanks.your_stay")}>
+          <StayItems reservation={reservation} />
+        </SectionCard>
+        {!ended && <StayActions reservation={reservation} />}
+      </PageColumns>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { outcomeOf } from "./outcome.ts";
+import styles from "./next-steps.module.css";
+
+/** What happens from now until the arrival, in three steps. */
+export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { checkIn } = useProperty();
+  const { items, total, currency, bank, cityTax, contact } = reservation;
+  const amount = (minor: number) => money(minor, { currency });
+  const arrival = items.map((item) => item.arrival).sort()[0];
+  const outcome = outcomeOf(reservation);
+  const rest = outcome === "pay_on_site" ? total : total - (bank?.amount ?? total);
+  const awaitsTransfer = outcome === "transfer_awaited" && bank !== null;
+  return (
+    <ol className={styles.root}>
+      <li>{t("thanks.step_mail", { email: contact.email })}</li>
+      <li>
+        {awaitsTransfer
+          ? t("thanks.step_transfer", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
+          : t("thanks.step_ready")}
+      </li>
+      {arrival !== undefined && (
+        <li>
+          {t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn })}
+          {rest > 0 && ` ${t("thanks.step_rest", { amount: amount(rest) })}`}
+          {cityTax.atProperty > 0 &&
+            ` ${t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })}`}
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoadedReservation } from "@portico/contract/checkout";
+
+/** What the guest is told first: how the reservation stands and whether something is to be paid now. */
+export type Outcome = "transfer_awaited" | "paid" | "pay_on_site" | "free" | "waiting_list" | "ended";
+
+/** Reads the outcome off a reservation. A transfer has arrived when a reservation that awaited one is confirmed. */
+export function outcomeOf({ state, paymentMethod, total }: LoadedReservation): Outcome {
+  switch (state) {
+    case "pending_payment":
+      return "transfer_awaited";
+    case "confirmed":
+      if (total === 0) return "free";
+      return paymentMethod === "on_site" ? "pay_on_site" : "paid";
+    case "waiting_list":
+      return "waiting_list";
+    case "cancelled":
+    case "expired":
+    case "failed":
+      return "ended";
+  }
+}

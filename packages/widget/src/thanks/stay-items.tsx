@@ -1,0 +1,45 @@
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { formatDeadline } from "@portico/presentation/formats/date";
+import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
+import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
+import styles from "./stay-items.module.css";
+
+/** Each room with its dates, guests and price, and until when it can be cancelled at what cost. */
+export function StayItems({ reservation }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { guestCategories, timeZone } = useProperty();
+  const { items, note, checkInTime } = reservation;
+  return (
+    <div className={styles.root}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.lineCode}>
+            <div className={styles.line}>
+              <h3>{item.roomName}</h3>
+              <span>{money(item.total, { currency: item.currency })}</span>
+            </div>
+            <p>{formatItemDates(item.arrival, item.departure)}</p>
+            <p>
+              {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)} · {item.rateName}
+            </p>
+            <div className={styles.terms}>
+              <p className={styles.deadline}>
+                {item.cancellation.freeUntil === null
+                  ? t("thanks.no_free_cancellation")
+                  : t("thanks.free_until", { moment: formatDeadline(item.cancellation.freeUntil, timeZone) })}
+              </p>
+              <CancellationTimeline terms={item.cancellation} currency={item.currency} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {checkInTime !== null && <p>{t("thanks.check_in_time", { time: checkInTime })}</p>}
+      {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}
+    </div>
+  );
+}

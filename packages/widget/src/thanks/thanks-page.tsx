@@ -1,0 +1,31 @@
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { problemCode } from "../server-calls/server-problem.ts";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { ClosedReservation } from "./closed-reservation.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { useSavedReservation } from "./use-saved-reservation.ts";
+
+/** The reservation as it was saved, for whoever has its secret. */
+export function ThanksPage() {
+  const { t } = useTranslation();
+  const { contacts } = useProperty();
+  const { key, query } = useSavedReservation();
+  if (query.data) return <Confirmation reservation={query.data} />;
+  const code = problemCode(query.error);
+  if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {
+    return <ClosedReservation />;
+  }
+  if (!query.isError) return <PageSkeleton />;
+  return (
+    <ErrorState
+      title={t("thanks.load_failed")}
+      text={t("thanks.load_failed_text")}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      phone={contacts.phone}
+      email={contacts.email}
+    />
+  );
+}

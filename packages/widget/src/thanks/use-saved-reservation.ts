@@ -1,0 +1,29 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { ReservationKey } from "@portico/contract/checkout";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { readFragment } from "../address/fragment.ts";
+import { useServer } from "../server-calls/server-context.ts";
+import { useGuest } from "../store/guest-store.ts";
+
+/**
+ * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
+ * alone. `key` is null where the secret is missing.
+ */
+export function useSavedReservation() {
+  const server = useServer();
+  const language = useGuest((state) => state.language);
+  const [key] = useState(readKey);
+  const query = useQuery({
+    queryKey: ["saved-reservation", key?.paymentId, language],
+    queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
+  });
+  return { key, query };
+}
+
+function readKey(): ReservationKey | null {
+  const paymentId =
+    readFragment(location.hash, "payment_id") ?? new URLSearchParams(location.search).get("payment_id");
+  const returnToken = readFragment(location.hash, "return_token");
+  return paymentId && returnToken ? { paymentId, returnToken } : null;
+}
