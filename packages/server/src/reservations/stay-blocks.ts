@@ -56,7 +56,7 @@ function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWor
     const [guest] = group;
     if (!guest) return [];
     const category = hotel.guestCategories.find(({ id }) => id === guest.categoryId);
-    const meal = t(`common.meal.${guest.meal}`).toLocaleLowerCase();
+    const meal = t(`common.meal.${guest.meal}`);
     return [t("mail.guest_with_meal", { count: group.length, guest: name(category?.name ?? {}), meal })];
   });
 }
