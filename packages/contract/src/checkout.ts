@@ -42,7 +42,10 @@ export type ReservationPrice = {
   transferDue: PlainDate | null;
 };
 
-/** Asks whether the whole booking is still free; with `hold` it is kept for some minutes, `holdToken` extends that hold. */
+/**
+ * Asks whether the whole booking is still free; with `hold` it is kept for some minutes, and `holdToken` extends that
+ * hold. `holdToken` without `hold` gives it back.
+ */
 export type AvailableRoomsQuestion = PriceQuestion & { hold: boolean; holdToken: string | null };
 
 export type AvailableRooms = {

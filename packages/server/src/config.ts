@@ -38,6 +38,8 @@ export interface Config extends Environment {
   readonly sandboxUrl: string | undefined;
 }
 
+/** Who tries the demo books again and again from one address. */
+const DEMO_HOLDS = 30;
 const SECRET_LENGTH = 16;
 const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
@@ -46,13 +48,14 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Reads the environment variables. Throws a StartupProblem that names the variable with a bad value. */
 export function readEnvironment(variables: Variables, root: string): Environment {
   const production = variables["NODE_ENV"] === "production";
+  const demo = readSwitch(variables, "PORTICO_DEMO", !production);
   const port = readNumber(variables, "PORT", 3000, { least: 1, most: 65_535, whole: true });
   return {
     port,
     host: readText(variables, "HOST"),
     databaseUrl: readUrl(variables, "DATABASE_URL", ["postgres:", "postgresql:"]),
     dataFolder: resolve(root, readText(variables, "PORTICO_DATA") ?? ".portico"),
-    demo: readSwitch(variables, "PORTICO_DEMO", !production),
+    demo,
     production,
     publicUrl: (readUrl(variables, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(
       /\/+$/,
@@ -61,7 +64,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     secret: readSecret(variables),
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: readText(variables, "MAIL_FROM") ?? "Portico <noreply@localhost>",
-    holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", 3, {
+    holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", demo ? DEMO_HOLDS : 3, {
       least: 1,
       most: 1_000_000,
       whole: true,

@@ -59,11 +59,9 @@ export const departureQuestion = days
 export const hintsQuestion = days
   .extend({
     target: z.enum(["arrival", "departure"]).default("arrival"),
-    ref_date: field.date
-      .optional()
-      .meta({
-        description: "The chosen arrival, with target `departure`; without it, departures of any arrival.",
-      }),
+    ref_date: field.date.optional().meta({
+      description: "The chosen arrival, with target `departure`; without it, departures of any arrival.",
+    }),
   })
   .refine(inOrder, ORDER)
   .refine(inReach, REACH);

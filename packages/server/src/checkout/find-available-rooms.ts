@@ -5,10 +5,12 @@ import {
   changedNights,
   fitItems,
   placeHold,
+  releaseHold,
   takeTransaction,
   type Busy,
   type ItemDemand,
   type ItemFit,
+  type NightKey,
 } from "../inventory/index.ts";
 import { countUnpaidOfAddress } from "../reservations/index.ts";
 import { hashAddress } from "./address-hash.ts";
@@ -25,7 +27,7 @@ export type RoomsCommand = {
 
 /**
  * Whether the whole booking is free, line by line, read from the database. Where a hold is asked for and every line is
- * free, it is placed; it is absent where this guest, or all guests together, keep too much unpaid already: then the
+ * free, it is placed; without the wish a hold that is named is given back. It is absent where this guest, or all guests together, keep too much unpaid already: then the
  * rooms are free still, but not kept.
  */
 export async function findAvailableRooms(
@@ -41,6 +43,10 @@ export async function findAvailableRooms(
   const fits = await fitItems(parts.database.pool, client.hotelId, items, guest);
   const mustStay = client.hotel.rules.roomCheckMode === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
+  if (!question.hold && question.holdToken !== null) {
+    const released = await letGo(parts, command, question.holdToken);
+    if (!released.ok) return released;
+  }
   if (!question.hold || sellable.some(({ fits: ok }) => !ok)) {
     return success(roomsView(question, sellable, null));
   }
@@ -62,6 +68,21 @@ export async function findAvailableRooms(
     case "busy":
       return { ok: false, problem: held.problem };
   }
+}
+
+/** A guest who names a hold without asking for one has gone back to choosing: others may have the rooms. */
+async function letGo(
+  parts: CheckoutParts,
+  { client, now }: RoomsCommand,
+  token: string,
+): Promise<Result<null, Busy>> {
+  const released = await takeTransaction(parts.database, async (tx): Promise<Result<NightKey[], Busy>> =>
+    success(await releaseHold(tx, client.hotelId, token, now)),
+  );
+  if (!released.ok) return released;
+  const nights = released.value;
+  if (nights.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(nights));
+  return success(null);
 }
 
 async function holdRooms(

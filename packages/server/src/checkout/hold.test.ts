@@ -132,6 +132,17 @@ test("the same hold with other rooms lets go of the first ones", async () => {
   ]);
 });
 
+test("naming a hold without asking for one gives it back", async () => {
+  const items = await shop.guest.choose([single]);
+  const token = await tokenOf(hold(items));
+  expect(await hold(items, token, false)).toMatchObject({
+    ok: true,
+    answer: { items: [{ lineCode: "single-1", ok: true }], hold: null },
+  });
+  expect(await shop.lines("select state from hold")).toEqual(["released"]);
+  expect(await counters()).toEqual(["2 2027-05-10 0 0", "2 2027-05-11 0 0"]);
+});
+
 test("two lines of one kind need two rooms", async () => {
   const [item] = await shop.guest.choose([single]);
   if (!item) return;

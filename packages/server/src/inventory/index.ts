@@ -8,7 +8,7 @@ export { placeHold } from "./hold-placement.ts";
 export type { HoldLimits } from "./hold-placement.ts";
 export { announceNights, changedNights, shareHotel } from "./inventory-store.ts";
 export type { NightKey } from "./inventory-store.ts";
-export { lockSources, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
+export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
 export { giveNightsBack, takeNights } from "./take-nights.ts";
 export type { Shortage } from "./take-nights.ts";
 export { takeTransaction } from "./take-transaction.ts";

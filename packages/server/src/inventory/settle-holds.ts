@@ -35,6 +35,21 @@ export async function settleHolds(
   return deleteClaims(tx, hotelId, holdIds);
 }
 
+/** Ends a guest's own hold before its time and answers the nights that are free again; none without an open one. */
+export async function releaseHold(
+  tx: Queryable,
+  hotelId: number,
+  token: string,
+  now: Instant,
+): Promise<NightKey[]> {
+  await shareHotel(tx, hotelId);
+  const { own } = await lockSources(tx, hotelId, { token, nights: [], now });
+  if (own === null) return [];
+  const nights = await giveNightsBack(tx, hotelId, await settleHolds(tx, hotelId, [own.holdId], "released"));
+  await announceNights(tx, hotelId, nights);
+  return nights;
+}
+
 const BATCH = 50;
 
 /**

@@ -112,7 +112,9 @@ export const property: fc.Arbitrary<Property> = fc.record({
     }),
     { maxLength: 3 },
   ),
-  cityTax: fc.option(fc.record({ included: fc.boolean(), amount: minor, currency, businessExempt: fc.boolean() })),
+  cityTax: fc.option(
+    fc.record({ included: fc.boolean(), amount: minor, currency, businessExempt: fc.boolean() }),
+  ),
   cancellationPolicies: fc.array(
     fc.record({ id, name: localText, description: localText, nonRefundable: fc.boolean() }),
     { maxLength: 2 },
