@@ -11,6 +11,7 @@ import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { findAlternativeStays } from "./alternative-stays.ts";
+import styles from "./alternative-stays-list.module.css";
 
 /** The nearest dates that are free, each a button with its price, and the calendar for all others. */
 export function AlternativeStays({ question }: { question: OfferQuestion }) {
@@ -26,9 +27,11 @@ export function AlternativeStays({ question }: { question: OfferQuestion }) {
     queryFn: ({ signal }) => findAlternativeStays(server, question, today, signal),
   });
   if (answer.isPending) return <Skeleton width={260} height={48} />;
+  const found = answer.data ?? [];
   return (
     <>
-      {answer.data?.map(({ arrival, departure, offer }) => (
+      <p className={styles.lead}>{t(found.length > 0 ? "search.full_text" : "search.full_nothing")}</p>
+      {found.map(({ arrival, departure, offer }) => (
         <Button key={arrival} onClick={() => void changeStay(arrival, departure)}>
           {t("search.alternative", {
             dates: formatDateRange(arrival, departure, language),

@@ -1,8 +1,10 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { addDays } from "@portico/domain/dates/plain-date";
+import type { Language } from "@portico/domain/stay/language";
 import { personsOf } from "@portico/domain/stay/guest";
 import { formatDay } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
@@ -75,29 +77,30 @@ type DateReason = Exclude<NoOfferReason, { code: "party_too_big" | "adult_requir
 function DatesRefused({ question, reason }: { question: OfferQuestion; reason: DateReason }) {
   const { t, language } = useTranslation();
   return (
-    <EmptyState
-      icon={CalendarDotsIcon}
-      title={titleOf()}
-      text={reason.code === "full" ? undefined : t("search.full_text")}
-    >
+    <EmptyState icon={CalendarDotsIcon} title={reasonInWords(question, reason, t, language)}>
       <Lengthened question={question} reason={reason} />
       <AlternativeStays question={question} />
     </EmptyState>
   );
+}
 
-  function titleOf(): string {
-    switch (reason.code) {
-      case "min_stay":
-      case "max_stay":
-        return t(`search.${reason.code}`, { nights: t("common.nights", { count: reason.nights }) });
-      case "closed_to_arrival":
-      case "closed_to_departure":
-        return t(`search.${reason.code}`, { day: formatDay(reason.date, language) });
-      case "beyond_horizon":
-        return t("search.beyond_horizon");
-      case "full":
-        return t("search.full", { dates: formatDateRange(question.arrival, question.departure, language) });
-    }
+function reasonInWords(
+  question: OfferQuestion,
+  reason: DateReason,
+  t: Translate,
+  language: Language,
+): string {
+  switch (reason.code) {
+    case "min_stay":
+    case "max_stay":
+      return t(`search.${reason.code}`, { nights: t("common.nights", { count: reason.nights }) });
+    case "closed_to_arrival":
+    case "closed_to_departure":
+      return t(`search.${reason.code}`, { day: formatDay(reason.date, language) });
+    case "beyond_horizon":
+      return t("search.beyond_horizon");
+    case "full":
+      return t("search.full", { dates: formatDateRange(question.arrival, question.departure, language) });
   }
 }
 

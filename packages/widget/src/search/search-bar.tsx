@@ -15,12 +15,15 @@ import styles from "./search-bar.module.css";
 
 const GuestPicker = lazyComponent(async () => (await import("./guest-picker.tsx")).GuestPicker);
 
+const SearchLine = lazyComponent(async () => (await import("./search-line.tsx")).SearchLine);
+
 /** When and for whom: each half opens the place where it is changed. */
 export function SearchBar() {
   const { t } = useTranslation();
   const { guestCategories } = useProperty();
   const { openCalendar } = useWidgetDialogs();
   const [picking, setPicking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const guestsButton = useRef<HTMLButtonElement>(null);
   const party = useGuest((state) => state.party);
   const dates = useDatesInWords();
@@ -28,37 +31,44 @@ export function SearchBar() {
   const chooseDates = () => openCalendar({ roomTypeId: 0 });
 
   return (
-    <div className={styles.root} role="search" aria-label={t("search.bar")}>
-      <button type="button" className={styles.part} onClick={chooseDates} aria-haspopup="dialog">
-        <CalendarDotsIcon size={24} className={styles.icon} />
-        <span className={styles.words}>
-          <span className={styles.label}>{t("search.dates")}</span>
-          <span className={styles.value}>{dates ?? t("search.pick_dates")}</span>
-        </span>
-      </button>
-      <button
-        type="button"
-        className={styles.part}
-        ref={guestsButton}
-        onClick={() => setPicking(!picking)}
-        aria-haspopup="dialog"
-        aria-expanded={picking}
-      >
-        <UsersIcon size={24} className={styles.icon} />
-        <span className={styles.words}>
-          <span className={styles.label}>{t("search.guests")}</span>
-          <span className={styles.value}>{guests}</span>
-        </span>
-      </button>
-      <Button kind="primary" className={styles.submit} onClick={dates ? focusOffers : chooseDates}>
-        {t("search.show_offers")}
-      </Button>
-      {picking && (
+    <>
+      <div className={styles.root} ref={bar} role="search" aria-label={t("search.bar")}>
+        <button type="button" className={styles.part} onClick={chooseDates} aria-haspopup="dialog">
+          <CalendarDotsIcon size={24} className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.label}>{t("search.dates")}</span>
+            <span className={styles.value}>{dates ?? t("search.pick_dates")}</span>
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.part}
+          ref={guestsButton}
+          onClick={() => setPicking(!picking)}
+          aria-haspopup="dialog"
+          aria-expanded={picking}
+        >
+          <UsersIcon size={24} className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.label}>{t("search.guests")}</span>
+            <span className={styles.value}>{guests}</span>
+          </span>
+        </button>
+        <Button kind="primary" className={styles.submit} onClick={dates ? focusOffers : chooseDates}>
+          {t("search.show_offers")}
+        </Button>
+        {picking && (
+          <Suspense>
+            <GuestPicker anchor={guestsButton} onClose={() => setPicking(false)} />
+          </Suspense>
+        )}
+      </div>
+      {dates && (
         <Suspense>
-          <GuestPicker anchor={guestsButton} onClose={() => setPicking(false)} />
+          <SearchLine bar={bar} dates={dates} guests={guests} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
