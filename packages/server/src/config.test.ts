@@ -10,13 +10,13 @@ test("with nothing set the engine is a demo on port 3000 with its own database i
     demo: true,
     publicUrl: "http://localhost:3000",
     secret: undefined,
-    holdsPerAddress: 3,
+    holdsPerAddress: 30,
     unpaidShare: 0.3,
   });
 });
 
 test("in production there is no demo unless it is asked for", () => {
-  expect(readEnvironment({ NODE_ENV: "production" }, "/").demo).toBe(false);
+  expect(readEnvironment({ NODE_ENV: "production" }, "/")).toMatchObject({ demo: false, holdsPerAddress: 3 });
   expect(readEnvironment({ NODE_ENV: "production", PORTICO_DEMO: "on" }, "/").demo).toBe(true);
 });
 
