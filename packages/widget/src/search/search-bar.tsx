@@ -63,11 +63,9 @@ export function SearchBar() {
           </Suspense>
         )}
       </div>
-      {dates && (
-        <Suspense>
-          <SearchLine bar={bar} dates={dates} guests={guests} />
-        </Suspense>
-      )}
+      <Suspense>
+        <SearchLine bar={bar} />
+      </Suspense>
     </>
   );
 }

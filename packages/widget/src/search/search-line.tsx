@@ -1,17 +1,21 @@
+import { personsOf } from "@portico/domain/stay/guest";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState, type RefObject } from "react";
 import { useFrame } from "../frame/frame-context.ts";
+import { useGuest } from "../store/guest-store.ts";
 import styles from "./search-line.module.css";
 
-type SearchLineProps = { bar: RefObject<HTMLElement | null>; dates: string; guests: string };
-
 /** The search in one line at the upper edge of narrow screens, once the search bar has scrolled away. */
-export function SearchLine({ bar, dates, guests }: SearchLineProps) {
-  const { t } = useTranslation();
+export function SearchLine({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  const { t, language } = useTranslation();
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  const persons = useGuest((state) => personsOf(state.party));
   const { scrollTo } = useFrame();
   const away = useScrolledAway(bar);
-  if (!away) return null;
+  if (!away || arrival === null || departure === null) return null;
   const showBar = () => {
     scrollTo(Math.max(0, (bar.current?.getBoundingClientRect().top ?? 0) + window.scrollY - 16));
     bar.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -20,7 +24,7 @@ export function SearchLine({ bar, dates, guests }: SearchLineProps) {
     <button type="button" className={styles.root} onClick={showBar}>
       <CalendarDotsIcon size={18} className={styles.icon} />
       <span className={styles.words}>
-        {dates} · {guests}
+        {formatDateRange(arrival, departure, language)} · {t("common.persons", { count: persons })}
       </span>
       <span className={styles.change}>{t("search.change")}</span>
     </button>
