@@ -17,6 +17,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { MethodChoice } from "./method-choice.tsx";
+import { FoldedSummary } from "./folded-summary.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { usePaymentSubmit } from "./use-payment-submit.ts";
@@ -47,7 +48,12 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   };
 
   return (
-    <PageColumns sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
+    <PageColumns
+      sideWhenWide
+      sideLabel={t("checkout.your_choice")}
+      side={<OrderSummary price={price} />}
+    >
+      <FoldedSummary price={price} />
       <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
         <PriceChangeNotice changes={changed} onAccept={accept} button={acceptButton} />
         {listed && <ErrorSummary mistakes={listed} root={summary} />}

@@ -7,16 +7,23 @@ type PageColumnsProps = {
   /** Stays in view beside the rest where there is room; below it elsewhere. */
   side: ReactNode;
   sideLabel: string;
+  /** The side is left out where it would have to stand below the rest. */
+  sideWhenWide?: boolean;
 };
 
 /** A page's main part and what belongs to the whole of it. */
-export function PageColumns({ children, side, sideLabel }: PageColumnsProps) {
+export function PageColumns({ children, side, sideLabel, sideWhenWide = false }: PageColumnsProps) {
   const panel = useRef<HTMLElement>(null);
   useSticky(panel, "top", 16);
   return (
     <div className={styles.root}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.side} ref={panel} aria-label={sideLabel}>
+      <aside
+        className={styles.side}
+        ref={panel}
+        aria-label={sideLabel}
+        data-when-wide={sideWhenWide || undefined}
+      >
         {side}
       </aside>
     </div>

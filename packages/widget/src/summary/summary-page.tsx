@@ -19,6 +19,7 @@ import { useLostRooms } from "../reservation/use-lost-rooms.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
 import { SummaryItems } from "./summary-items.tsx";
 import { SummarySkeleton } from "./summary-skeleton.tsx";
 import styles from "./summary-page.module.css";
@@ -53,6 +54,7 @@ export function SummaryPage() {
             <Button
               kind="primary"
               wide
+              className={styles.onward}
               aria-disabled={!settled}
               iconAfter={<ArrowRightIcon />}
               onClick={onward}
@@ -81,6 +83,7 @@ export function SummaryPage() {
           </SectionCard>
         )}
       </PageColumns>
+      {price && <SummaryBar total={price.total} ready={settled} onContinue={onward} />}
     </>
   );
 }

@@ -28,11 +28,15 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
               {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)} · {item.rateName}
             </p>
             <div className={styles.terms}>
-              <p className={styles.deadline}>
-                {item.cancellation.freeUntil === null
-                  ? t("thanks.no_free_cancellation")
-                  : t("thanks.free_until", { moment: formatDeadline(item.cancellation.freeUntil, timeZone) })}
-              </p>
+              {item.cancellation.cancellable && (
+                <p className={styles.deadline}>
+                  {item.cancellation.freeUntil === null
+                    ? t("thanks.no_free_cancellation")
+                    : t("thanks.free_until", {
+                        moment: formatDeadline(item.cancellation.freeUntil, timeZone),
+                      })}
+                </p>
+              )}
               <CancellationTimeline terms={item.cancellation} currency={item.currency} />
             </div>
           </li>

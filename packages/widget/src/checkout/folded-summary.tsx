@@ -1,0 +1,22 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../property/use-money.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import styles from "./folded-summary.module.css";
+
+/** What is ordered, in one line above the form that unfolds: for screens without room beside it. */
+export function FoldedSummary({ price }: { price: ReservationPrice }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const items = t("common.items", { count: price.items.length });
+  return (
+    <details className={styles.root}>
+      <summary>
+        {t("checkout.order_contents", { items, total: money(price.total) })}
+        <CaretDownIcon />
+      </summary>
+      <OrderSummary price={price} />
+    </details>
+  );
+}
