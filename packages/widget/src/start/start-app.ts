@@ -41,6 +41,8 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const server = createServer(location.origin, () => asker);
   const startData = readStartData(document);
   const property = await readProperty(server, startData, asker);
+  // The engine takes no question in a currency that the hotel does not sell in.
+  asker = { ...asker, client: property.clientCode, currency: property.defaultCurrency };
 
   // Only a colour in the address has to be waited for: with it the page would change before the guest's eyes.
   await applyLook(property, options.color);
