@@ -13,7 +13,9 @@ export class ConfirmDialog {
     return this.place.getByRole("alertdialog");
   }
 
-  async answer(button: "Zrušit" | "Pokračovat" | "Ponechat rezervaci" | "Změnit a začít znovu"): Promise<void> {
+  async answer(
+    button: "Zrušit" | "Pokračovat" | "Ponechat rezervaci" | "Změnit a začít znovu",
+  ): Promise<void> {
     await this.box.getByRole("button", { name: button }).click();
     await expect(this.box).toBeHidden();
   }

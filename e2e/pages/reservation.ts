@@ -43,11 +43,16 @@ export class Reservation {
   }
 
   async edit(room: string): Promise<void> {
-    await this.item(room).first().getByRole("button", { name: `Upravit: ${room}` }).click();
+    await this.item(room)
+      .first()
+      .getByRole("button", { name: `Upravit: ${room}` })
+      .click();
   }
 
   removeButton(room: string): Locator {
-    return this.item(room).first().getByRole("button", { name: `Odebrat: ${room}` });
+    return this.item(room)
+      .first()
+      .getByRole("button", { name: `Odebrat: ${room}` });
   }
 
   /** The total as it is written, wherever it stands. */

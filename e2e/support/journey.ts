@@ -1,10 +1,11 @@
 import { test as base, expect } from "@playwright/test";
+import { Complaints } from "./complaints.ts";
 import { startEngine, type Engine } from "./engine.ts";
 import { startHostPage, type Embedding } from "./host-page.ts";
 
 type Journey = {
-  /** Everything the page wrote to the console as an error or warning, and every failed request; must stay empty. */
-  complaints: string[];
+  /** What the page complains of must stay empty, but for what a journey says that it expects. */
+  complaints: Complaints;
 };
 
 type Shared = {
@@ -32,16 +33,9 @@ export const test = base.extend<Journey, Shared>({
   ],
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("response", (response) => {
-        if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-      });
+      const complaints = new Complaints(page);
       await use(complaints);
-      expect(complaints, "a clean console and no failed request").toEqual([]);
+      expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
     },
     { auto: true },
   ],

@@ -43,12 +43,21 @@ export function registerWidgetPage<C extends Client>(
   settings: WidgetPageSettings<C>,
 ): void {
   for (const url of ROUTES) app.get(url, (request, reply) => answerPage(request, reply, settings));
+  // A mistyped address shows a guest the app's own page for that; a program gets the envelope of every refusal.
+  app.get("/*", (request, reply) =>
+    readsPages(request) ? answerPage(request, reply, settings, 404) : reply.callNotFound(),
+  );
+}
+
+function readsPages({ headers, url }: FastifyRequest): boolean {
+  return (headers.accept ?? "").includes("text/html") && !/^\/(?:api|pons|ibe4)\//.test(url);
 }
 
 async function answerPage<C extends Client>(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: WidgetPageSettings<C>,
+  found: 200 | 404 = 200,
 ): Promise<FastifyReply> {
   const built = await readBuiltWidget(settings.folder);
   if (built === null) {
@@ -76,7 +85,7 @@ async function answerPage<C extends Client>(
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return (
     reply
-      .code(client === null ? 404 : 200)
+      .code(client === null ? 404 : found)
       .type("text/html; charset=utf-8")
       .header("content-security-policy", contentPolicy(client?.hotel ?? null, nonce))
       // The page carries prices of this moment and a nonce of its own.

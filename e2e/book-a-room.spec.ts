@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import { expect, test } from "./support/journey.ts";
+import { mailsAbout } from "./support/mailbox.ts";
+import { readQrCode } from "./support/qr-picture.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+import { loadReservation } from "./support/saved-reservation.ts";
+import { CalendarDialog } from "./pages/calendar-dialog.ts";
+import { PaymentScreen } from "./pages/payment-screen.ts";
+import { Reservation } from "./pages/reservation.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
+
+/** There is one of it, so that its night is gone for everybody once it is booked. */
+const CABIN = "Roubenka Na Kraji";
+const STAY = quietStay(2);
+const JANA = {
+  firstName: "Jana",
+  lastName: "Šťastná",
+  email: "jana@example.com",
+  phone: "601 234 567",
+  note: "Přijedeme se psem.",
+};
+
+test("A guest books the cabin by mouse and pays by bank transfer", async ({ page, engine, browser }) => {
+  // Given the first screen, where they choose dates in the calendar
+  await page.goto(`${engine.origin}/?client=demo`);
+  const search = await new SearchScreen(page).shown();
+  await search.openCalendar();
+  const calendar = await new CalendarDialog(page).shownAgain();
+  await calendar.clear();
+  await calendar.turnTo(STAY.departure);
+  await calendar.day(STAY.arrival).click();
+  await calendar.freeDays();
+  await calendar.day(STAY.departure).click();
+  await calendar.showPrices();
+  const shown = await search.totalOf(CABIN);
+
+  // When they choose the cabin at the price on its card
+  await search.selectButton(CABIN).click();
+  const dialog = await new RoomDialog(page).of(CABIN).shown();
+  await dialog.takeCheapestRate();
+  await dialog.isAccessible();
+  await expect(dialog.total()).toContainText(shown);
+  await dialog.add();
+  const reservation = new Reservation(page);
+  await reservation.open();
+  await expect(reservation.total()).toHaveText(shown);
+  await search.isAccessible();
+  await reservation.goToSummary();
+
+  // And check the summary, say who they are, and order
+  const summary = await new SummaryScreen(page).shown();
+  await expect(summary.total()).toHaveText(shown);
+  await summary.goToPayment();
+  const payment = await new PaymentScreen(page).shown();
+  await expect(payment.total()).toHaveText(shown);
+  await expect(payment.order).toContainText(shown);
+  await payment.fillIn(JANA);
+  await payment.method("Bankovním převodem").check();
+  await payment.consent.check();
+  await payment.order.click();
+
+  // Then everything names the same reservation and the same price
+  const thanks = await new ThanksScreen(page).shown();
+  await expect(thanks.total()).toHaveText(shown);
+  const number = await thanks.number();
+  const saved = await loadReservation(engine.origin, page);
+  expect(saved.number).toBe(number);
+  expect(saved.total).toBe(Number(shown.replace(/\D/g, "")));
+
+  // And the code is read by a bank's app with the account, the amount and the symbol on the screen
+  const [account, amount, symbol] = [
+    await thanks.fact("IBAN"),
+    await thanks.fact("Částka"),
+    await thanks.fact("Variabilní symbol"),
+  ];
+  const spayd = await readQrCode(thanks.qrCode);
+  expect(spayd).toMatch(/^SPD\*1\.0\*/);
+  expect(spayd).toContain(`*ACC:${account.replaceAll(/\s/g, "")}`);
+  expect(spayd).toContain(`*AM:${amount.replace(/\D/g, "")}.00*`);
+  expect(spayd).toContain(`*X-VS:${symbol}`);
+
+  // And the stay goes into the guest's calendar and onto one sheet of paper
+  const download = page.waitForEvent("download");
+  await thanks.toCalendar.click();
+  const event = eventIn(await readFile(await (await download).path(), "utf8"));
+  expect(event.startDate.toString().slice(0, 10)).toBe(STAY.arrival);
+  expect(event.endDate.toString().slice(0, 10)).toBe(STAY.departure);
+  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+
+  // And guest and hotel have one e-mail each, with the price and the stay
+  const mails = await mailsAbout(engine.origin, number, 2);
+  expect(mails.flatMap(({ to }) => to.map(({ address }) => address)).sort()).toEqual([
+    JANA.email,
+    "recepce@hotel.example",
+  ]);
+  const confirmation = mails.find(({ to }) => to[0]?.address === JANA.email);
+  expect(confirmation?.text).toContain(shown);
+  expect(confirmation?.text).toContain(symbol);
+  const invitation = confirmation?.attachments.find(({ mimeType }) => mimeType.startsWith("text/calendar"));
+  const mailed = eventIn(Buffer.from(invitation?.base64 ?? "", "base64").toString());
+  expect(mailed.uid).toBe(event.uid);
+
+  // And a reload keeps the page
+  await page.reload();
+  await thanks.shownAgain();
+  await expect(thanks.total()).toHaveText(shown);
+
+  // And nobody else can have these nights
+  const other = await (await browser.newContext()).newPage();
+  const theirs = await new SearchScreen(other).open(engine.origin, STAY);
+  await expect(theirs.selectButton("Zahradní pokoj")).toBeVisible();
+  await expect(theirs.selectButton(CABIN)).toBeHidden();
+  await theirs.openCalendar();
+  const theirCalendar = await new CalendarDialog(other).shownAgain();
+  await theirCalendar.clear();
+  await other.getByRole("button", { name: new RegExp(`^${CABIN}`) }).click();
+  await theirCalendar.turnTo(STAY.arrival);
+  await expect(theirCalendar.day(STAY.arrival)).toHaveAccessibleName(/vyprodáno/);
+  await other.context().close();
+});
+
+function eventIn(file: string): ICAL.Event {
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
+  if (!event) throw new Error("The calendar file has no event.");
+  return new ICAL.Event(event);
+}

@@ -1,0 +1,57 @@
+import { expect, type Locator } from "@playwright/test";
+import { amountOf } from "./amount.ts";
+import { Screen } from "./screen.ts";
+
+export type Guest = { firstName: string; lastName: string; email: string; phone: string; note: string };
+
+export type Method = "Bankovním převodem" | "Na místě";
+
+/** Who books, how they pay, and the order itself. */
+export class PaymentScreen extends Screen {
+  protected landmark(): Locator {
+    return this.place.getByRole("button", { name: /^Objednat s povinností platby/ });
+  }
+
+  field(name: string): Locator {
+    return this.place.getByRole("textbox", { name, exact: true });
+  }
+
+  get note(): Locator {
+    return this.place.getByRole("textbox", { name: /^Poznámka pro hotel/ });
+  }
+
+  get consent(): Locator {
+    return this.place.getByRole("checkbox", { name: /^Souhlasím/ });
+  }
+
+  method(name: Method): Locator {
+    return this.place.getByRole("radio", { name: new RegExp(`^${name}`) });
+  }
+
+  total(): Locator {
+    return amountOf(this.place.getByRole("complementary", { name: "Co rezervujete" }), "Celkem");
+  }
+
+  /** The button with the obligation to pay; the amount stands on it. */
+  get order(): Locator {
+    return this.landmark();
+  }
+
+  async fillIn(guest: Guest): Promise<void> {
+    await this.field("Jméno").fill(guest.firstName);
+    await this.field("Příjmení").fill(guest.lastName);
+    await this.field("E-mail").fill(guest.email);
+    await this.field("E-mail znovu").fill(guest.email);
+    await this.field("Telefon").fill(guest.phone);
+    await this.note.fill(guest.note);
+  }
+
+  async holds(guest: Guest): Promise<void> {
+    await expect(this.field("Jméno")).toHaveValue(guest.firstName);
+    await expect(this.field("Příjmení")).toHaveValue(guest.lastName);
+    await expect(this.field("E-mail")).toHaveValue(guest.email);
+    await expect(this.field("E-mail znovu")).toHaveValue(guest.email);
+    await expect(this.field("Telefon")).toHaveValue(guest.phone);
+    await expect(this.note).toHaveValue(guest.note);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locator } from "@playwright/test";
+import { amountOf } from "./amount.ts";
+import { Screen } from "./screen.ts";
+
+/** The reservation to be checked before the guest says who they are. */
+export class SummaryScreen extends Screen {
+  protected landmark(): Locator {
+    return this.place.getByRole("heading", { level: 1, name: "Souhrn rezervace" });
+  }
+
+  total(): Locator {
+    return amountOf(this.place.getByRole("complementary", { name: "Cena" }), "Celkem");
+  }
+
+  toPayment(): Locator {
+    return this.place.getByRole("button", { name: "Pokračovat k platbě" });
+  }
+
+  async goToPayment(): Promise<void> {
+    await this.toPayment().and(this.place.locator(":not([aria-disabled='true'])")).click();
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, type Locator } from "@playwright/test";
+import { amountOf } from "./amount.ts";
+import { Screen } from "./screen.ts";
+
+/** The reservation as it was saved. */
+export class ThanksScreen extends Screen {
+  protected landmark(): Locator {
+    return this.place.getByRole("heading", { level: 1, name: /^(Děkujeme|Potvrzeno)/ });
+  }
+
+  total(): Locator {
+    return amountOf(this.place.getByRole("complementary", { name: "Váš pobyt" }), "Celkem");
+  }
+
+  /** The reservation's number, which a guest reads out on the phone. */
+  async number(): Promise<string> {
+    const line = this.place.getByText("Číslo rezervace").locator("..");
+    return ((await line.getByRole("strong").textContent()) ?? "").trim();
+  }
+
+  /** A fact of the bank transfer. */
+  async fact(name: string): Promise<string> {
+    const fact = amountOf(this.place.getByRole("region", { name: "Platba převodem" }), name);
+    await expect(fact).toBeVisible();
+    return ((await fact.locator("span").first().textContent()) ?? "").trim();
+  }
+
+  get qrCode(): Locator {
+    return this.place.getByRole("img", { name: "QR kód s platebními údaji" });
+  }
+
+  get toCalendar(): Locator {
+    return this.place.getByRole("button", { name: "Přidat do kalendáře" });
+  }
+}

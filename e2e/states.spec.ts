@@ -1,0 +1,107 @@
+import { expect, test } from "./support/journey.ts";
+import { shiftOf, watchLayoutShift } from "./support/layout-shift.ts";
+import { looseEnds } from "./support/loose-ends.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+import { soldOutNight, weekendNight } from "./support/refused-stay.ts";
+import { CalendarDialog } from "./pages/calendar-dialog.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+
+const STAY = quietStay(1);
+const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
+
+test("An unknown hotel code is told to whoever built the page", async ({ page, engine, complaints }) => {
+  complaints.expect(/404/, /could not start.*error_1/s);
+  await page.goto(`${engine.origin}/?client=nobody`);
+  await expect(page.getByRole("heading", { name: "Rezervace se nespustila" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("data-id");
+  await new SearchScreen(page).isAccessible();
+});
+
+test("An unknown address leads back to the offer", async ({ page, engine, complaints }) => {
+  complaints.expect(/404/);
+  await page.goto(`${engine.origin}/rooms?client=demo&lang=en`);
+  await expect(page.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
+  await new SearchScreen(page).isAccessible();
+  await page.getByRole("link", { name: /home|main page/i }).click();
+  await expect(page.getByRole("list", { name: /rooms/i })).toBeVisible();
+});
+
+for (const { name, query, remedy } of [
+  { name: "every room is taken", query: soldOutNight(), remedy: /\sod\s\d/ },
+  { name: "the stay is too short for a weekend", query: weekendNight(), remedy: /^Odjet/ },
+  { name: "the party is too big for any room", query: `${SEARCH}&persons=12`, remedy: /^Hledat po pokojích/ },
+]) {
+  test(`Where ${name}, one press leads to rooms that can be booked`, async ({ page, engine }) => {
+    await page.goto(`${engine.origin}/?client=demo&${query}`);
+    await expect(page.getByRole("heading", { name: "Pro toto hledání nemáme volný pokoj" })).toBeVisible();
+    const button = page.getByRole("main").getByRole("button", { name: remedy }).first();
+    await expect(button).toBeVisible();
+    const search = new SearchScreen(page);
+    await search.isAccessible();
+    await button.click();
+    await search.shownAgain();
+  });
+}
+
+test("While the engine fails, the guest is told so and can ask again", async ({
+  page,
+  engine,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  const rates = "**/base-rates*";
+  await page.route(rates, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("button", { name: /^Hosté/ }).click();
+  await page.getByRole("button", { name: "Dospělý: přidat" }).click();
+  await page.getByRole("button", { name: "Hotovo" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Nabídku se nepodařilo načíst" });
+  await expect(failure).toBeVisible();
+  await search.isAccessible();
+  await page.unroute(rates);
+  await failure.getByRole("button", { name: "Zkusit znovu" }).click();
+  await search.shownAgain();
+  await expect(page.getByText(/Ceny za celý pobyt pro 3/)).toBeVisible();
+});
+
+test("A hotel of another language, currency and colour, without dates", async ({ page, engine }) => {
+  await page.goto(`${engine.origin}/?client=demo-city`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveTitle(/Casa Dorada/);
+  await expect(page.getByRole("combobox", { name: "Währung" })).toHaveValue("EUR");
+  await new SearchScreen(page).isAccessible();
+  expect(await looseEnds(page)).toEqual([]);
+  await page.getByRole("main").getByRole("article").first().getByRole("button").last().click();
+  await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible();
+  await new SearchScreen(page).isAccessible();
+});
+
+test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
+  await watchLayoutShift(page);
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  await page.waitForLoadState("networkidle");
+  expect(await shiftOf(page), "while loading").toBeLessThanOrEqual(0.02);
+
+  await search.detailButton("Zahradní pokoj").click();
+  const dialog = await new RoomDialog(page).of("Zahradní pokoj").shownAgain();
+  await dialog.showRates();
+  await page.waitForLoadState("networkidle");
+  expect(await shiftOf(page), "while a dialog opens").toBeLessThanOrEqual(0.02);
+  await page.keyboard.press("Escape");
+
+  await search.openCalendar();
+  const calendar = await new CalendarDialog(page).shownAgain();
+  await calendar.freeDays();
+  await calendar.clear();
+  const [arrival = ""] = await calendar.freeDays();
+  await calendar.day(arrival).click();
+  const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
+  await calendar.day(departure).click();
+  await calendar.showPrices();
+  await search.shownAgain();
+  await page.waitForLoadState("networkidle");
+  expect(await shiftOf(page), "while the dates change").toBeLessThanOrEqual(0.02);
+});

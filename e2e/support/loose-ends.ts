@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** A message's key in place of its text, a value that is none, a placeholder that nobody filled. */
+const LOOSE_END =
+  /\b(?:calendar|checkout|common|errors|reservation|room|search|thanks)\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}/g;
+
+/** Everything in the page's words, titles and labels that was meant for programs. */
+export async function looseEnds(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const attributes = ["aria-label", "alt", "title", "placeholder"];
+    const labels = attributes.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
+    );
+    return [document.title, document.body.innerText, ...labels].join("\n");
+  });
+  return words.match(LOOSE_END) ?? [];
+}
