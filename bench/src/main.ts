@@ -1,5 +1,7 @@
 import { loadavg } from "node:os";
+import { benchSave } from "./save/save-part.ts";
 import { benchSearch } from "./search/search-part.ts";
+import { benchPage } from "./page/page-part.ts";
 import { printRows } from "./report/print-rows.ts";
 import type { Row } from "./report/row.ts";
 
@@ -7,6 +9,8 @@ type Part = { name: string; title: string; run: () => Promise<Row[]> };
 
 const PARTS: readonly Part[] = [
   { name: "search", title: "Search, two nights, all room types of the demo hotel", run: benchSearch },
+  { name: "save", title: "Bookings of one room type", run: benchSave },
+  { name: "page", title: "First load of a hotel's page", run: benchPage },
 ];
 
 /** Above this load average other programs decide more about the figures than the engine does. */

@@ -38,10 +38,12 @@ export async function startEngine(
 ): Promise<EngineProcess> {
   const began = performance.now();
   const port = await freePort();
+  // A build in this process has set it for its own use.
+  const { NODE_ENV: _, ...environment } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
     cwd: ROOT,
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       HOST: "127.0.0.1",
       PORTICO_DATA: folder.path,

@@ -16,7 +16,7 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
   [/packages\/server\//, "the engine's own code"],
   [/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, "the database's driver"],
   [/node_modules\/(fastify|@fastify|find-my-way|pino|avvio|light-my-request)/, "Fastify"],
-  [/^node:/, "Node's HTTP and streams"],
+  [/^node:/, "Node's sockets and HTTP"],
 ];
 
 /** What the engine's thread is busy with while `work` runs, the largest parts first; idle time does not count. */

@@ -3,12 +3,31 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 const TICKS_PER_SECOND = 100;
+
+/** Places of ticks among the fields of `/proc/PID/stat` after the program's name; "ended" are children waited for. */
+const USER = 11;
+const SYSTEM = 12;
+const USER_OF_ENDED = 13;
+const SYSTEM_OF_ENDED = 14;
+
 const KILOBYTE = 1024;
 
 /** Processor seconds that a process has used, all threads together. Linux only, like everything here. */
 export function processorSeconds(pid: number): number {
   const fields = statFields(pid);
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  return ticks(fields, [USER, SYSTEM]);
+}
+
+/** As `processorSeconds`, of every process of a program below the given one, those that have ended included. */
+export function processorSecondsBelow(pid: number, program: string): number {
+  return descendants(pid, program).reduce((total, child) => {
+    try {
+      return total + ticks(statFields(child), [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED]);
+    } catch {
+      // It has just ended; its parent counts it from now on.
+      return total;
+    }
+  }, 0);
 }
 
 /** Bytes of memory that are in the process's address space right now. */
@@ -59,6 +78,10 @@ function allow(pid: number, processors: string): boolean {
   } catch {
     return false;
   }
+}
+
+function ticks(fields: readonly string[], places: readonly number[]): number {
+  return places.reduce((total, place) => total + Number(fields[place]), 0) / TICKS_PER_SECOND;
 }
 
 /** Fields after the program's name, which may hold spaces. */

@@ -2,7 +2,7 @@ import { verdictOf, type Row } from "./row.ts";
 
 const HEADINGS = ["", "figure", "ratio", "goal", "verdict"];
 
-/** Prints the rows as a table, with what limits each on a line of its own below it. */
+/** Prints the rows as a table, with further figures and what limits each on lines below it. */
 export function printRows(title: string, rows: readonly Row[], busy: boolean): void {
   const cells = rows.map((row) => [
     row.what,
@@ -22,6 +22,7 @@ export function printRows(title: string, rows: readonly Row[], busy: boolean): v
   console.log(`\n${title}\n${line(HEADINGS)}`);
   for (const [index, row] of rows.entries()) {
     console.log(line(cells[index] ?? []));
+    if (row.details !== undefined) console.log(`    ${row.details}`);
     if (row.limitedBy !== undefined) console.log(`    limited by ${row.limitedBy}`);
   }
 }

@@ -5,6 +5,8 @@ export type Goal = { text: string; atMost?: number; atLeast?: number; exact?: bo
 export type Row = {
   what: string;
   figure: string;
+  /** Further figures, for a line of their own. */
+  details?: string;
   ratio?: string;
   goal?: Goal;
   judged?: number;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { processorSeconds } from "../machine/process-figures.ts";
 import { AnswerCounter } from "./answer-counter.ts";
-import type { Question } from "./questions.ts";
+import type { Question } from "../engine/send-request.ts";
 
 export type Load = { answers: number; perSecond: number; processorMicros: number };
 

@@ -4,9 +4,7 @@ import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Guest } from "@portico/domain/stay/guest";
-
-/** A request as bytes on the wire, ready to be sent many times. */
-export type Question = { path: string; headers: Record<string, string>; body: string };
+import type { Question } from "../engine/send-request.ts";
 
 const NIGHTS = 2;
 const ADULT = 1;

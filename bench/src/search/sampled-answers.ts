@@ -1,8 +1,7 @@
 import { calls } from "@portico/contract/calls";
 import type { OfferView } from "@portico/contract/offers";
 import { sum } from "../report/figures.ts";
-import { sendQuestion } from "./bare-process.ts";
-import type { Question } from "./questions.ts";
+import { sendQuestion, type Question } from "../engine/send-request.ts";
 
 const SAMPLES = 40;
 

@@ -2,12 +2,13 @@ import { withEndings } from "../engine/endings.ts";
 import type { EngineProcess } from "../engine/engine-process.ts";
 import { openInspector } from "../engine/inspector.ts";
 import { profileWhile } from "../engine/processor-profile.ts";
+import { sendQuestion, type Question } from "../engine/send-request.ts";
 import { pin, unpin } from "../machine/process-figures.ts";
 import { median } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
-import { sendQuestion, startBareServer, type BareProcess } from "./bare-process.ts";
+import { startBareServer, type BareProcess } from "./bare-process.ts";
 import { load, type Load } from "./load.ts";
-import { defaultsQuestion, distinctQuestions, type Question } from "./questions.ts";
+import { defaultsQuestion, distinctQuestions } from "./questions.ts";
 import { countOffers, typicalQuestion } from "./sampled-answers.ts";
 import { LONG_HORIZON, startSearchEngines } from "./search-engines.ts";
 import { searchRows, type SearchLoads } from "./search-rows.ts";
@@ -15,6 +16,9 @@ import { searchRows, type SearchLoads } from "./search-rows.ts";
 const ROUNDS = 3;
 const SECONDS = 2;
 const PROFILE_SECONDS = 2;
+
+/** Until V8 has compiled what a search runs; both engines get the same. */
+const WARM_UP_SECONDS = 5;
 const HORIZON = 540;
 
 /** Servers share one processor, one of them busy at a time; the load has the other. */
@@ -56,6 +60,7 @@ export function benchSearch(): Promise<Row[]> {
       { name: "six", server: engine, questions: distinct("six") },
       { name: "fifty", server: engine, questions: distinct("fifty") },
     ];
+    for (const server of [engine, crowded]) await load(server, ordinary, { seconds: WARM_UP_SECONDS });
     const loads = await loadInRounds(subjects, engine, bare);
     const offersOf = (code: string, days?: number) => countOffers(engine.origin, distinct(code, days));
     return searchRows({
@@ -89,14 +94,11 @@ async function loadInRounds(
   bare: BareProcess,
 ): Promise<SearchLoads> {
   const found = new Map<Subject, Load[]>(subjects.map((subject) => [subject, []]));
-  // The first round only warms up.
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 1; round <= ROUNDS; round++) {
     for (const [subject, loads] of found) {
       if (subject.imitates) await bare.imitate(engine.origin, subject.imitates);
       const asked = loads.reduce((count, { answers }) => count + answers, 0);
-      const seconds = round === 0 ? 1 : SECONDS;
-      const measured = await load(subject.server, subject.questions, { seconds, from: asked });
-      if (round > 0) loads.push(measured);
+      loads.push(await load(subject.server, subject.questions, { seconds: SECONDS, from: asked }));
     }
   }
   const middle = [...found].map(([{ name }, loads]) => [

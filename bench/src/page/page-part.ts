@@ -1,0 +1,109 @@
+import { chromium, type Browser } from "playwright-core";
+import { BROWSER_ARGUMENTS, systemBrowser } from "../../../e2e/support/browser-arguments.ts";
+import { withEndings } from "../engine/endings.ts";
+import { makeDataFolder, startEngine } from "../engine/engine-process.ts";
+import { sendRequest } from "../engine/send-request.ts";
+import { kilobytes, median, shown, sum, times } from "../report/figures.ts";
+import type { Row } from "../report/row.ts";
+import { serveBarePage } from "./bare-page-server.ts";
+import { visit, type LoadedFile, type Visit } from "./throttled-visit.ts";
+
+const VISITS = 5;
+
+/** What a guest's phone loads before the first offer, against the smallest page that React can make. */
+export function benchPage(): Promise<Row[]> {
+  return withEndings(async (endings) => {
+    const bare = await serveBarePage();
+    endings.add(() => bare.end());
+    const folder = await makeDataFolder();
+    endings.add(() => folder.remove());
+    const engine = await startEngine(folder);
+    endings.add(() => engine.end());
+    const browser = await openBrowser();
+    endings.add(() => browser.close());
+
+    const widgetVisits: Visit[] = [];
+    const bareVisits: Visit[] = [];
+    for (let round = 0; round < VISITS; round++) {
+      bareVisits.push(await visit(browser, bare.origin, "h1"));
+      widgetVisits.push(await visit(browser, `${engine.origin}/?client=demo`, "article h2"));
+    }
+    const loader = await sendRequest(engine.origin, {
+      path: "/embed.js",
+      method: "GET",
+      headers: { "accept-encoding": "br" },
+      body: Buffer.alloc(0),
+    });
+    return [
+      ...sizeRows(middle(widgetVisits), middle(bareVisits)),
+      timeRow(widgetVisits, bareVisits),
+      {
+        what: "embed.js",
+        figure: kilobytes(loader.body.length),
+        goal: { text: "under 3 kB", atMost: 3000, exact: true },
+        judged: loader.body.length,
+      },
+    ];
+  });
+}
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = systemBrowser();
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    ignoreDefaultArgs: true,
+    args: BROWSER_ARGUMENTS,
+  });
+}
+
+function middle(visits: readonly Visit[]): Visit {
+  const inOrder = visits.toSorted((a, b) => a.shownAt - b.shownAt);
+  const found = inOrder[Math.floor(inOrder.length / 2)];
+  if (found === undefined) throw new Error("No visit");
+  return found;
+}
+
+function sizeRows(widget: Visit, bare: Visit): Row[] {
+  const ratio = bytesOf(widget, "script") / bytesOf(bare, "script");
+  return [
+    {
+      what: "JavaScript before the first offer",
+      figure: `${kilobytes(bytesOf(widget, "script"))}, bare ${kilobytes(bytesOf(bare, "script"))}`,
+      ratio: times(ratio),
+      goal: { text: "1.8x or less", atMost: 1.8, exact: true },
+      judged: ratio,
+      limitedBy: largest(widget.files.filter(({ kind }) => kind === "script")),
+    },
+    { what: "CSS", figure: kilobytes(bytesOf(widget, "style")) },
+    { what: "fonts", figure: kilobytes(bytesOf(widget, "font")) },
+    { what: "the page with its data", figure: kilobytes(widget.pageBytes) },
+  ];
+}
+
+function timeRow(widgetVisits: readonly Visit[], bareVisits: readonly Visit[]): Row {
+  const [offer, bare] = [widgetVisits, bareVisits].map((visits) =>
+    median(visits.map(({ shownAt }) => shownAt)),
+  );
+  const visit = middle(widgetVisits);
+  const needed = visit.files.filter(({ kind }) => kind === "script" || kind === "style");
+  const loadedAt = Math.max(...needed.map(({ end }) => end));
+  const pictures = visit.files.filter(({ kind }) => kind === "other");
+  return {
+    what: "first offer, slow 4G and a slow phone",
+    figure: `${shown(offer ?? NaN)} ms, bare ${shown(bare ?? NaN)} ms`,
+    ratio: times((offer ?? NaN) / (bare ?? NaN)),
+    limitedBy: `the network: page at ${shown(visit.pageAt)} ms, scripts and styles at ${shown(loadedAt)} ms beside ${kilobytes(sum(pictures.map(({ bytes }) => bytes)))} of pictures; then ${shown(visit.shownAt - loadedAt)} ms of computing`,
+  };
+}
+
+function bytesOf({ files }: Visit, kind: LoadedFile["kind"]): number {
+  return sum(files.filter((file) => file.kind === kind).map(({ bytes }) => bytes));
+}
+
+function largest(files: readonly LoadedFile[]): string {
+  return files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 4)
+    .map(({ path, bytes }) => `${path.replace(/^.*\//, "").replace(/-[\w-]{8}\./, ".")} ${kilobytes(bytes)}`)
+    .join(", ");
+}

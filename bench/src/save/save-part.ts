@@ -1,0 +1,131 @@
+import { addDays } from "@portico/domain/dates/plain-date";
+import { checkInvariants, type Database } from "@portico/server/src/database/index.ts";
+import { withEndings } from "../engine/endings.ts";
+import { makeDataFolder, startEngine } from "../engine/engine-process.ts";
+import { openInspector } from "../engine/inspector.ts";
+import { profileWhile } from "../engine/processor-profile.ts";
+import { readDemoHotel } from "../hotels/demo-hotel.ts";
+import { addHotel, withDatabase } from "../hotels/hotel-store.ts";
+import { loneTypeHotel } from "../hotels/lone-type-hotel.ts";
+import { percentile, shown } from "../report/figures.ts";
+import type { Row } from "../report/row.ts";
+import { closedStorm, race, steadyStorm, type Storm } from "./storm.ts";
+import { StormBookings } from "./storm-bookings.ts";
+import { limitsOf } from "./storm-limits.ts";
+import { countSaved } from "./transaction-waits-store.ts";
+
+const CODE = "storm";
+const UNITS = { many: 200, few: 5 };
+
+/** Days of arrival that bookings are spread over. */
+const ARRIVALS = 120;
+const RACERS = 48;
+const STEADY = { perSecond: 20, seconds: 15 };
+const STORM_SECONDS = 12;
+
+/** Bookings of one room type: how many, how fast, and that no night was ever sold twice. */
+export function benchSave(): Promise<Row[]> {
+  return withEndings(async (endings) => {
+    const folder = await makeDataFolder();
+    endings.add(() => folder.remove());
+    const engine = await startEngine(folder);
+    endings.add(() => engine.end());
+    const hotel = loneTypeHotel(await readDemoHotel(), CODE, UNITS);
+    return withDatabase(engine.databaseUrl, async (database) => {
+      await addHotel(database, hotel);
+      const [many = 0, few = 0] = hotel.roomTypes.map(({ id }) => id);
+      const bookings = await StormBookings.open(engine.origin, CODE);
+      const today = new Date().toISOString().slice(0, 10);
+      const bodies: string[] = [];
+      for (let day = 0; day < ARRIVALS; day++)
+        bodies.push(await bookings.prepare(many, addDays(today, day + 7)));
+      let last = 0;
+      const next = () => {
+        last += 1;
+        // Far from the day before, so that neighbours in time are not neighbours in the calendar.
+        return bookings.saving(bodies[(last * 37) % ARRIVALS] ?? "");
+      };
+      const storms: Storm[] = [];
+      const storm = async (run: () => Promise<Storm>) => {
+        const measured = await limitsOf(database, engine.pid, run);
+        storms.push(measured.storm);
+        return measured;
+      };
+      const closed = (clients: number, seconds = STORM_SECONDS) =>
+        storm(() => closedStorm(engine.origin, next, { clients, seconds }));
+
+      await closed(2, 3);
+      const steady = await storm(() => steadyStorm(engine.origin, next, STEADY));
+      const eight = await closed(8);
+      const fortyEight = await closed(48);
+      const inspector = await openInspector(await engine.inspect());
+      const profile = await profileWhile(inspector, () => closed(8, 4));
+      inspector.close();
+      const lastRooms = await bookings.prepare(few, addDays(today, 30));
+      const raced = await race(
+        engine.origin,
+        Array.from({ length: RACERS }, () => bookings.saving(lastRooms)),
+      );
+      storms.push(raced);
+      return [
+        steadyRow(steady),
+        stormRow("8 clients", eight, profile),
+        stormRow("48 clients", fortyEight),
+        await soundnessRow(database, storms, raced),
+      ];
+    });
+  });
+}
+
+type Measured = { storm: Storm; limitedBy: string };
+
+function steadyRow({ storm, limitedBy }: Measured): Row {
+  return {
+    what: `save, ${STEADY.perSecond} a second`,
+    figure: `p95 ${shown(percentile(storm.saved, 0.95))} ms`,
+    details: latencies(storm),
+    goal: { text: "p95 under 150 ms", atMost: 150 },
+    judged: percentile(storm.saved, 0.95),
+    limitedBy,
+  };
+}
+
+function stormRow(who: string, { storm, limitedBy }: Measured, profile?: string): Row {
+  const perMinute = (storm.saved.length / storm.seconds) * 60;
+  const thread = profile === undefined ? "" : `; the engine's thread: ${profile}`;
+  return {
+    what: `save, ${who}`,
+    figure: `${shown(perMinute)} a minute`,
+    details: latencies(storm),
+    goal: { text: "3,000 a minute or more", atLeast: 3000 },
+    judged: perMinute,
+    limitedBy: limitedBy + thread,
+  };
+}
+
+/** Every acknowledged booking is in the database, no rule of the data is broken, and a race had as many winners as rooms. */
+async function soundnessRow(database: Database, storms: readonly Storm[], raced: Storm): Promise<Row> {
+  const acknowledged = storms.reduce((count, { saved }) => count + saved.length, 0);
+  const broken = await checkInvariants(database.pool);
+  const { reservations, waitingMails } = await countSaved(database.pool, CODE);
+  const strays = storms.reduce((count, storm) => count + (storm === raced ? 0 : refusals(storm)), 0);
+  const wrong =
+    broken.length + Math.abs(raced.saved.length - UNITS.few) + Math.abs(reservations - acknowledged);
+  if (wrong > 0) process.exitCode = 1;
+  return {
+    what: `${RACERS} guests at once for the last ${UNITS.few} rooms`,
+    figure: `${raced.saved.length} sold, ${refusals(raced)} refused`,
+    details: `${shown(acknowledged)} bookings acknowledged, ${shown(reservations)} in the database, ${strays} refused; ${broken.length} rules broken, ${shown(waitingMails)} mails not yet sent`,
+    goal: { text: "nothing oversold", atMost: 0, exact: true },
+    judged: wrong,
+  };
+}
+
+function refusals({ refused }: Storm): number {
+  return [...refused.values()].reduce((total, count) => total + count, 0);
+}
+
+function latencies({ saved }: Storm): string {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => shown(percentile(saved, share)));
+  return `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`;
+}

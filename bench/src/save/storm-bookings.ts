@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { callPath } from "@portico/contract/call-path";
+import type { Call } from "@portico/contract/call";
+import { calls } from "@portico/contract/calls";
+import type { SaveRequest } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { sendQuestion, type Question } from "../engine/send-request.ts";
+
+const CONTEXT = { currency: "CZK" } as const;
+const ADULT = 1;
+const NIGHTS = 2;
+
+/** Asks and books in one hotel as guests do. */
+export class StormBookings {
+  readonly #origin: string;
+  readonly #code: string;
+  readonly #consents: SaveRequest["consents"];
+
+  private constructor(origin: string, code: string, consents: SaveRequest["consents"]) {
+    this.#origin = origin;
+    this.#code = code;
+    this.#consents = consents;
+  }
+
+  static async open(origin: string, code: string): Promise<StormBookings> {
+    const asking = new StormBookings(origin, code, []);
+    const { termsDocumentId, documents } = await asking.#ask(calls.defaults, undefined);
+    const version = documents.find(({ id }) => id === termsDocumentId)?.version ?? 0;
+    return new StormBookings(origin, code, [{ documentId: termsDocumentId, version }]);
+  }
+
+  /** The room types in the order of the hotel. */
+  async roomTypeIds(): Promise<number[]> {
+    const { roomTypes } = await this.#ask(calls.defaults, undefined);
+    return roomTypes.map(({ id }) => id);
+  }
+
+  /** The body of a booking of two nights for two adults, with the offer that a search gave. */
+  async prepare(roomTypeId: number, arrival: PlainDate): Promise<string> {
+    const offers = await this.#ask(calls.rates, {
+      arrival,
+      departure: addDays(arrival, NIGHTS),
+      party: { [ADULT]: 2 },
+      guests: null,
+      roomTypeId,
+      ratePlanId: 0,
+      explain: false,
+    });
+    const [cheapest] = offers;
+    if (!cheapest) throw new Error(`The hotel ${this.#code} offers nothing on ${arrival}`);
+    return JSON.stringify(calls.save.writeRequest(this.#saveRequest(cheapest), CONTEXT));
+  }
+
+  /** A booking of its own each time. */
+  saving(body: string): Question {
+    const headers = { ...this.#headers(), [IDEMPOTENCY_HEADER]: randomUUID() };
+    return { path: callPath(calls.save), headers, body };
+  }
+
+  async #ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer> {
+    const body = JSON.stringify(call.writeRequest(request, CONTEXT));
+    const answer = await sendQuestion(this.#origin, { path: callPath(call), headers: this.#headers(), body });
+    return call.readAnswer(JSON.parse(answer.body.toString()), CONTEXT);
+  }
+
+  #headers(): Record<string, string> {
+    return {
+      "content-type": "application/json",
+      [REQUEST_HEADERS.client]: this.#code,
+      [REQUEST_HEADERS.currency]: CONTEXT.currency,
+      [REQUEST_HEADERS.language]: "en",
+    };
+  }
+
+  #saveRequest(offer: OfferView): SaveRequest {
+    const { roomTypeId, ratePlanId, arrival, departure, guests, offerId, total } = offer;
+    return {
+      currency: CONTEXT.currency,
+      language: "en",
+      businessTrip: false,
+      items: [
+        {
+          kind: "room",
+          lineCode: `${offer.lineCode}-1`,
+          addedAt: 1000,
+          roomTypeId,
+          ratePlanId,
+          arrival,
+          departure,
+          guests,
+          offerId,
+          shownTotal: total,
+        },
+      ],
+      contact: {
+        salutation: "miss",
+        firstName: "Žofie",
+        lastName: "Nováková",
+        email: "zofie@guest.example",
+        prefix: "+420",
+        phone: "777 123 456",
+        street: "",
+        city: "",
+        zip: "",
+        country: "",
+      },
+      company: null,
+      note: "",
+      checkInTime: null,
+      paymentMethod: "on_site",
+      consents: this.#consents,
+      expectedTotal: total,
+      holdToken: null,
+      replace: null,
+      origin: "ibe",
+      source: null,
+      campaignId: null,
+    };
+  }
+}
