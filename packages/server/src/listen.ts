@@ -15,7 +15,10 @@ export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, "host" | "port">,
 ): Promise<void> {
+  const { level } = app.log;
   try {
+    // The start prints the addresses itself; Fastify's own line would stand among them.
+    app.log.level = "warn";
     await app.listen({ port, host: host ?? "::" });
   } catch (error) {
     // A machine without IPv6 has no "::".
@@ -23,6 +26,8 @@ export async function listen(
       return listen(app, { host: "0.0.0.0", port });
     }
     throw listenProblem(error, port);
+  } finally {
+    app.log.level = level;
   }
 }
 
