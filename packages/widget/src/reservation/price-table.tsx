@@ -1,5 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
+import { currencyExponent } from "@portico/domain/money/currency";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
@@ -16,6 +17,8 @@ export function PriceTable({ priced }: { priced: Priced }) {
   const write = useMoney();
   const { items, total, cityTax, vat, currency } = priced;
   const money = (amount: number) => write(amount, { currency });
+  // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
+  const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
   const meals = items.reduce((sum, { mealTotal }) => sum + mealTotal, 0);
   const nights = items[0] ? nightsOf(items[0]) : 0;
   return (
@@ -49,8 +52,8 @@ export function PriceTable({ priced }: { priced: Priced }) {
         )}
         {vat.map((line) => (
           <div className={styles.vat} key={line.percent}>
-            <dt>{t("checkout.vat_line", { percent: line.percent, base: money(line.base) })}</dt>
-            <dd>{money(line.vat)}</dd>
+            <dt>{t("checkout.vat_line", { percent: line.percent, base: exact(line.base) })}</dt>
+            <dd>{exact(line.vat)}</dd>
           </div>
         ))}
       </dl>
