@@ -48,11 +48,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   };
 
   return (
-    <PageColumns
-      sideWhenWide
-      sideLabel={t("checkout.your_choice")}
-      side={<OrderSummary price={price} />}
-    >
+    <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
       <FoldedSummary price={price} />
       <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
         <PriceChangeNotice changes={changed} onAccept={accept} button={acceptButton} />

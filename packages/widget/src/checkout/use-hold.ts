@@ -2,9 +2,11 @@ import type { PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Draft } from "../draft/draft.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { heldToken } from "../reservation/hold-section.ts";
 import { CallError } from "../server-calls/server-problem.ts";
+import type { Server } from "../server-calls/server.ts";
 import { useServer } from "../server-calls/server-context.ts";
 
 export type Hold =
@@ -64,7 +66,19 @@ export function useHold(question: PriceQuestion | null, onLost: (lineCodes: stri
     return () => clearTimeout(timer);
   }, [expiresAt, ask]);
 
+  useEffect(() => () => giveBack(server, draft, latest.current.question), [server, draft]);
+
   return { hold, extend: () => void ask() };
+}
+
+/** Lets others have the rooms when the guest leaves; the summary gives them back itself, together with its own check. */
+function giveBack(server: Server, draft: Draft, question: PriceQuestion | null): void {
+  const token = heldToken(draft);
+  if (token === null || question === null || location.pathname === "/summary") return;
+  draft.keepSection("hold", null);
+  server
+    .ask(checkoutCalls.availableRooms, { ...question, hold: false, holdToken: token }, { keepalive: true })
+    .catch((error: unknown) => console.warn("The hold could not be given back; it ends by itself.", error));
 }
 
 /** What of an item decides which rooms are kept. */

@@ -1,24 +1,32 @@
 import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useDraft } from "../draft/draft-context.ts";
 import { useServer } from "../server-calls/server-context.ts";
+import { heldToken } from "./hold-section.ts";
 import { useLastMinute } from "./use-last-minute.tsx";
 
-/** Looks once whether the whole reservation is still free, and tells the guest of what is not. */
-export function useLostRooms(
-  question: PriceQuestion | null,
-  { lost, holdToken }: { lost: readonly ChosenItem[]; holdToken: string | null },
-): void {
+/**
+ * Looks whether the whole reservation is still free, and tells the guest of what is not. A hold from an earlier step
+ * counts as theirs and is given back by the same call.
+ */
+export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): void {
   const server = useServer();
+  const draft = useDraft();
   const showLastMinute = useLastMinute();
+  const [holdToken] = useState(() => heldToken(draft));
   const rooms = useQuery({
-    queryKey: ["availability", "rooms", question],
+    queryKey: ["availability", "rooms", question, holdToken],
     queryFn: question
       ? ({ signal }) =>
           server.ask(checkoutCalls.availableRooms, { ...question, hold: false, holdToken }, { signal })
       : skipToken,
   });
+  useEffect(() => {
+    if (rooms.isSuccess && heldToken(draft) !== null) draft.keepSection("hold", null);
+  }, [rooms.isSuccess, draft]);
+
   const taken = rooms.data?.items.filter(({ ok }) => !ok).map(({ lineCode }) => lineCode) ?? [];
   const codes = [...new Set([...lost.map(({ lineCode }) => lineCode), ...taken])].join("\n");
   useEffect(() => {

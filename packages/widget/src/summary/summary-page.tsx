@@ -4,9 +4,7 @@ import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
 import { useGo } from "../address/use-go.ts";
-import { useDraft } from "../draft/draft-context.ts";
 import { useProperty } from "../property/property-context.ts";
-import { heldToken } from "../reservation/hold-section.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PageHeading } from "../reservation/page-heading.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
@@ -28,12 +26,11 @@ import styles from "./summary-page.module.css";
 export function SummaryPage() {
   const { t } = useTranslation();
   const go = useGo();
-  const draft = useDraft();
   const { contacts } = useProperty();
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
   const acceptButton = useRef<HTMLButtonElement>(null);
-  useLostRooms(usePriceQuestion(businessTrip), { lost, holdToken: heldToken(draft) });
+  useLostRooms(usePriceQuestion(businessTrip), lost);
 
   const onward = () => {
     if (changed.length > 0) acceptButton.current?.focus();

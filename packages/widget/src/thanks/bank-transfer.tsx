@@ -7,6 +7,11 @@ import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./bank-transfer.module.css";
 
+/** An IBAN in groups of four, as people read it out. */
+function inFours(iban: string): string {
+  return iban.replaceAll(" ", "").replace(/.{4}(?=.)/g, "$& ");
+}
+
 /** What to transfer and where, to be typed off, copied, or read by a bank's app. */
 export function BankTransfer({ bank }: { bank: BankInstructions }) {
   const { t } = useTranslation();
@@ -20,7 +25,7 @@ export function BankTransfer({ bank }: { bank: BankInstructions }) {
       value: bank.variableSymbol,
       copied: bank.variableSymbol,
     },
-    { label: t("thanks.iban"), value: bank.iban, copied: bank.iban.replaceAll(" ", "") },
+    { label: t("thanks.iban"), value: inFours(bank.iban), copied: bank.iban.replaceAll(" ", "") },
     { label: t("thanks.bic"), value: bank.bic, copied: bank.bic },
     { label: t("thanks.holder"), value: bank.holder, copied: bank.holder },
   ].filter(({ value }) => value !== "");
