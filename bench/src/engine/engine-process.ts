@@ -16,6 +16,8 @@ export type EngineProcess = {
   readonly databaseUrl: string;
   /** Seconds from the start of the command to its first answer. */
   readonly readyAfter: number;
+  /** What the start told of its steps. */
+  readonly steps: { name: string; seconds: number }[];
   /** Address of the process's inspector, which is opened by asking. */
   inspect(): Promise<string>;
   /** Ends it and its database; the data stay. */
@@ -23,6 +25,17 @@ export type EngineProcess = {
 };
 
 export type DataFolder = { readonly path: string; remove(): Promise<void> };
+
+/** Builds the guest's app where its sources have changed, so that no start that is measured has to. */
+export async function buildWidget(): Promise<void> {
+  const script = "import { buildWidget } from './scripts/build-widget.mjs'; await buildWidget();";
+  const build = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
+  const [code] = (await once(build, "exit")) as [number | null];
+  if (code !== 0) throw new Error("The guest's app cannot be built");
+}
 
 /** An empty folder that the database's unprivileged user may pass through. */
 export async function makeDataFolder(): Promise<DataFolder> {
@@ -79,6 +92,7 @@ export async function startEngine(
     pid,
     databaseUrl: readDatabaseUrl(folder),
     readyAfter,
+    steps: readSteps(output),
     inspect: () => {
       process.kill(pid, "SIGUSR1");
       return heard(/listening on (ws:\S+)/, 5_000);
@@ -88,6 +102,13 @@ export async function startEngine(
       await ended;
     },
   };
+}
+
+function readSteps(output: string): { name: string; seconds: number }[] {
+  return [...output.matchAll(/^ *([\d.]+) s {2}(.+)$/gm)].map(([, seconds, name = ""]) => ({
+    name,
+    seconds: Number(seconds),
+  }));
 }
 
 /** The engine tells other processes of its user where its database is. */

@@ -84,20 +84,23 @@ function timeRow(widgetVisits: readonly Visit[], bareVisits: readonly Visit[]): 
   const [offer, bare] = [widgetVisits, bareVisits].map((visits) =>
     median(visits.map(({ shownAt }) => shownAt)),
   );
-  const visit = middle(widgetVisits);
-  const needed = visit.files.filter(({ kind }) => kind === "script" || kind === "style");
-  const loadedAt = Math.max(...needed.map(({ end }) => end));
-  const pictures = visit.files.filter(({ kind }) => kind === "other");
+  const { shownAt, pageAt, files } = middle(widgetVisits);
+  const programAt = largestScript(files)?.end ?? NaN;
+  const late = files.filter(({ kind, begin }) => kind === "script" && begin > programAt);
   return {
     what: "first offer, slow 4G and a slow phone",
     figure: `${shown(offer ?? NaN)} ms, bare ${shown(bare ?? NaN)} ms`,
     ratio: times((offer ?? NaN) / (bare ?? NaN)),
-    limitedBy: `the network: page at ${shown(visit.pageAt)} ms, scripts and styles at ${shown(loadedAt)} ms beside ${kilobytes(sum(pictures.map(({ bytes }) => bytes)))} of pictures; then ${shown(visit.shownAt - loadedAt)} ms of computing`,
+    limitedBy: `the network until ${shown(programAt)} ms (page at ${shown(pageAt)} ms, then the program), the processor for ${shown(shownAt - programAt)} ms; meanwhile ${late.length} further scripts were loaded`,
   };
 }
 
 function bytesOf({ files }: Visit, kind: LoadedFile["kind"]): number {
   return sum(files.filter((file) => file.kind === kind).map(({ bytes }) => bytes));
+}
+
+function largestScript(files: readonly LoadedFile[]): LoadedFile | undefined {
+  return files.filter(({ kind }) => kind === "script").toSorted((a, b) => b.bytes - a.bytes)[0];
 }
 
 function largest(files: readonly LoadedFile[]): string {

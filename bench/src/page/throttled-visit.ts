@@ -5,6 +5,7 @@ export type LoadedFile = {
   path: string;
   kind: "script" | "style" | "font" | "other";
   bytes: number;
+  begin: number;
   end: number;
 };
 
@@ -64,12 +65,13 @@ function readTimeline(): Visit {
     pageBytes: page?.encodedBodySize ?? NaN,
     files: resources
       .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= shownAt)
-      .map(({ name, encodedBodySize, responseEnd }) => {
+      .map(({ name, encodedBodySize, startTime, responseEnd }) => {
         const path = new URL(name).pathname;
         return {
           path,
           kind: kinds.find(([ending]) => ending.test(path))?.[1] ?? "other",
           bytes: encodedBodySize,
+          begin: startTime,
           end: responseEnd,
         };
       }),
