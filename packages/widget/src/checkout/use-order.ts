@@ -1,6 +1,6 @@
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useSnackbars } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
 import { navigate } from "../address/location.ts";
@@ -29,12 +29,13 @@ type Order = {
 export function useOrder(): Order {
   const server = useServer();
   const draft = useDraft();
-  const showSnackbar = useSnackbar();
+  const { queue } = useSnackbars();
   const { t } = useTranslation();
   const finish = useFinish();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false);
+  const shownFailure = useRef<string | null>(null);
   const [attempts] = useState(() =>
     createSaveAttempts({
       send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
@@ -52,12 +53,14 @@ export function useOrder(): Order {
     running.current = true;
     setSaving(true);
     setFailure(null);
+    // What is left of the last failure on the screen would speak against what comes now.
+    if (shownFailure.current !== null && queue.visible()?.text === shownFailure.current) queue.dismiss();
     try {
       const outcome = await attempts.save(request);
       if (outcome.kind === "saved") {
         finish(outcome.reservation);
         if (outcome.asFirstSent) {
-          showSnackbar({
+          queue.add({
             kind: "warning",
             headline: t("common.warning"),
             text: t("checkout.saved_as_first_sent"),
@@ -68,12 +71,9 @@ export function useOrder(): Order {
       const failed = failureOf(outcome);
       if (failed) {
         setFailure(failed);
-        showSnackbar({
-          kind: "error",
-          headline: t("errors.error"),
-          text: t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved"),
-          timeout: FAILURE_SHOWN_MS,
-        });
+        const text = t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved");
+        shownFailure.current = text;
+        queue.add({ kind: "error", headline: t("errors.error"), text, timeout: FAILURE_SHOWN_MS });
       }
       return outcome;
     } finally {
