@@ -117,7 +117,7 @@ function readDatabaseUrl(folder: DataFolder): string {
   return (holder as { databaseUrl: string }).databaseUrl;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

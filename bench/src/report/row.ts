@@ -1,5 +1,5 @@
 /** What a row is judged by. `exact` figures, such as byte counts, do not depend on what else the machine does. */
-export type Goal = { text: string; atMost?: number; atLeast?: number; exact?: boolean };
+type Goal = { text: string; atMost?: number; atLeast?: number; exact?: boolean };
 
 /** One line of the table. `judged` is the number that the goal speaks of, in the goal's unit. */
 export type Row = {
