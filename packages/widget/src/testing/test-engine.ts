@@ -1,8 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the engine answers to one call, by its path: a body of the wire, or an HTTP status to refuse with. */
-export type Answers = Record<string, (body: unknown) => object | number>;
+/** What the engine answers to one call, by its path: a body of the wire, an HTTP status, or a refusal with its reasons. */
+export type Answers = Record<string, (body: unknown) => object | number | Refusal>;
+
+/** A refusal as the engine writes it. */
+export class Refusal {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, code: string, items: object[] = []) {
+    this.status = status;
+    this.body = { error: { code, message: "", field: null, items } };
+  }
+}
 
 /** An HTTP server that answers calls as a test wants and remembers their paths. */
 export type TestEngine = { origin: string; asked: string[]; answers: Answers; close(): Promise<void> };
@@ -21,6 +32,8 @@ export async function startTestEngine(answers: Answers): Promise<TestEngine> {
       asked.push(path);
       const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
       if (typeof answer === "number") return response.writeHead(answer).end("{}");
+      if (answer instanceof Refusal)
+        return response.writeHead(answer.status).end(JSON.stringify(answer.body));
       return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
     });
   });

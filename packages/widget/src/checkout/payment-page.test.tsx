@@ -1,0 +1,190 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { useGuest } from "../store/guest-store.ts";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { anOffer } from "../testing/offer-fixture.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { PaymentPage } from "./payment-page.tsx";
+
+const PRICE = "/api/ibe4/price";
+const ROOMS = "/api/ibe4/available-rooms";
+const SAVE = "/api/ibe4/save";
+const CROWNS = { currency: "CZK" } as const;
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const garden = aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 });
+
+function priceOf(total: number, offerId = "signed"): object {
+  const item = { ...anOffer({ total, offerId }), lineCode: garden.lineCode, addedAt: garden.addedAt };
+  const answer = {
+    items: [item],
+    total,
+    deposit: 0,
+    cityTax: { included: 0, atProperty: 0 },
+    vat: [],
+    paymentMethods: ["on_site" as const],
+    transferDue: null,
+    ...CROWNS,
+  };
+  return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
+}
+
+function roomsOf(ok: boolean): object {
+  const line = { lineCode: garden.lineCode, roomTypeId: 1, available: 1, singleUnit: true, ok };
+  return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
+}
+
+const saved = checkoutCalls.save.writeAnswer(
+  {
+    paymentId: "p_1",
+    returnToken: "secret-token",
+    number: "270000017",
+    state: "confirmed",
+    total: 780_000,
+    deposit: 0,
+    paymentMethod: "on_site",
+    bank: null,
+    ...CROWNS,
+  },
+  CROWNS,
+) as object;
+
+/** The page as the routes show it: only while there is a reservation. */
+function Payment() {
+  const items = useGuest((state) => state.reservation);
+  return items.length > 0 ? <PaymentPage /> : <p>No reservation</p>;
+}
+
+async function openPage(answers: TestEngine["answers"] = {}) {
+  history.replaceState(null, "", "/payment?lang=en");
+  document.title = "Payment";
+  engine.answers = { [PRICE]: () => priceOf(780_000), [ROOMS]: () => roomsOf(true), ...answers };
+  engine.asked.length = 0;
+  const { store } = renderWidget(<Payment />, { origin: engine.origin, state: { reservation: [garden] } });
+  await screen.findByLabelText("First name");
+  return store;
+}
+
+const order = () => userEvent.click(screen.getByRole("button", { name: /^Order with obligation to pay/ }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const savesAsked = () => engine.asked.filter((path) => path === SAVE).length;
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field("First name"), "Jana");
+  await userEvent.type(field("Last name"), "Nováková");
+  await userEvent.type(field("E-mail"), "jana@example.com");
+  await userEvent.click(field("E-mail again"));
+  await userEvent.paste("jana@example.com");
+  await userEvent.type(field("Phone"), "777 123 456");
+  await userEvent.click(screen.getByRole("checkbox", { name: /I agree/ }));
+}
+
+test("an order in vain lists the mistakes, takes focus there, and each leads to its field", async () => {
+  await openPage();
+  await order();
+  const list = screen.getByRole("heading", { name: "Please correct 6 entries" }).closest("[role=alert]");
+  expect(document.activeElement).toBe(list);
+  expect(document.title).toBe("Error: Payment");
+  await userEvent.click(screen.getByRole("link", { name: "Phone: This item is required!" }));
+  expect(document.activeElement).toBe(field("Phone"));
+  expect(location.hash).toBe("");
+  expect(savesAsked()).toBe(0);
+});
+
+test("a mistake is told when its field is left, not while it is typed, and goes when it is right", async () => {
+  await openPage();
+  await userEvent.type(field("E-mail"), "jana@");
+  expect(field("E-mail").getAttribute("aria-invalid")).toBeNull();
+  await userEvent.tab();
+  expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
+  await userEvent.type(field("E-mail"), "example.com");
+  expect(field("E-mail").getAttribute("aria-invalid")).toBeNull();
+  expect(field("First name").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a saved order leads to the last page with the secret in the fragment alone, and empties the reservation", async () => {
+  const sent: unknown[] = [];
+  const store = await openPage({
+    [SAVE]: (body) => {
+      sent.push(body);
+      return saved;
+    },
+  });
+  await fillIn();
+  await order();
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+  expect(location.search).toBe("?lang=en");
+  expect(location.hash).toBe("#payment_id=p_1&return_token=secret-token");
+  expect(store.getState().reservation).toEqual([]);
+  expect(sent).toMatchObject([
+    {
+      expected_total: 7800,
+      contact: { firstName: "Jana", email: "jana@example.com", prefix: "+420", phone: "777123456" },
+      payment: { paymentModel: "on_site" },
+    },
+  ]);
+});
+
+test("a changed price is shown line by line, and nothing is ordered before the guest has taken note", async () => {
+  const totals: unknown[] = [];
+  await openPage({
+    [SAVE]: (body) => {
+      totals.push((body as { expected_total: unknown }).expected_total);
+      return totals.length === 1 ? new Refusal(409, "price_changed") : saved;
+    },
+  });
+  await fillIn();
+  engine.answers[PRICE] = () => priceOf(820_000, "signed anew");
+  await order();
+  const notice = await screen.findByText(/Garden room: was .*7,800.* now .*8,200/);
+  expect(notice).toBeTruthy();
+  await order();
+  const accept = screen.getByRole("button", { name: "I take note" });
+  expect(document.activeElement).toBe(accept);
+  expect(totals).toEqual([7800]);
+  await userEvent.click(accept);
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Order/ }).textContent).toMatch(/8,200/));
+  await order();
+  await waitFor(() => expect(totals).toEqual([7800, 8200]));
+});
+
+test("a failed order says so beside the button, keeps what was typed, and can be tried again", async () => {
+  await openPage({ [SAVE]: () => 503 });
+  await fillIn();
+  await order();
+  expect(await screen.findByText("We do not know whether the reservation was saved")).toBeTruthy();
+  expect(field("E-mail").value).toBe("jana@example.com");
+  engine.answers[SAVE] = () => saved;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+});
+
+test("what the engine would not take is told at its field until the guest changes it", async () => {
+  await openPage({ [SAVE]: () => new Refusal(400, "invalid_request", [{ field: "contact.phone" }]) });
+  await fillIn();
+  await order();
+  expect(await screen.findByRole("link", { name: /^Phone: This entry could not be accepted/ })).toBeTruthy();
+  expect(field("Phone").getAttribute("aria-invalid")).toBe("true");
+  await userEvent.type(field("Phone"), "{Backspace}7");
+  expect(field("Phone").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("rooms that others have taken are named, and the guest is led back to the offer without them", async () => {
+  const store = await openPage({ [ROOMS]: () => roomsOf(false) });
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText("Garden room")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("alertdialog")).toBe(dialog);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Back to the offer" }));
+  await waitFor(() => expect(location.pathname).toBe("/"));
+  expect(store.getState().reservation).toEqual([]);
+});
