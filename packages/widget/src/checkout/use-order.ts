@@ -39,7 +39,7 @@ export function useOrder(): Order {
   const [attempts] = useState(() =>
     createSaveAttempts({
       send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
-      newKey: () => crypto.randomUUID(),
+      newKey: randomKey,
       openKey: keptKey(draft.section("saveKey")),
       onKey(key) {
         draft.keepSection("saveKey", key);
@@ -116,4 +116,10 @@ function useFinish(): (saved: SavedReservation) => void {
 
 function keptKey(section: unknown): string | null {
   return typeof section === "string" ? section : null;
+}
+
+/** 128 random bits. `crypto.randomUUID` would be missing where a page without TLS embeds the widget. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
