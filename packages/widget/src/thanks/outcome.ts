@@ -4,7 +4,11 @@ import type { LoadedReservation } from "@portico/contract/checkout";
 export type Outcome = "transfer_awaited" | "paid" | "pay_on_site" | "free" | "waiting_list" | "ended";
 
 /** Reads the outcome off a reservation. A transfer has arrived when a reservation that awaited one is confirmed. */
-export function outcomeOf({ state, paymentMethod, total }: LoadedReservation): Outcome {
+export function outcomeOf({
+  state,
+  paymentMethod,
+  total,
+}: Pick<LoadedReservation, "state" | "paymentMethod" | "total">): Outcome {
   switch (state) {
     case "pending_payment":
       return "transfer_awaited";

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { outcomeOf, type Outcome } from "./outcome.ts";
+
+type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total">;
+
+test.each<[rule: string, facts: Facts, outcome: Outcome]>([
+  [
+    "a transfer that has not come",
+    { state: "pending_payment", paymentMethod: "bank_transfer", total: 100 },
+    "transfer_awaited",
+  ],
+  ["a transfer that has come", { state: "confirmed", paymentMethod: "bank_transfer", total: 100 }, "paid"],
+  [
+    "confirmed, to be paid at the desk",
+    { state: "confirmed", paymentMethod: "on_site", total: 100 },
+    "pay_on_site",
+  ],
+  ["nothing to pay", { state: "confirmed", paymentMethod: "on_site", total: 0 }, "free"],
+  ["waiting", { state: "waiting_list", paymentMethod: "on_site", total: 100 }, "waiting_list"],
+  ["not paid in time", { state: "expired", paymentMethod: "bank_transfer", total: 100 }, "ended"],
+  ["cancelled", { state: "cancelled", paymentMethod: "on_site", total: 100 }, "ended"],
+  ["failed", { state: "failed", paymentMethod: "on_site", total: 100 }, "ended"],
+])("%s", (_, facts, outcome) => expect(outcomeOf(facts)).toBe(outcome));
