@@ -1,9 +1,11 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
 import { Button } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, type FormEvent } from "react";
+import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
@@ -42,6 +44,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   });
   const { state, rules, hold, order, method, listed } = submit;
   const total = useGuest(({ reservation }) => reservationTotal(reservation));
+  const { phone, email } = useProperty().contacts;
+  const payable = price.paymentMethods.length > 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit.send();
@@ -56,7 +60,15 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} />
         <ArrivalFields state={state} />
-        <MethodChoice price={price} chosen={method} onChoose={(chosen) => state.change({ method: chosen })} />
+        {payable ? (
+          <MethodChoice
+            price={price}
+            chosen={method}
+            onChoose={(chosen) => state.change({ method: chosen })}
+          />
+        ) : (
+          <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
+        )}
         <Consent state={state} price={price} />
         {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
         <div className={styles.order}>
@@ -69,6 +81,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             kind="primary"
             type="submit"
             wide
+            disabled={!payable}
             loading={order.saving}
             className={styles.button}
             icon={<LockIcon />}

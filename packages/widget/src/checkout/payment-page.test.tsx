@@ -53,6 +53,7 @@ const saved = checkoutCalls.save.writeAnswer(
     deposit: 0,
     paymentMethod: "on_site",
     bank: null,
+    keptUntil: null,
     ...CROWNS,
   },
   CROWNS,

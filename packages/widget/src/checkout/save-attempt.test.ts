@@ -25,6 +25,7 @@ const SAVED = checkoutCalls.save.writeAnswer(
     currency: "CZK",
     paymentMethod: "on_site",
     bank: null,
+    keptUntil: null,
   },
   { currency: "CZK" },
 );

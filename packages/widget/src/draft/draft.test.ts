@@ -78,6 +78,23 @@ describe("a draft", () => {
     warn.mockRestore();
   });
 
+  test("forgets everything when it is cleared, on the server too, and begins anew with what comes later", async () => {
+    let tokenCount = 0;
+    const { draft, saved, tokens } = aDraft((token) =>
+      Promise.resolve(token ?? `token-${(tokenCount += 1)}`),
+    );
+    draft.keepSection("contact", { firstName: "Eva" });
+    await vi.advanceTimersByTimeAsync(1000);
+    draft.clear();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved.at(-1)).toMatchObject({ token: "token-1", body: { sections: {} } });
+    expect(draft.section("contact")).toBeUndefined();
+    draft.keepSection("note", "later");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved.at(-1)).toMatchObject({ token: null, body: { sections: { note: "later" } } });
+    expect(tokens).toEqual(["token-1", null, "token-2"]);
+  });
+
   test("is sent at once when the page goes away, and only if something is unsaved", () => {
     const { draft, saved } = aDraft();
     draft.flush();

@@ -1,7 +1,7 @@
 import type { Minor } from "@portico/domain/money/money";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useSticky } from "../frame/use-sticky.ts";
 import { useMoney } from "../property/use-money.ts";
 import styles from "./summary-bar.module.css";
@@ -14,6 +14,7 @@ export function SummaryBar({ total, ready, onContinue }: SummaryBarProps) {
   const money = useMoney();
   const bar = useRef<HTMLDivElement>(null);
   useSticky(bar, "bottom");
+  useRoomForSnackbar();
   return (
     <div className={styles.root} ref={bar}>
       <p>
@@ -25,4 +26,13 @@ export function SummaryBar({ total, ready, onContinue }: SummaryBarProps) {
       </Button>
     </div>
   );
+}
+
+/** Snackbars stand above the bar, not over its button. */
+function useRoomForSnackbar(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.add("with-summary-bar");
+    return () => root.classList.remove("with-summary-bar");
+  }, []);
 }

@@ -1,6 +1,7 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { formatDeadline } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
@@ -19,6 +20,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.lineCode}>
+            <RoomPicture roomTypeId={item.roomTypeId} />
             <div className={styles.line}>
               <h3>{item.roomName}</h3>
               <span>{money(item.total, { currency: item.currency })}</span>
@@ -44,6 +46,17 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
       </ul>
       {checkInTime !== null && <p>{t("thanks.check_in_time", { time: checkInTime })}</p>}
       {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}
+    </div>
+  );
+}
+
+function RoomPicture({ roomTypeId }: { roomTypeId: number }) {
+  const { roomTypes } = useProperty();
+  const picture = roomTypes.find(({ id }) => id === roomTypeId)?.pictures[0];
+  if (!picture) return null;
+  return (
+    <div className={styles.picture}>
+      <Picture picture={{ ...picture, alt: "" }} sizes="(max-width: 1000px) 100vw, 720px" />
     </div>
   );
 }

@@ -47,6 +47,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
       due: "2027-06-05",
       qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
     },
+    keptUntil: Date.UTC(2027, 5, 7),
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
     items: [{ ...anOffer({ cancellation }), roomName: "Garden room", rateName: "Flexible" }],
@@ -67,6 +68,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     company: null,
     note: "",
     checkInTime: null,
+    businessTrip: false,
     ...change,
   };
   return checkoutCalls.loadReservation.writeAnswer(reservation, CROWNS) as object;

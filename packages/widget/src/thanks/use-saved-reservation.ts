@@ -1,6 +1,6 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ReservationKey } from "@portico/contract/checkout";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readFragment } from "../address/fragment.ts";
 import { useServer } from "../server-calls/server-context.ts";
@@ -17,6 +17,8 @@ export function useSavedReservation() {
   const query = useQuery({
     queryKey: ["saved-reservation", key?.paymentId, language],
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
+    // In another language the page stays until its names are here.
+    placeholderData: keepPreviousData,
   });
   return { key, query };
 }
