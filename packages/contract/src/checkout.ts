@@ -131,6 +131,8 @@ export type SavedReservation = {
   currency: CurrencyCode;
   paymentMethod: PaymentMethod;
   bank: BankInstructions | null;
+  /** Until when the rooms wait for the payment; null unless one is awaited. */
+  keptUntil: Instant | null;
 };
 
 /** Payment id and return token name a reservation in every later call. */
@@ -158,6 +160,7 @@ export type LoadedReservation = SavedReservation & {
   company: Company | null;
   note: string;
   checkInTime: ClockTime | null;
+  businessTrip: boolean;
 };
 
 /** The guest's unfinished business, kept for a day under an opaque token. The server stores the body and never reads it. */

@@ -84,6 +84,9 @@ function registerFiles(app: FastifyInstance): void {
   for (const prefix of ["/media/demo/", "/pictures/"]) {
     registerStaticFiles(app, { prefix, folder: join(ROOT, "demo/pictures"), immutable: true });
   }
+  app.get("/api/hotel.schema.json", (request, reply) =>
+    sendFile(request, reply, { folder: join(ROOT, "demo"), immutable: false }, "hotel.schema.json"),
+  );
   for (const file of ["embed.js", "favicon.svg"]) {
     app.get(`/${file}`, (request, reply) =>
       sendFile(request, reply, { folder: WIDGET, immutable: false }, file),

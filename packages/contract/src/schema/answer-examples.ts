@@ -67,6 +67,7 @@ const saved: SavedReservation = {
     due: "2027-05-06",
     qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016" },
   },
+  keptUntil: Date.UTC(2027, 4, 8, 22),
 };
 
 const text = { cs: "Dvoulůžkový pokoj", en: "Double room" };
@@ -244,6 +245,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       company: null,
       note: "",
       checkInTime: "16:00",
+      businessTrip: false,
     },
     CONTEXT,
   ),

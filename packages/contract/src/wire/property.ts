@@ -89,6 +89,7 @@ function writeCatalogue(property: Property): WireObject {
     packages: [],
     discounts: [],
     services: [],
+    fees: [],
     guests_types: property.guestCategories.map((category) => ({
       id: category.id,
       order: category.order,

@@ -7,6 +7,7 @@ import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from ".
 import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
 import { currencyAt } from "./enumerations.ts";
 import { readOffer, writeOffer } from "./offer.ts";
+import { stayProblemType } from "./stay-problem.ts";
 import {
   asList,
   asObject,
@@ -28,7 +29,7 @@ export function writeReservationPrice(price: ReservationPrice): WireObject[] {
   return price.items.map((item, index) => ({
     ...writeOffer(item),
     timestamp: item.addedAt,
-    ...(item.problems[0] === undefined ? {} : { error: item.problems[0].code }),
+    ...(item.problems[0] === undefined ? {} : { error: stayProblemType(item.problems[0].code) }),
     ...(index === 0 ? { reservation: writeTotals(price) } : {}),
   }));
 }

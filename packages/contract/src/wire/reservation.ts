@@ -15,6 +15,8 @@ import { vatAt, writeVat } from "./reservation-price.ts";
 import {
   asObject,
   choiceAt,
+  flag,
+  flagAt,
   instantAt,
   listAt,
   moneyAt,
@@ -48,6 +50,7 @@ export function writeSavedReservation(saved: SavedReservation): WireObject {
     payment: { paymentModel: writePaymentMethod(saved.paymentMethod) },
     paygate: null,
     bank: saved.bank === null ? null : writeBank(saved.bank),
+    expires_at: saved.keptUntil === null ? null : writeInstant(saved.keptUntil),
   };
 }
 
@@ -64,6 +67,7 @@ export function readSavedReservation(value: unknown): SavedReservation {
     currency,
     paymentMethod: readPaymentMethod(objectAt(wire, "payment")["paymentModel"]),
     bank: wire["bank"] === null ? null : readBank(objectAt(wire, "bank")),
+    keptUntil: wire["expires_at"] === null ? null : instantAt(wire, "expires_at"),
   };
 }
 
@@ -154,6 +158,9 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
     })),
     addons: [],
     coupon: null,
+    no_leisure: flag(loaded.businessTrip),
+    colour: null,
+    card: null,
     city_tax_included: toMajor(loaded.cityTax.included, loaded.currency),
     city_tax_at_property: toMajor(loaded.cityTax.atProperty, loaded.currency),
     vat: writeVat(loaded.vat, loaded.currency),
@@ -185,5 +192,6 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     company: readCompany(contact),
     note: textAt(wire, "note"),
     checkInTime: textOrNullAt(wire, "checkin_time"),
+    businessTrip: flagAt(wire, "no_leisure"),
   };
 }

@@ -165,6 +165,7 @@ test("reservations survive the wire", () => {
     company: fc.option(company),
     note: text,
     checkInTime: fc.option(fc.constant("16:30")),
+    businessTrip: fc.boolean(),
   });
   holdsForAnswers(
     calls.loadReservation,

@@ -2,9 +2,19 @@ import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { WireObject } from "../call.ts";
 import { numberAt, textAt, WireMismatch } from "./wire-fields.ts";
 
+/** The wire's words where they differ from ours. */
+const WIRE_TYPES: Partial<Record<StayProblem["code"], string>> = {
+  closed_to_arrival: "close_to_arrival",
+  closed_to_departure: "close_to_departure",
+};
+
+export function stayProblemType(code: StayProblem["code"]): string {
+  return WIRE_TYPES[code] ?? code;
+}
+
 /** A reason as `{ type, date?, value? }`; the value is nights, days, persons or a guest type, whichever the type speaks of. */
 export function writeStayProblem(problem: StayProblem): WireObject {
-  const wire: WireObject = { type: problem.code };
+  const wire: WireObject = { type: stayProblemType(problem.code) };
   if ("date" in problem) wire["date"] = problem.date;
   if ("nights" in problem) wire["value"] = problem.nights;
   if ("days" in problem) wire["value"] = problem.days;
@@ -13,8 +23,14 @@ export function writeStayProblem(problem: StayProblem): WireObject {
   return wire;
 }
 
+const OUR_CODES: Readonly<Record<string, StayProblem["code"]>> = {
+  close_to_arrival: "closed_to_arrival",
+  close_to_departure: "closed_to_departure",
+};
+
 export function readStayProblem(wire: WireObject): StayProblem {
-  const code = textAt(wire, "type") as StayProblem["code"];
+  const type = textAt(wire, "type");
+  const code = (OUR_CODES[type] ?? type) as StayProblem["code"];
   switch (code) {
     case "no_guest":
     case "adult_required":

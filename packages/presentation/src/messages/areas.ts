@@ -8,12 +8,13 @@ export const AREAS = [
   "checkout",
   "thanks",
   "mail",
+  "refusal",
   "errors",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
 
-/** What a browser loads before it shows anything. Letters are written on the server and never loaded. */
+/** What a browser loads before it shows anything. Letters and refusals of calls are written on the server and never loaded. */
 export const FIRST_AREAS: readonly Area[] = ["common", "search", "reservation", "errors"];
 
 /** What a browser loads behind the first screen, for the dialogs and pages that come after it. */

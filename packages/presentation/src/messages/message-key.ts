@@ -3,6 +3,7 @@ import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
 import type errors from "./errors.cs.json";
 import type mail from "./mail.cs.json";
+import type refusal from "./refusal.cs.json";
 import type reservation from "./reservation.cs.json";
 import type room from "./room.cs.json";
 import type search from "./search.cs.json";
@@ -17,4 +18,5 @@ export type MessageKey = keyof (typeof common &
   typeof checkout &
   typeof thanks &
   typeof mail &
+  typeof refusal &
   typeof errors);

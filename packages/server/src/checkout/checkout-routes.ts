@@ -1,6 +1,7 @@
 import { findCardData } from "@portico/contract/schema/card-data";
 import { failure, success } from "@portico/domain/result";
-import type { CallEdge, Refusal } from "../http/index.ts";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { currencyRefusal, type CallEdge, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -14,12 +15,16 @@ const LONGEST_KEY = 200;
 
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
-  edge.answer("price", (question, { client, now }) =>
-    success(priceReservation({ client, question, secret: parts.secret, now })),
-  );
+  edge.answer("price", (question, { client, now }) => {
+    const objection = objectToCurrency(client, question.currency);
+    if (objection) return failure(objection);
+    return success(priceReservation({ client, question, secret: parts.secret, now }));
+  });
   edge.answer(
     "availableRooms",
     async (question, { client, address, now }) => {
+      const objection = objectToCurrency(client, question.currency);
+      if (objection) return failure(objection);
       const found = await findAvailableRooms(parts, { client, question, address, now });
       return found.ok ? found : failure(saveRefusal(found.problem));
     },
@@ -28,7 +33,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   edge.answer(
     "save",
     async (request, { client, language, address, idempotencyKey, now }) => {
-      const objection = objectToKey(idempotencyKey);
+      const objection = objectToKey(idempotencyKey) ?? objectToCurrency(client, request.currency);
       if (objection) return failure(objection);
       const saved = await saveReservation(parts, {
         client,
@@ -54,6 +59,11 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   });
 }
 
+/** The edge has looked at the currency of the headers; that of the body wins over it. */
+function objectToCurrency({ hotel }: InventorySnapshot, currency: CurrencyCode): Refusal | null {
+  return hotel.currencies.some(({ code }) => code === currency) ? null : currencyRefusal(hotel, "currency");
+}
+
 function objectToKey(key: string | null): Refusal | null {
   if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
   return {
@@ -69,6 +79,6 @@ function refuseCardData(body: unknown): Refusal | null {
   return {
     code: "invalid_request",
     field,
-    message: `${field} looks like card data, which is never accepted here; leave it out.`,
+    message: (t) => t("refusal.card_data"),
   };
 }

@@ -1,7 +1,8 @@
-import type { ProblemItem } from "@portico/contract/problem-codes";
 import type { Company, Contact } from "@portico/contract/checkout";
+import type { Wording } from "../http/index.ts";
 
-type Complaint = ProblemItem & { field: string; message: string };
+/** `missing` tells an empty field from one that is filled in wrongly. */
+export type ContactComplaint = { field: string; missing: boolean; message: Wording };
 
 /** Letters of any script with their marks; digits and signs alone are no name. */
 const NAME = /\p{Letter}/u;
@@ -35,52 +36,55 @@ function tidy(text: string): string {
 }
 
 /** What is wrong with a tidied contact, field by field; empty when the hotel can reach this guest. */
-export function contactComplaints(contact: Contact): Complaint[] {
+export function contactComplaints(contact: Contact): ContactComplaint[] {
   return [
     ...nameComplaints("contact.firstName", contact.firstName),
     ...nameComplaints("contact.lastName", contact.lastName),
     ...emailComplaints(contact.email),
+    ...prefixComplaints(contact.prefix),
     ...phoneComplaints(contact.prefix, contact.phone),
   ];
 }
 
-function nameComplaints(field: string, name: string): Complaint[] {
-  if (name === "") return [{ field, message: "is missing; fill in the guest's name" }];
+function missing(field: string, message: Wording): ContactComplaint[] {
+  return [{ field, missing: true, message }];
+}
+
+function wrong(field: string, message: Wording): ContactComplaint[] {
+  return [{ field, missing: false, message }];
+}
+
+function nameComplaints(field: string, name: string): ContactComplaint[] {
+  if (name === "") return missing(field, (t) => t("refusal.name_missing"));
   if (NAME.test(name) && !CONTROL.test(name)) return [];
-  return [{ field, message: "is not a name; write it in letters of any alphabet" }];
+  return wrong(field, (t) => t("checkout.name_wrong"));
 }
 
-function emailComplaints(email: string): Complaint[] {
+function emailComplaints(email: string): ContactComplaint[] {
   const field = "contact.email";
-  if (email === "") return [{ field, message: "is missing; the confirmation is sent there" }];
+  if (email === "") return missing(field, (t) => t("refusal.email_missing"));
   if (EMAIL.test(email) && email.length <= LONGEST_EMAIL) return [];
-  return [{ field, message: "is not an e-mail address; write it like name@example.com" }];
+  return wrong(field, (t) => t("checkout.email_wrong"));
 }
 
-function phoneComplaints(prefix: string, phone: string): Complaint[] {
-  const complaints: Complaint[] = [];
-  if (!CALLING_CODE.test(prefix)) {
-    complaints.push({
-      field: "contact.prefix",
-      message: "is not a calling code; write a plus and one to four digits",
-    });
-  }
+function prefixComplaints(prefix: string): ContactComplaint[] {
+  if (CALLING_CODE.test(prefix)) return [];
+  return wrong("contact.prefix", (t) => t("refusal.prefix_wrong"));
+}
+
+function phoneComplaints(prefix: string, phone: string): ContactComplaint[] {
   const field = "contact.phone";
   const digits = phone.replace(/[\s().\-/]/g, "");
-  if (digits === "")
-    complaints.push({ field, message: "is missing; the hotel calls there when plans change" });
-  else if (
-    !/^\d+$/.test(digits) ||
-    digits.length < FEWEST_DIGITS ||
-    digits.length + prefix.length - 1 > MOST_DIGITS
-  ) {
-    complaints.push({ field, message: "is not a phone number; write digits without the calling code" });
-  }
-  return complaints;
+  if (digits === "") return missing(field, (t) => t("refusal.phone_missing"));
+  const fits =
+    /^\d+$/.test(digits) &&
+    digits.length >= FEWEST_DIGITS &&
+    digits.length + prefix.length - 1 <= MOST_DIGITS;
+  return fits ? [] : wrong(field, (t) => t("checkout.phone_wrong"));
 }
 
 /** An invoice needs the company's name; everything else is up to the guest. */
-export function companyComplaints(company: Company | null): Complaint[] {
+export function companyComplaints(company: Company | null): ContactComplaint[] {
   if (company === null || company.name.trim() !== "") return [];
-  return [{ field: "contact.compName", message: "is missing; fill it in or leave out the company" }];
+  return missing("contact.compName", (t) => t("refusal.company_missing"));
 }

@@ -1,11 +1,11 @@
-import type { ProblemItem } from "@portico/contract/problem-codes";
 import type { Minor } from "@portico/domain/money/money";
 import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";
 
 /** Why a reservation is not saved. Whatever the reason, nothing has been taken and nothing is owed. */
 export type SaveProblem =
-  | { code: "invalid_request"; items: ProblemItem[] }
+  | { code: "invalid_request" | "no_contacts"; items: RefusalItem[] }
   | { code: "maintenance" }
   | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
   | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }

@@ -140,7 +140,37 @@ test("a stay that the hotel no longer sells is refused with its reasons", async 
   });
   expect(await shop.guest.save(request)).toMatchObject({
     status: 422,
-    problem: { code: "restriction", items: [{ lineCode: "double-1", message: "closed_to_arrival" }] },
+    problem: { code: "restriction", items: [{ lineCode: "double-1" }] },
+  });
+});
+
+test.each([
+  ["cs", "Den příjezdu už minul. Zvolte pozdější."],
+  ["en", "The day of arrival has passed. Choose a later one."],
+  ["de", "Der Anreisetag ist vorbei. Wählen Sie einen späteren."],
+] as const)("reasons are told once and in the guest's language: %s", async (language, reason) => {
+  await shop.change({ languages: ["en", "cs", "de"] });
+  const request = await doubleRequest();
+  vi.setSystemTime(Date.parse("2027-05-11T10:00:00Z"));
+  expect(await shop.guest.ask("save", request, { "x-lang": language })).toMatchObject({
+    problem: { code: "restriction", items: [{ message: expect.stringContaining(reason) as string }] },
+  });
+});
+
+test("more guests than beds in every room is said to be that", async () => {
+  const request = await doubleRequest();
+  const crowd = Array.from({ length: 9 }, () => ({ categoryId: 1, meal: "none" as const }));
+  const items = request.items.map((item) => ({ ...item, guests: crowd }));
+  expect(await shop.guest.save({ ...request, items })).toMatchObject({
+    status: 422,
+    problem: { code: "over_capacity", items: [{ lineCode: "double-1" }] },
+  });
+});
+
+test("a currency of the body that the hotel does not sell in is refused by name", async () => {
+  expect(await shop.guest.save(await doubleRequest({ currency: "RUB" }))).toMatchObject({
+    status: 400,
+    problem: { field: "currency", message: expect.stringContaining("CZK") as string },
   });
 });
 
@@ -165,6 +195,25 @@ test("a contact by which nobody can be reached is refused field by field", async
     },
   });
   await expectNothingSaved();
+});
+
+test("a contact that was not filled in is asked for, field by field", async () => {
+  const request = await doubleRequest();
+  const contact = { ...request.contact, firstName: "", lastName: " ", email: "", phone: "" };
+  expect(await shop.guest.save({ ...request, contact })).toMatchObject({
+    status: 422,
+    problem: {
+      code: "no_contacts",
+      field: "contact.firstName",
+      message: "Fill in the guest’s name.",
+      items: [
+        { field: "contact.firstName" },
+        { field: "contact.lastName" },
+        { field: "contact.email" },
+        { field: "contact.phone" },
+      ],
+    },
+  });
 });
 
 test("without the terms in force nothing is saved", async () => {

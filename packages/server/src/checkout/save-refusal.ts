@@ -1,4 +1,6 @@
-import type { Refusal } from "../http/index.ts";
+import type { StayProblem } from "@portico/domain/pricing/quote";
+import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 const RETRY_SECONDS = 1;
@@ -7,6 +9,7 @@ const RETRY_SECONDS = 1;
 export function saveRefusal(problem: SaveProblem): Refusal {
   switch (problem.code) {
     case "invalid_request":
+    case "no_contacts":
       return { code: problem.code, items: problem.items, ...firstComplaint(problem.items) };
     case "price_changed":
       return {
@@ -19,11 +22,8 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       };
     case "restriction":
       return {
-        code: problem.code,
-        items: problem.lines.map(({ lineCode, problems }) => ({
-          lineCode,
-          message: problems.map(({ code }) => code).join(", "),
-        })),
+        code: problem.lines.every(({ problems }) => isTooSmall(problems)) ? "over_capacity" : problem.code,
+        items: problem.lines.map(({ lineCode, problems }) => ({ lineCode, message: reasons(problems) })),
       };
     case "last_minute":
       return { code: problem.code, items: problem.lineCodes.map((lineCode) => ({ lineCode })) };
@@ -31,15 +31,13 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       return {
         code: problem.code,
         field: "payment.paymentModel",
-        message:
-          "This way of paying is not offered for these rooms; ask for the price again and choose another.",
+        message: (t) => t("checkout.method_gone"),
       };
     case "replacement_refused":
       return {
         code: "not_offered",
         field: "replace_payment_id",
-        message:
-          "The earlier reservation can no longer be cancelled free of charge; ask the hotel to change it.",
+        message: (t) => t("refusal.replacement_refused"),
       };
     case "request_in_progress":
       return { code: problem.code, retryAfter: RETRY_SECONDS };
@@ -53,8 +51,29 @@ export function saveRefusal(problem: SaveProblem): Refusal {
   }
 }
 
-function firstComplaint(items: Extract<SaveProblem, { code: "invalid_request" }>["items"]): Partial<Refusal> {
+function firstComplaint(items: readonly RefusalItem[]): Partial<Refusal> {
   const [first] = items;
   if (first?.field === undefined || first.message === undefined) return {};
-  return { field: first.field, message: `${first.field} ${first.message}` };
+  return { field: first.field, message: first.message };
+}
+
+function isTooSmall(problems: readonly StayProblem[]): boolean {
+  return problems.every(({ code }) => code === "over_capacity");
+}
+
+/** Every reason once: a night after night without a price is one reason for a guest. */
+function reasons(problems: readonly StayProblem[]): Wording {
+  return (t, language) => {
+    const told = problems.map((problem) => {
+      switch (problem.code) {
+        case "past_arrival":
+        case "beyond_horizon":
+        case "meal_not_offered":
+          return t(`refusal.${problem.code}`);
+        default:
+          return problemInWords(problem, language, t);
+      }
+    });
+    return [...new Set(told)].join(" ");
+  };
 }

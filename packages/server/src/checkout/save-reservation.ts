@@ -55,7 +55,10 @@ export async function saveReservation(
     ...contactComplaints(tidyContact(request.contact)),
     ...companyComplaints(request.company),
   ];
-  if (complaints.length > 0) return failure({ code: "invalid_request", items: complaints });
+  if (complaints.length > 0) {
+    const code = complaints.every(({ missing }) => missing) ? "no_contacts" : "invalid_request";
+    return failure({ code, items: complaints.map(({ field, message }) => ({ field, message })) });
+  }
   const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, command));
   if (!outcome.ok) return outcome;
   const { reservationId, saved, touched } = outcome.value;

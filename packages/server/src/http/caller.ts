@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";
 import type { FastifyRequest } from "fastify";
 import type { Client, ClientDirectory } from "./client.ts";
+import { currencyRefusal } from "./currency-refusal.ts";
 import { RefusedRequest } from "./refusal.ts";
 import { headerOrQuery, requestCurrency, requestLanguage } from "./request-locale.ts";
 
@@ -30,12 +31,7 @@ export async function readCaller<C extends Client>(
   const client = await findClient(request, directory);
   const asked = requestCurrency(request, client.hotel);
   if (asked === null && !options.anyCurrency) {
-    const sold = client.hotel.currencies.map(({ code }) => code).join(", ");
-    throw new RefusedRequest({
-      code: "invalid_request",
-      field: REQUEST_HEADERS.currency,
-      message: `${REQUEST_HEADERS.currency} must be a currency that the hotel sells in: ${sold}.`,
-    });
+    throw new RefusedRequest(currencyRefusal(client.hotel, REQUEST_HEADERS.currency));
   }
   const key = request.headers["idempotency-key"];
   return {

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";
 import { writeProblem } from "@portico/contract/wire/problem";
 import type { FastifyReply } from "fastify";
-import { problemText } from "./problem-text.ts";
+import { inLanguage, problemText } from "./problem-text.ts";
 import { statusOf, type Refusal } from "./refusal.ts";
 
 /** Sends the one envelope that every refusal has, with its true HTTP status. */
@@ -15,9 +15,14 @@ export function sendProblem(
   const envelope = writeProblem(
     {
       code: refusal.code,
-      message: refusal.message ?? problemText(refusal.code, language),
+      message:
+        refusal.message === undefined
+          ? problemText(refusal.code, language)
+          : inLanguage(refusal.message, language),
       field: refusal.field ?? refusal.items?.find((item) => item.field !== undefined)?.field ?? null,
-      items: refusal.items ?? [],
+      items: (refusal.items ?? []).map(({ message, ...item }) =>
+        message === undefined ? item : { ...item, message: inLanguage(message, language) },
+      ),
       requestId: reply.request.id,
     },
     currency,

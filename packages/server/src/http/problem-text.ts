@@ -3,14 +3,15 @@ import type { Language } from "@portico/domain/stay/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
+import type { Wording } from "./refusal.ts";
 
 /** What guests may see is in their language; what only a developer can cause is in English. */
 const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   invalid_request: "errors.invalid_request",
   error_1: "errors.error_1_text",
-  not_found: "errors.error_404",
+  not_found: "refusal.not_found",
   not_offered: "errors.not_offered",
-  login_required: "errors.error_401",
+  login_required: "refusal.login_required",
   last_minute: "errors.payment.last_minute",
   price_changed: "errors.price_changed",
   request_in_progress: "errors.request_in_progress",
@@ -32,8 +33,13 @@ const translators = new Map<Language, Translate>();
 /** The sentence of a code for people. */
 export function problemText(code: ProblemCode, language: Language): string {
   const text = TEXTS[code];
-  if (typeof text !== "string") return text.english;
+  return typeof text === "string" ? inLanguage((t) => t(text), language) : text.english;
+}
+
+/** A text as it is, or a wording in the language. */
+export function inLanguage(text: string | Wording, language: Language): string {
+  if (typeof text === "string") return text;
   const translate = translators.get(language) ?? createTranslator(language, readCatalog(language));
   translators.set(language, translate);
-  return translate(text);
+  return text(translate, language);
 }

@@ -1,4 +1,12 @@
 import type { ProblemCode, ProblemItem } from "@portico/contract/problem-codes";
+import type { Language } from "@portico/domain/stay/language";
+import type { Translate } from "@portico/presentation/messages/translator";
+
+/** A sentence for guests, put into the request's language when the answer is written. */
+export type Wording = (t: Translate, language: Language) => string;
+
+/** One complaint; a text that is there already is English and meant for developers. */
+export type RefusalItem = Omit<ProblemItem, "message"> & { message?: string | Wording };
 
 /** Why a call is refused, before it is put into a language. Codes decide the HTTP status. */
 export type Refusal = {
@@ -6,8 +14,8 @@ export type Refusal = {
   /** Path of the request's field that is at fault. */
   field?: string;
   /** A sentence that fits better than the code's own. */
-  message?: string;
-  items?: ProblemItem[];
+  message?: string | Wording;
+  items?: RefusalItem[];
   /** Seconds after which the same request may succeed. */
   retryAfter?: number;
 };
@@ -46,7 +54,7 @@ export class RefusedRequest extends Error {
   readonly status: number;
 
   constructor(refusal: Refusal, status: number = statusOf(refusal.code)) {
-    super(refusal.message ?? refusal.code);
+    super(typeof refusal.message === "string" ? refusal.message : refusal.code);
     this.refusal = refusal;
     this.status = status;
   }

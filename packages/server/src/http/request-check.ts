@@ -11,7 +11,7 @@ const MOST_COMPLAINTS = 20;
 export function checkRequest(name: CallName, wire: unknown): WireObject {
   const checked = requestSchemas[name].safeParse(wire);
   if (checked.success) return checked.data;
-  const items = checked.error.issues.slice(0, MOST_COMPLAINTS).map(complaint);
+  const items = checked.error.issues.slice(0, MOST_COMPLAINTS).map((issue) => complaint(issue, wire));
   const first = items[0];
   throw new RefusedRequest({
     code: "invalid_request",
@@ -21,10 +21,21 @@ export function checkRequest(name: CallName, wire: unknown): WireObject {
   });
 }
 
-function complaint(issue: z.core.$ZodIssue): ProblemItem {
+function complaint(issue: z.core.$ZodIssue, wire: unknown): ProblemItem {
   const field = issue.path.map(String).join(".");
-  const message = issue.code === "invalid_type" ? `must be ${article(issue.expected)}` : issue.message;
+  const message = issue.code === "invalid_type" ? typeComplaint(issue, wire) : issue.message;
   return field === "" ? { message } : { field, message };
+}
+
+function typeComplaint(issue: z.core.$ZodIssueInvalidType, wire: unknown): string {
+  const kind = article(issue.expected);
+  return valueAt(wire, issue.path) === undefined ? `is missing; send ${kind}` : `must be ${kind}`;
+}
+
+function valueAt(wire: unknown, path: readonly PropertyKey[]): unknown {
+  let value = wire;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
 }
 
 function article(expected: string): string {

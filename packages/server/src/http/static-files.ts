@@ -97,5 +97,5 @@ async function sizeAndTime(file: string): Promise<{ size: number; time: number }
 }
 
 function notThere(): RefusedRequest {
-  return new RefusedRequest({ code: "not_found" });
+  return new RefusedRequest({ code: "not_found", message: "There is no such file here." });
 }

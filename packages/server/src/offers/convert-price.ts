@@ -5,7 +5,7 @@ import { currencyExponent, type CurrencyCode } from "@portico/domain/money/curre
 import { fromMajor, scaleMoney, toMajor } from "@portico/domain/money/money";
 import type { Hotel, HotelCurrency } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Refusal } from "../http/index.ts";
+import { currencyRefusal, type Refusal } from "../http/index.ts";
 
 /** Converts by the hotel's own rates through its base currency, rounded once to the target's step. */
 export function convertPrice(
@@ -14,9 +14,9 @@ export function convertPrice(
   now: Instant,
 ): Result<ConvertedPrice, Refusal> {
   const from = hotel.currencies.find(({ code }) => code === question.from);
-  if (from === undefined) return notSold("currencyFrom", hotel);
+  if (from === undefined) return failure(currencyRefusal(hotel, "currencyFrom"));
   const to = hotel.currencies.find(({ code }) => code === question.to);
-  if (to === undefined) return notSold("currencyTo", hotel);
+  if (to === undefined) return failure(currencyRefusal(hotel, "currencyTo"));
   const validOn = todayIn(hotel.timeZone, now);
   const asked = { from: from.code, to: to.code, validOn };
   if (from.code === to.code) return success({ ...asked, price: question.price, rate: 1 });
@@ -35,13 +35,4 @@ function rateOf({ rate }: HotelCurrency): { numerator: bigint; denominator: bigi
 
 function minorUnits(currency: CurrencyCode): bigint {
   return 10n ** BigInt(currencyExponent(currency));
-}
-
-function notSold(field: string, hotel: Hotel): Result<never, Refusal> {
-  const sold = hotel.currencies.map(({ code }) => code).join(", ");
-  return failure({
-    code: "invalid_request",
-    field,
-    message: `${field} must be a currency that the hotel sells in: ${sold}.`,
-  });
 }

@@ -18,6 +18,7 @@ export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedRes
     currency: reservation.currency,
     paymentMethod: reservation.paymentMethod,
     bank: bankInstructions(hotel, reservation),
+    keptUntil: reservation.holdUntil,
   };
 }
 
@@ -41,6 +42,7 @@ export function loadedView(
     company: reservation.company,
     note: reservation.note,
     checkInTime: reservation.checkInTime,
+    businessTrip: reservation.businessTrip,
   };
 }
 

@@ -16,7 +16,7 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { RateRow } from "./rate-row.tsx";
-import { problemInWords } from "./stay-problem-words.ts";
+import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { unitLimit } from "./unit-limit.ts";
 import type { useRoomRates } from "./use-room-rates.ts";
 import styles from "./rates-step.module.css";

@@ -13,7 +13,7 @@ import { usePrecision } from "../property/use-precision.ts";
 import { bedsNeeded, mostOf } from "./fit-party.ts";
 import type { UnitGuests } from "./room-draft.ts";
 import { useMealPrices } from "./use-draft-price.ts";
-import { problemInWords } from "./stay-problem-words.ts";
+import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import styles from "./room-guests.module.css";
 
 type RoomGuestsProps = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ChosenItem, Company, Contact, SavedReservation } from "../../checkout.ts";
-import { currency, date, guest, id, minor, text, token } from "./offer-arbitrary.ts";
+import { currency, date, guest, id, instant, minor, text, token } from "./offer-arbitrary.ts";
 
 export const contact: fc.Arbitrary<Contact> = fc.record({
   salutation: fc.option(fc.constantFrom("mister" as const, "miss" as const)),
@@ -46,6 +46,7 @@ export const saved: fc.Arbitrary<SavedReservation> = fc.record({
       qr: fc.option(fc.record({ format: fc.constantFrom("spayd" as const, "epc" as const), text })),
     }),
   ),
+  keptUntil: fc.option(instant),
 });
 
 const item: fc.Arbitrary<ChosenItem> = fc.record({

@@ -1,7 +1,7 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Language } from "@portico/domain/stay/language";
-import { formatShortDay } from "@portico/presentation/formats/date";
-import type { Translate } from "@portico/presentation/messages/translator";
+import { formatShortDay } from "../formats/date.ts";
+import type { Translate } from "../messages/translator.ts";
 
 /** Why a stay can't be sold, in a sentence for the guest. */
 export function problemInWords(problem: StayProblem, language: Language, t: Translate): string {
