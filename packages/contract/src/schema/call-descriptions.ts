@@ -58,7 +58,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   availableRooms: {
     summary: "Whether the whole reservation is free, and a hold on it",
     text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes or nothing; `hold_id` extends or replaces an earlier hold, and with `hold` 0 gives it back.",
-    problems: ["too_many_requests", "unavailable"],
+    problems: ["too_many_requests"],
   },
   save: {
     summary: "Books",
