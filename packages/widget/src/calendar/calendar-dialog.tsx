@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addMonths } from "@portico/domain/dates/plain-date";
 import { formatMonth } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";
@@ -6,26 +6,23 @@ import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { useCallback, type MouseEvent } from "react";
+import { useCallback, type KeyboardEvent, type MouseEvent } from "react";
 import type { CalendarRequest } from "../dialogs/widget-dialogs.ts";
 import { CalendarFooter } from "./calendar-footer.tsx";
 import { CalendarLegend } from "./calendar-legend.tsx";
 import { CalendarMonths } from "./calendar-months.tsx";
-import { leaveCalendar, NOTHING_CHOSEN } from "./calendar-selection.ts";
-import { blockInWords } from "./day-words.ts";
+import { leaveCalendar, nextChoice, NOTHING_CHOSEN } from "./calendar-selection.ts";
 import { RoomSelector } from "./room-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
 import { useCalendar } from "./use-calendar.ts";
+import { useLeftCalendar } from "./use-left-calendar.ts";
 import { useNarrow } from "./use-narrow.ts";
-import { useGuestStore } from "../store/guest-store.ts";
-import { changeStay } from "../store/search-changes.ts";
 import styles from "./calendar-dialog.module.css";
 
 /** The availability calendar: arrival and departure, chosen knowing prices and rules. */
 export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const { t, language } = useTranslation();
   const { close } = useDialog();
-  const store = useGuestStore();
   const months = useNarrow() ? 1 : 2;
   const { onChosen } = request;
 
@@ -39,29 +36,25 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   }, [onChosen, finish]);
   const calendar = useCalendar(request.roomTypeId, months, onStay);
   const { selection, known, shown } = calendar;
+  useLeftCalendar(selection);
 
-  const clear = () => {
-    calendar.setSelection(NOTHING_CHOSEN);
-    if (store.getState().reservation.length === 0) store.setState(changeStay(store.getState(), null, null));
-  };
   const clickBeside = (event: MouseEvent) => {
     const inside =
       event.target instanceof Element && event.target.closest("button, input, table, label, [popover]");
     if (!inside) calendar.setSelection(leaveCalendar(selection));
   };
-  const type = (which: "arrival" | "departure", date: PlainDate): string | null => {
-    if (which === "departure" && selection.arrival === null) return t("calendar.arrival_first");
-    if (which === "arrival" && selection.arrival !== null) calendar.setSelection(NOTHING_CHOSEN);
-    calendar.show(date);
-    const block = calendar.choose(date);
-    return block && blockInWords(block, date, language, t);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || nextChoice(selection) === "arrival") return;
+    // The first Esc gives up the arrival, the next closes the dialog.
+    event.preventDefault();
+    calendar.setSelection(NOTHING_CHOSEN);
   };
 
   return (
     <Dialog
       title={t("calendar.title")}
       actions={
-        <Button kind="quiet" size="medium" onClick={clear}>
+        <Button kind="quiet" size="medium" onClick={() => calendar.setSelection(NOTHING_CHOSEN)}>
           {t("calendar.clear")}
         </Button>
       }
@@ -74,8 +67,8 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
         />
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the days, which Esc does by keyboard */}
-      <div className={styles.root} onClick={clickBeside}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
+      <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
         <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
         {calendar.failed && (
           <Notice
@@ -90,7 +83,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
             {t("calendar.failed")}
           </Notice>
         )}
-        <TypedDates selection={selection} today={known.today} onType={type} />
+        <TypedDates calendar={calendar} />
         <CalendarMonths calendar={calendar} months={months} />
         <CalendarLegend anyCheap={known.cheapUpTo >= 0} />
         <VisuallyHidden>

@@ -57,7 +57,10 @@ export function CalendarMonths({ calendar, months }: CalendarMonthsProps) {
   };
   const onPointerOver = (event: PointerEvent) => setHovered(dateOf(event.target));
   const choosing = nextChoice(selection);
-  const turn = (by: number) => {
+  const turns = (by: -1 | 1) =>
+    by < 0 ? shown > monthOf(known.today) : addMonths(shown, months) <= known.lastDate;
+  const turn = (by: -1 | 1) => {
+    if (!turns(by)) return;
     const first = addMonths(shown, by);
     calendar.setShown(first);
     calendar.setFocused(later(first, known.today));
@@ -69,7 +72,7 @@ export function CalendarMonths({ calendar, months }: CalendarMonthsProps) {
         icon={CaretLeftIcon}
         label={t("calendar.previous_month")}
         className={styles.previous}
-        disabled={shown <= monthOf(known.today)}
+        aria-disabled={!turns(-1)}
         onClick={() => turn(-1)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are buttons; this hears them all */}
@@ -97,7 +100,7 @@ export function CalendarMonths({ calendar, months }: CalendarMonthsProps) {
         icon={CaretRightIcon}
         label={t("calendar.next_month")}
         className={styles.next}
-        disabled={addMonths(shown, months) > known.lastDate}
+        aria-disabled={!turns(1)}
         onClick={() => turn(1)}
       />
       {explained && (

@@ -5,7 +5,7 @@ import { Button } from "@portico/ui/button/button";
 import { Popover } from "@portico/ui/popover/popover";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { RefObject } from "react";
-import { blockInWords } from "./day-words.ts";
+import { blockAsSentence } from "./day-words.ts";
 import type { DayBlock } from "./day-view.ts";
 import styles from "./day-explanation.module.css";
 
@@ -24,7 +24,7 @@ type DayExplanationProps = {
 export function DayExplanation(props: DayExplanationProps) {
   const { date, block, choices, choosing, anchor, onChoose, onClose } = props;
   const { t, language } = useTranslation();
-  const reason = blockInWords(block, date, language, t);
+  const reason = blockAsSentence(block, date, language, t);
   const names = weekdayNames(language, "short");
   return (
     <Popover anchor={anchor} onClose={onClose} label={reason} className={styles.root}>

@@ -19,7 +19,9 @@ export function nearestChoices(
               day.available && !day.closedToArrival && day.date >= known.today && day.date <= known.lastDate,
           )
           .map((day) => day.date)
-      : [...(known.departures?.values() ?? [])].filter((day) => day.bookable).map((day) => day.departure);
+      : [...(known.departures?.values() ?? [])]
+          .filter((day) => day.bookable && day.departure <= known.lastDate)
+          .map((day) => day.departure);
   const before = choices
     .filter((choice) => choice < date)
     .toSorted()

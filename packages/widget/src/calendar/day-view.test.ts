@@ -67,6 +67,12 @@ describe("While the departure is chosen", () => {
     expect(viewDay(date, selection, known({ departures })).block).toEqual(block);
   });
 
+  it("blocks days after the last one that the hotel sells or the address allows", () => {
+    const until = known({ departures, lastDate: "2027-06-14" });
+    expect(viewDay("2027-06-15", selection, until).block).toEqual({ code: "beyond_horizon" });
+    expect(nearestChoices("2027-06-16", { code: "no_departure" }, selection, until)).toEqual([]);
+  });
+
   it("blocks days before the arrival", () => {
     const later = { arrival: "2027-06-15", departure: null };
     expect(viewDay("2027-06-13", later, known({ departures })).block).toEqual({ code: "before_arrival" });

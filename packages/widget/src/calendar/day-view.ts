@@ -85,6 +85,7 @@ function departureBlock(
   if (arrival === null || date === arrival) return null;
   if (date < known.today) return { code: "past" };
   if (date < arrival) return { code: "before_arrival" };
+  if (date > known.lastDate) return { code: "beyond_horizon" };
   if (known.departures === null) return null;
   const day = known.departures.get(date);
   if (day === undefined) return { code: "no_departure" };

@@ -4,7 +4,7 @@ import { formatFullDate, formatShortDay } from "@portico/presentation/formats/da
 import type { Translate } from "@portico/presentation/messages/translator";
 import type { DayBlock, DayView } from "./day-view.ts";
 
-/** Why the day can't be chosen, in a sentence. */
+/** Why the day can't be chosen, as a part of a sentence. */
 export function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
   const day = formatShortDay(date, language);
   switch (block.code) {
@@ -27,6 +27,12 @@ export function blockInWords(block: DayBlock, date: PlainDate, language: Languag
     case "no_departure":
       return t("calendar.unreachable");
   }
+}
+
+/** The same reason on its own, with a capital and a full stop. */
+export function blockAsSentence(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
+  const words = blockInWords(block, date, language, t);
+  return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}.`;
 }
 
 /** The name of a day for people who don't see the grid: date, price, place in the stay, and why it can't be chosen. */

@@ -24,8 +24,7 @@ export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
       <ul className={styles.list} aria-label={t("calendar.rooms")}>
         {roomTypes.map((roomType) => {
           const [picture] = roomType.pictures;
-          const beds =
-            roomType.extraBeds > 0 ? `${roomType.beds}+${roomType.extraBeds}` : String(roomType.beds);
+          const { beds, extraBeds } = roomType;
           const size = roomType.floorSpace === null ? "" : ` · ${formatArea(roomType.floorSpace, language)}`;
           return (
             <li key={roomType.id}>
@@ -43,7 +42,10 @@ export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
                 <span>
                   <span className={styles.name}>{text(roomType.name)}</span>
                   <span className={styles.facts}>
-                    {t("calendar.beds", { beds })}
+                    {t("calendar.beds", {
+                      count: beds + extraBeds,
+                      beds: extraBeds > 0 ? `${beds}+${extraBeds}` : beds,
+                    })}
                     {size}
                   </span>
                 </span>

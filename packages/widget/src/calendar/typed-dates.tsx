@@ -3,60 +3,82 @@ import { formatItemDate } from "@portico/presentation/formats/date";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
-import type { CalendarSelection } from "./calendar-selection.ts";
+import { blockAsSentence } from "./day-words.ts";
 import { parseTypedDate } from "./typed-date.ts";
+import type { useCalendar } from "./use-calendar.ts";
+import { useTypedStay, type StayEnd } from "./use-typed-stay.ts";
 import styles from "./typed-dates.module.css";
 
-type TypedDatesProps = {
-  selection: CalendarSelection;
-  today: PlainDate;
-  /** Answers why the day can't be chosen, or null when it has been. */
-  onType(which: "arrival" | "departure", date: PlainDate): string | null;
-};
-
 /** The same choice by typing. What was typed stays until it is right, with what is wrong about it. */
-export function TypedDates({ selection, today, onType }: TypedDatesProps) {
+export function TypedDates({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
+  const { t, language } = useTranslation();
+  const { refused, type } = useTypedStay(calendar);
+  const { selection, known } = calendar;
   return (
     <div className={styles.root}>
       {(["arrival", "departure"] as const).map((which) => (
-        // A choice in the grid replaces what was typed.
         <DateField
-          key={`${which}${selection[which]}`}
+          key={which}
           which={which}
           chosen={selection[which]}
-          today={today}
-          onType={onType}
+          today={known.today}
+          refusal={
+            refused?.which === which ? blockAsSentence(refused.block, refused.date, language, t) : undefined
+          }
+          onType={(date) => {
+            if (which === "departure" && selection.arrival === null) return t("calendar.arrival_first");
+            type(which, date);
+            return undefined;
+          }}
         />
       ))}
     </div>
   );
 }
 
-type DateFieldProps = Omit<TypedDatesProps, "selection"> & {
-  which: "arrival" | "departure";
+type DateFieldProps = {
+  which: StayEnd;
   chosen: PlainDate | null;
+  today: PlainDate;
+  /** Why the typed day can't be chosen. */
+  refusal: string | undefined;
+  /** Answers what is missing before any day can be taken. */
+  onType(date: PlainDate): string | undefined;
 };
 
-function DateField({ which, chosen, today, onType }: DateFieldProps) {
+function DateField({ which, chosen, today, refusal, onType }: DateFieldProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(chosen ? formatItemDate(chosen) : "");
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [mistake, setMistake] = useState<string | undefined>(undefined);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen);
+    // A day that has been chosen replaces what was typed; a choice that was cleared does not.
+    if (chosen !== null) {
+      setTyped(null);
+      setMistake(undefined);
+    }
+  }
+  const shown = typed ?? (chosen ? formatItemDate(chosen) : "");
 
   const take = () => {
-    if (typed.trim() === "" || (chosen && typed === formatItemDate(chosen))) {
-      setError(undefined);
-      return;
-    }
+    if (typed === null) return;
     const date = parseTypedDate(typed, today);
-    setError(date === null ? t("calendar.not_a_date") : (onType(which, date) ?? undefined));
+    const isChosen = date !== null && date === chosen;
+    if (typed.trim() === "" || isChosen) {
+      setTyped(null);
+      setMistake(undefined);
+    } else {
+      setMistake(date === null ? t("calendar.not_a_date") : onType(date));
+    }
   };
 
   return (
     <TextField
       label={t(which === "arrival" ? "calendar.arrival" : "calendar.departure")}
       placeholder={t("calendar.date_pattern")}
-      value={typed}
-      error={error}
+      value={shown}
+      error={mistake ?? (typed === null ? undefined : refusal)}
       inputMode="text"
       autoComplete="off"
       onChange={(event) => setTyped(event.currentTarget.value)}

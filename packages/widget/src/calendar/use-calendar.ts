@@ -1,7 +1,7 @@
 import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { use, useCallback, useEffect, useState } from "react";
+import { use, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { FrameContext } from "../frame/frame-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
@@ -20,7 +20,7 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
   const frame = use(FrameContext);
   const property = useProperty();
   const [roomTypeId, setRoomTypeId] = useState(firstRoomTypeId);
-  const [selection, setSelection] = useState<CalendarSelection>(() => chosenIn(store.getState()));
+  const [selection, setSelection] = useState<CalendarSelection>(() => stayOf(store.getState()));
   const [firstMonth, setFirstMonth] = useState<PlainDate | null>(
     () => selection.arrival && monthOf(selection.arrival),
   );
@@ -45,7 +45,7 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
     async (next: CalendarSelection) => {
       const kept = await changeStay(next.arrival, next.departure);
       if (!kept) {
-        setSelection(chosenIn(store.getState()));
+        setSelection(stayOf(store.getState()));
         return;
       }
       const { clientCode, language, party } = store.getState();
@@ -62,13 +62,16 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
     [changeStay, store, frame, onStay],
   );
 
-  /** Chooses the day, or answers why that is not possible; null also while the answer is still on its way. */
+  /**
+   * Chooses the day as the next step after `from`, or answers why that is not possible; null also while the days are not
+   * known.
+   */
   const choose = useCallback(
-    (date: PlainDate): DayBlock | null => {
+    (date: PlainDate, from = selection): DayBlock | null => {
       if (loading || failed) return null;
-      const { block } = viewDay(date, selection, known);
+      const { block } = viewDay(date, from, known);
       if (block) return block;
-      const next = chooseDay(selection, date);
+      const next = chooseDay(from, date);
       setSelection(next);
       setFocused(date);
       show(date);
@@ -78,19 +81,22 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
     [loading, failed, selection, known, show, commit],
   );
 
-  const departures = nextChoice(selection) === "departure" ? known.departures : null;
-  useEffect(() => {
-    if (departures === null) return;
+  const goWhereStaysEnd = useEffectEvent((departures: NonNullable<typeof known.departures>) => {
     const bookable = [...departures.values()].filter((day) => day.bookable).map((day) => day.departure);
     const [first] = bookable;
     if (first === undefined) {
       showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.no_departure") });
-      // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is the event that this reacts to
       setSelection(NOTHING_CHOSEN);
     } else if (!bookable.some((date) => date <= shownTo)) {
       setFirstMonth(monthOf(first));
     }
-  }, [departures, shownTo, showSnackbar, t]);
+  });
+  // Once per answer, so that the guest can turn back to earlier months.
+  const departures = nextChoice(selection) === "departure" ? known.departures : null;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is the event that this reacts to
+    if (departures !== null) goWhereStaysEnd(departures);
+  }, [departures]);
 
   return {
     known,
@@ -110,6 +116,6 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
   };
 }
 
-function chosenIn({ arrival, departure }: CalendarSelection): CalendarSelection {
-  return departure === null ? NOTHING_CHOSEN : { arrival, departure };
+function stayOf({ arrival, departure }: CalendarSelection): CalendarSelection {
+  return { arrival, departure };
 }

@@ -1,0 +1,159 @@
+import { searchCalls } from "@portico/contract/search-calls";
+import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { GuestState } from "../store/guest-state.ts";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { CalendarDialog } from "./calendar-dialog.tsx";
+
+const CONTEXT = { currency: "CZK" } as const;
+const FIRST = "2027-06-01";
+const SOLD_OUT = "2027-09-10";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  // The test's document does not know popovers, which every browser that we serve does.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+/** June to September are free but for one day; no stay ends before `firstDeparture`. */
+function answers(firstDeparture = FIRST): TestEngine["answers"] {
+  const dates = Array.from({ length: daysBetween(FIRST, "2027-10-01") }, (_, day) => addDays(FIRST, day));
+  const days = dates.map((date) => ({ date, available: date !== SOLD_OUT, closedToArrival: false }));
+  const departures = dates.map((departure) => ({
+    departure,
+    bookable: departure >= firstDeparture,
+    minStay: departure < firstDeparture ? 2 : 0,
+    maxStay: 0,
+    closedToDeparture: false,
+  }));
+  return {
+    "/pons/availability": () => searchCalls.availability.writeAnswer(days, CONTEXT) as object,
+    "/pons/availability-departure": () =>
+      searchCalls.availabilityDeparture.writeAnswer(departures, CONTEXT) as object,
+    "/pons/hints": () => [],
+  };
+}
+
+function Opener() {
+  const { open } = useDialogs();
+  const request = { roomTypeId: 0 };
+  return (
+    <button type="button" onClick={() => open(() => <CalendarDialog request={request} />)}>
+      Open
+    </button>
+  );
+}
+
+async function openCalendar(state: Partial<GuestState> = {}, firstDeparture?: string) {
+  engine.answers = answers(firstDeparture);
+  const rendered = renderWidget(<Opener />, { origin: engine.origin, state });
+  await press("Open");
+  await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
+  return rendered;
+}
+
+/** A query by role would compute the names of all days each time. */
+const day = (date: string) => document.querySelector(`[data-date="${date}"]`) ?? expect.fail(`no ${date}`);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const leave = async () => {
+  const [button] = screen.getAllByRole("button", { name: "Close" });
+  if (button) await userEvent.click(button);
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), `${text}{Enter}`);
+};
+const dates = ({ arrival, departure }: GuestState) => [arrival, departure];
+const closed = () => waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
+const settled = () => waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
+
+test("the first day is the arrival, the second the departure, which changes the search", async () => {
+  const { store } = await openCalendar({ arrival: null, departure: null });
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByText(/Arrival .*11 June.* Choose the day you leave/);
+  expect(dates(store.getState())).toEqual([null, null]);
+  await settled();
+  await userEvent.click(day("2027-06-13"));
+  await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-11", "2027-06-13"]));
+});
+
+test("Esc gives up an arrival first and closes the calendar next; then the search has no dates", async () => {
+  const { store } = await openCalendar();
+  await userEvent.click(day("2027-06-20"));
+  await screen.findByText(/Choose the day you leave/);
+  await userEvent.keyboard("{Escape}");
+  await screen.findByText("Choose the day you arrive");
+  await userEvent.keyboard("{Escape}");
+  await closed();
+  await waitFor(() => expect(dates(store.getState())).toEqual([null, null]));
+});
+
+test("closing with an arrival alone clears it", async () => {
+  const { store } = await openCalendar();
+  await userEvent.click(day("2027-06-20"));
+  await leave();
+  await closed();
+  await waitFor(() => expect(dates(store.getState())).toEqual([null, null]));
+});
+
+test("closing with an arrival alone leaves a reservation and its dates alone", async () => {
+  const { store } = await openCalendar({ reservation: [aChosenItem()] });
+  await userEvent.click(day("2027-06-20"));
+  await leave();
+  await closed();
+  expect(dates(store.getState())).toEqual(["2027-06-11", "2027-06-13"]);
+  expect(store.getState().reservation).toHaveLength(1);
+});
+
+test("a click beside the days clears an arrival alone", async () => {
+  await openCalendar();
+  await userEvent.click(day("2027-06-20"));
+  await screen.findByText(/Choose the day you leave/);
+  await userEvent.click(screen.getByText("Your stay"));
+  await screen.findByText("Choose the day you arrive");
+});
+
+test("an arrival that came without a departure waits for one", async () => {
+  await openCalendar({ arrival: "2027-07-05", departure: null });
+  await screen.findByText(/Arrival .*5 July.* Choose the day you leave/);
+});
+
+test("the calendar goes to the month in which stays can end, and the guest may turn back", async () => {
+  await openCalendar({ arrival: null, departure: null }, "2027-08-05");
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByRole("grid", { name: /August 2027/ });
+  await press("Previous month");
+  await settled();
+  expect(screen.getByRole("grid", { name: /July 2027/ })).toBeTruthy();
+});
+
+test("typed days are judged by what the hotel has, in months that were never shown too", async () => {
+  const { store } = await openCalendar({ arrival: null, departure: null });
+  await type("Departure", "12/9");
+  await screen.findByText("Please enter the arrival first.");
+  await type("Arrival", "10/9");
+  await screen.findByText(/is sold out\.$/);
+  expect(field("Arrival").value).toBe("10/9");
+  await type("Arrival", "8/9");
+  await screen.findByText(/Arrival .*8 September.* Choose the day you leave/);
+  await type("Departure", "9.9.");
+  await waitFor(() => expect(dates(store.getState())).toEqual(["2027-09-08", "2027-09-09"]));
+});
+
+test("a typed arrival begins a new stay, also while a departure is being chosen", async () => {
+  await openCalendar({ arrival: null, departure: null });
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByText(/11 June.* Choose the day you leave/);
+  await settled();
+  await type("Arrival", "20/6");
+  await screen.findByText(/20 June.* Choose the day you leave/);
+});
