@@ -1,3 +1,4 @@
+import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -11,21 +12,6 @@ import {
 import { readBuiltWidget } from "./built-widget.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
-
-/** Every route of the guest's app; the app itself decides what each shows. */
-const ROUTES = [
-  "/",
-  "/wellness",
-  "/ive",
-  "/facility",
-  "/summary",
-  "/payment",
-  "/pci-booking",
-  "/paygate-return",
-  "/paygate-return-ive",
-  "/thanks",
-  "/maintenance",
-];
 
 export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
@@ -42,7 +28,7 @@ export function registerWidgetPage<C extends Client>(
   app: FastifyInstance,
   settings: WidgetPageSettings<C>,
 ): void {
-  for (const url of ROUTES) app.get(url, (request, reply) => answerPage(request, reply, settings));
+  for (const url of WIDGET_PATHS) app.get(url, (request, reply) => answerPage(request, reply, settings));
   // A mistyped address shows a guest the app's own page for that; a program gets the envelope of every refusal.
   app.get("/*", (request, reply) =>
     readsPages(request) ? answerPage(request, reply, settings, 404) : reply.callNotFound(),

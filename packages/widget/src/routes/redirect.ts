@@ -1,21 +1,8 @@
+import { WIDGET_PATHS, type WidgetPath } from "@portico/contract/widget-paths";
 import type { QueryOptions } from "../query-options/query-options.ts";
 import type { Tabs } from "../store/guest-state.ts";
 
-export const PATHS = [
-  "/",
-  "/wellness",
-  "/ive",
-  "/facility",
-  "/summary",
-  "/payment",
-  "/pci-booking",
-  "/paygate-return",
-  "/paygate-return-ive",
-  "/thanks",
-  "/maintenance",
-] as const;
-
-export type Path = (typeof PATHS)[number];
+export type Path = WidgetPath;
 
 /** What a decision about an address depends on. */
 export type Visit = {
@@ -42,7 +29,7 @@ const NEEDS_RESERVATION: readonly Path[] = ["/paygate-return", "/paygate-return-
 /** Where an address leads. Applying the rule to its own answer changes nothing, so that no redirect can loop. */
 export function directVisit(visit: Visit): Direction {
   if (!visit.clientKnown) return { kind: "error", code: "error_1" };
-  const path = PATHS.find((known) => known === visit.path);
+  const path = WIDGET_PATHS.find((known) => known === visit.path);
   if (path === undefined) return { kind: "error", code: "404" };
   if (visit.maintenance) return path === "/maintenance" ? stay(path) : go("/maintenance");
   if (path === "/maintenance") return go("/");

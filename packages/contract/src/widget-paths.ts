@@ -1,0 +1,16 @@
+/** Every route of the guest's app. The engine answers each with the same page; the app decides what it shows. */
+export const WIDGET_PATHS = [
+  "/",
+  "/wellness",
+  "/ive",
+  "/facility",
+  "/summary",
+  "/payment",
+  "/pci-booking",
+  "/paygate-return",
+  "/paygate-return-ive",
+  "/thanks",
+  "/maintenance",
+] as const;
+
+export type WidgetPath = (typeof WIDGET_PATHS)[number];
