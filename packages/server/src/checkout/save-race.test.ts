@@ -16,24 +16,32 @@ const TODAY = todayIn("Europe/Prague", Date.now());
 const inDays = (days: number) => addDays(TODAY, days);
 
 let database: TestDatabase;
+let folder: string;
 let engines: EngineProcess[];
 let guests: TestGuest[];
-let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "portico-race-"));
   database = await createTestDatabase();
   await importHotel(database, theShoreHotel());
-  const variables = { DATABASE_URL: database.url, PORTICO_DATA: folder };
-  engines = await Promise.all([startEngineProcess(variables), startEngineProcess(variables)]);
-  guests = engines.map(({ origin }) => new TestGuest(origin));
+  await startTwoEngines();
 }, 60_000);
 
 afterAll(async () => {
-  await Promise.all(engines.map((engine) => engine.stop()));
+  await stopEngines();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function startTwoEngines(variables: Record<string, string> = {}): Promise<void> {
+  const all = { DATABASE_URL: database.url, PORTICO_DATA: folder, ...variables };
+  engines = await Promise.all([startEngineProcess(all), startEngineProcess(all)]);
+  guests = engines.map(({ origin }) => new TestGuest(origin));
+}
+
+async function stopEngines(): Promise<void> {
+  await Promise.all(engines.map((engine) => engine.stop()));
+}
 
 /** Every buyer has searched and chosen before the first one saves; they save at once, in turn on both engines. */
 async function race(buyers: number, wishesOf: (buyer: number) => Wish[]): Promise<Reply<unknown>[]> {
@@ -119,4 +127,25 @@ test("32 repeats of one save make one reservation and answer alike", async () =>
   expect(replies.every((reply) => reply.ok)).toBe(true);
   expect(answers.size).toBe(1);
   expect(await countReservations(inDays(60))).toBe(1);
+}, 60_000);
+
+test("control: the same race oversells once the counters' guard and the database's own check are gone", async () => {
+  await stopEngines();
+  await database.pool.query("alter table resource_night drop constraint no_oversell");
+  // A room is given away once only, whatever the counters say: that second wall is out of the way while there are enough.
+  await database.pool.query(
+    `insert into unit (hotel_id, unit_id, resource_id, name)
+     select hotel_id, 1000 + spare, resource_id, 'spare ' || spare
+     from resource, generate_series(1, 40) as spare where code = 'singles'`,
+  );
+  await startTwoEngines({
+    NODE_OPTIONS: `--import ${new URL("./testing/without-guard.ts", import.meta.url).href}`,
+  });
+  const wish = { roomTypeId: SINGLE, arrival: inDays(70), departure: inDays(71) };
+  const replies = await race(40, () => [wish]);
+  expect(outcomes(replies)).toEqual({ saved: 40 });
+  const violations = await checkInvariants(database.pool);
+  expect(violations.flatMap(({ rows }) => rows)).toMatchObject([
+    { night: inDays(70), sold: 40, capacity: 1 },
+  ]);
 }, 60_000);
