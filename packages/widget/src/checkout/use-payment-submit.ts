@@ -41,6 +41,7 @@ export function usePaymentSubmit(
   const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
   const order = useOrder();
   const [tries, setTries] = useState(0);
+  const [priceRefusals, setPriceRefusals] = useState(0);
   const method = methodOf(state.form, price);
 
   const lostCodes = lost.map(({ lineCode }) => lineCode).join("\n");
@@ -56,6 +57,13 @@ export function usePaymentSubmit(
     // Focus goes there once for each try in vain.
     // eslint-disable-next-line react/exhaustive-deps
   }, [tries]);
+
+  const comparable = changed.length > 0;
+  useEffect(() => {
+    if (priceRefusals > 0 && comparable) toPriceChange();
+    // Focus goes there when the comparison stands, which is after the new price has been asked for.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [priceRefusals, comparable]);
 
   async function send(): Promise<void> {
     state.refuse({});
@@ -85,7 +93,8 @@ export function usePaymentSubmit(
   function follow(outcome: SaveOutcome): void {
     switch (outcome.kind) {
       case "price_changed":
-        void query.refetch().then(toPriceChange);
+        setPriceRefusals(priceRefusals + 1);
+        void query.refetch();
         return;
       case "last_minute":
         showLastMinute(outcome.lineCodes);

@@ -1,6 +1,7 @@
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useGuestStore } from "../store/guest-store.ts";
@@ -16,10 +17,13 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const { open, closeAll } = useDialogs();
   const store = useGuestStore();
   const go = useGo();
+  const answers = useQueryClient();
   const shown = useRef(false);
   return (lineCodes) => {
     if (shown.current) return;
     shown.current = true;
+    // The offers in memory still have what is lost.
+    answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
     const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
     const leave = async () => {
       await closeAll();
