@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { expect, test } from "./support/journey.ts";
+import { JANA } from "./support/guests.ts";
+import { Keyboard } from "./support/keyboard.ts";
 import { mailsAbout } from "./support/mailbox.ts";
 import { readQrCode } from "./support/qr-picture.ts";
 import { quietStay } from "./support/quiet-stay.ts";
@@ -15,14 +17,8 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 /** There is one of it, so that its night is gone for everybody once it is booked. */
 const CABIN = "Roubenka Na Kraji";
+const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(2);
-const JANA = {
-  firstName: "Jana",
-  lastName: "Šťastná",
-  email: "jana@example.com",
-  phone: "601 234 567",
-  note: "Přijedeme se psem.",
-};
 
 test("A guest books the cabin by mouse and pays by bank transfer", async ({ page, engine, browser }) => {
   // Given the first screen, where they choose dates in the calendar
@@ -122,6 +118,45 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   await theirCalendar.turnTo(STAY.arrival);
   await expect(theirCalendar.day(STAY.arrival)).toHaveAccessibleName(/vyprodáno/);
   await other.context().close();
+});
+
+test("A guest books by keyboard alone and pays at the hotel", async ({ page, engine }) => {
+  const keyboard = new Keyboard(page);
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  const shown = await search.totalOf(GARDEN);
+
+  await keyboard.press(search.selectButton(GARDEN));
+  const dialog = await new RoomDialog(page).of(GARDEN).shownAgain();
+  await keyboard.press(dialog.rateButton("").first());
+  await keyboard.press(dialog.enabled("Rezervovat a pokračovat"));
+
+  const summary = await new SummaryScreen(page).shownAgain();
+  await expect(summary.total()).toHaveText(shown);
+  await keyboard.press(summary.toPayment());
+
+  const payment = await new PaymentScreen(page).shownAgain();
+  // An order that was sent too early names what is missing and leads to it
+  await keyboard.press(payment.order);
+  await expect(page.getByRole("alert").filter({ hasText: /Opravte prosím/ })).toBeFocused();
+  await expect(page).toHaveTitle(/^Chyba/);
+  await payment.isAccessible();
+  await keyboard.press(page.getByRole("link", { name: /^Jméno/ }));
+  await expect(payment.field("Jméno")).toBeFocused();
+  await page.keyboard.type(JANA.firstName);
+  await keyboard.type(payment.field("Příjmení"), JANA.lastName);
+  await keyboard.type(payment.field("E-mail"), JANA.email);
+  await keyboard.type(payment.field("E-mail znovu"), JANA.email);
+  await keyboard.type(payment.field("Telefon"), JANA.phone);
+  await keyboard.tabTo(payment.method("Bankovním převodem"));
+  await page.keyboard.press("ArrowDown");
+  await expect(payment.method("Na místě")).toBeChecked();
+  await keyboard.press(payment.consent, "Space");
+  await keyboard.press(payment.order);
+
+  const thanks = await new ThanksScreen(page).shown();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Potvrzeno/);
+  await expect(thanks.total()).toHaveText(shown);
+  await expect(page.getByRole("main")).toContainText(`Zaplatíte ${shown} při příjezdu`);
 });
 
 function eventIn(file: string): ICAL.Event {

@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
+const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, "../..");
 const START_LIMIT = 90_000;
 
@@ -16,6 +18,8 @@ export type Engine = {
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Takes a hotel file over while the engine runs, as an operator does. */
+  importHotel(file: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -63,6 +67,13 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
     async restart() {
       await end("SIGKILL");
       await start();
+    },
+    async importHotel(file) {
+      const name = join(data, "hotel.yaml");
+      await writeFile(name, file);
+      const command = join(ROOT, "packages/server/src/hotel-command.ts");
+      const environment_ = { ...process.env, PORTICO_DATA: data };
+      await run(process.execPath, [command, "import", name], { cwd: ROOT, env: environment_ });
     },
     async stop() {
       await end("SIGTERM");

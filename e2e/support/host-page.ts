@@ -1,16 +1,21 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { QuietStay } from "./quiet-stay.ts";
 
 /** How a hotel's page puts the widget in: by the loader script, or as a bare frame, perhaps without storage. */
 export type Embedding = "loader" | "bare-frame" | "sandboxed-frame";
 
+export type HostPage = {
+  /** The page's address; its query chooses the dates that the widget opens with. */
+  url(embedding: Embedding, stay: QuietStay): string;
+  stop(): Promise<void>;
+};
+
 /** A hotel's website on an origin of its own, taller than a screen, with a strict content policy. */
-export async function startHostPage(
-  engineOrigin: string,
-): Promise<{ url(embedding: Embedding): string; stop(): Promise<void> }> {
+export async function startHostPage(engineOrigin: string): Promise<HostPage> {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://host").pathname;
+    const { pathname: path, search } = new URL(request.url ?? "/", "http://host");
     if (path === "/style.css") {
       response.setHeader("Content-Type", "text/css");
       response.end(STYLE);
@@ -21,13 +26,14 @@ export async function startHostPage(
       "Content-Security-Policy",
       `default-src 'self'; script-src ${engineOrigin}; frame-src ${engineOrigin}; img-src 'self' data:`,
     );
-    response.end(page(engineOrigin, path.slice(1) as Embedding));
+    response.end(page(engineOrigin, path.slice(1) as Embedding, search));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    url: (embedding) => `http://hotel.test:${port}/${embedding}`,
+    url: (embedding, { arrival, departure }) =>
+      `http://hotel.test:${port}/${embedding}?arrival=${arrival}&departure=${departure}`,
     stop: () => closed(server),
   };
 }
@@ -49,21 +55,21 @@ main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .plain { width: 100%; height: 900px; border: 0; }
 `;
 
-function page(engineOrigin: string, embedding: Embedding): string {
+function page(engineOrigin: string, embedding: Embedding, search: string): string {
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Hotel u testu</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css"></head><body><header>Hotel u testu</header><main>
-<div class="intro"><h1>Hotel u testu</h1></div>${frame(engineOrigin, embedding)}</main></body></html>`;
+<div class="intro"><h1>Hotel u testu</h1></div>${frame(engineOrigin, embedding, search)}</main></body></html>`;
 }
 
-function frame(engineOrigin: string, embedding: Embedding): string {
-  const address = `${engineOrigin}/?client=demo`;
+function frame(engineOrigin: string, embedding: Embedding, search: string): string {
+  const address = `${engineOrigin}/?client=demo${search.replace("?", "&amp;").replaceAll("&d", "&amp;d")}`;
   switch (embedding) {
     case "loader":
       return `<script async src="${engineOrigin}/embed.js" data-id="demo"></script>`;
     case "bare-frame":
-      return `<iframe class="plain" title="Rezervace" src="${address}"></iframe>`;
+      return `<iframe class="plain" title="Online rezervace" src="${address}"></iframe>`;
     case "sandboxed-frame":
-      return `<iframe class="plain" title="Rezervace" sandbox="allow-scripts allow-forms allow-popups" src="${address}"></iframe>`;
+      return `<iframe class="plain" title="Online rezervace" sandbox="allow-scripts allow-forms allow-popups" src="${address}"></iframe>`;
   }
 }

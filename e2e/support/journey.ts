@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { Complaints } from "./complaints.ts";
 import { startEngine, type Engine } from "./engine.ts";
-import { startHostPage, type Embedding } from "./host-page.ts";
+import { startHostPage, type HostPage } from "./host-page.ts";
 
 type Journey = {
   /** What the page complains of must stay empty, but for what a journey says that it expects. */
@@ -10,7 +10,8 @@ type Journey = {
 
 type Shared = {
   engine: Engine;
-  hostPage: { url(embedding: Embedding): string };
+  /** A page of another site than the engine. */
+  hostPage: HostPage;
 };
 
 /** One engine and one hotel page per worker; a page that must end with a clean console. */
@@ -25,7 +26,7 @@ export const test = base.extend<Journey, Shared>({
   ],
   hostPage: [
     async ({ engine }, use) => {
-      const host = await startHostPage(engine.origin);
+      const host = await startHostPage(`http://ibe.test:${engine.port}`);
       await use(host);
       await host.stop();
     },

@@ -3,10 +3,7 @@ import type { Page } from "@playwright/test";
 /** A reservation as the engine gives it back to whoever has its secret. */
 export type SavedReservation = {
   number: string;
-  state: string;
   total: number;
-  payment_method: string;
-  contact: { firstName: string; email: string };
 };
 
 /** Asks the engine for the reservation that the page's address names. */

@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { PaymentScreen, type Guest, type Method } from "../pages/payment-screen.ts";
+import { RoomDialog } from "../pages/room-dialog.ts";
+import { SearchScreen } from "../pages/search-screen.ts";
+import { SummaryScreen } from "../pages/summary-screen.ts";
+import { ThanksScreen } from "../pages/thanks-screen.ts";
+import type { Page } from "@playwright/test";
+import type { Place } from "../pages/screen.ts";
+
+/** From the offers to the summary, with the room at the price on its card. */
+export async function chooseRoom(page: Page, room: string, place: Place = page): Promise<SummaryScreen> {
+  const search = await new SearchScreen(page, place).shownAgain();
+  await search.selectButton(room).click();
+  const dialog = await new RoomDialog(page, place).of(room).shownAgain();
+  await dialog.takeCheapestRate();
+  await dialog.reserve();
+  return new SummaryScreen(page, place).shownAgain();
+}
+
+/** From the summary to the order button, with everything filled in. */
+export async function fillInOrder(
+  page: Page,
+  guest: Guest,
+  method: Method,
+  place: Place = page,
+): Promise<PaymentScreen> {
+  await new SummaryScreen(page, place).goToPayment();
+  const payment = await new PaymentScreen(page, place).shownAgain();
+  await payment.fillIn(guest);
+  await payment.method(method).check();
+  await payment.consent.check();
+  return payment;
+}
+
+/** A whole booking at the hotel's front; checks that what was shown first is what is confirmed. */
+export async function bookRoom(
+  page: Page,
+  room: string,
+  guest: Guest,
+  place: Place = page,
+): Promise<ThanksScreen> {
+  const shown = await new SearchScreen(page, place).totalOf(room);
+  await chooseRoom(page, room, place);
+  const payment = await fillInOrder(page, guest, "Na místě", place);
+  await payment.order.click();
+  const thanks = await new ThanksScreen(page, place).shownAgain();
+  await expect(thanks.total()).toHaveText(shown);
+  return thanks;
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const FARTHEST = 120;
+
+/** A guest without a mouse. Whatever Tab reaches on the way must be seen to have the focus. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Presses Tab until the element has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < FARTHEST; steps += 1) {
+      await this.page.keyboard.press("Tab");
+      expect(await focusProblem(this.page)).toBeNull();
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab never reaches ${String(target)}.`);
+  }
+
+  async press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+    await expect(target).not.toHaveAttribute("aria-disabled", "true");
+    await this.tabTo(target);
+    await this.page.keyboard.press(key);
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tabTo(field);
+    await this.page.keyboard.type(text);
+  }
+}
+
+/** What is wrong with how the focus shows: no ring around it, or something that sticks over it. */
+function focusProblem(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
+    const ringed = [element, element.closest("label"), element.parentElement].some((candidate) => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    });
+    if (!ringed) return `${element.tagName} "${name}" has no focus ring.`;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const above = document.elementFromPoint(x, y);
+    const seen = above !== null && (element.contains(above) || above.contains(element));
+    return seen
+      ? null
+      : `${element.tagName} "${name}" is hidden by ${above?.outerHTML.slice(0, 120) ?? "the edge"}.`;
+  });
+}
