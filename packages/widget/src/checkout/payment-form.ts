@@ -1,4 +1,3 @@
-import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 
 /** What the guest types and chooses on the payment page. */
@@ -18,8 +17,8 @@ export type PaymentForm = {
   companyZip: string;
   registrationNumber: string;
   vatNumber: string;
-  /** Empty when the guest does not know yet. */
-  checkInTime: "" | ClockTime;
+  /** `HH:mm`, or empty when the guest does not know yet. */
+  checkInTime: string;
   note: string;
   /** Null while the guest has left the choice to us. */
   method: PaymentMethod | null;

@@ -33,9 +33,11 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
       >
         {state === "pending_payment" && bank && <BankTransfer bank={bank} />}
         {!ended && (
-          <SectionCard title={t("thanks.next")}>
-            <NextSteps reservation={reservation} />
-          </SectionCard>
+          <div className={styles.steps}>
+            <SectionCard title={t("thanks.next")}>
+              <NextSteps reservation={reservation} />
+            </SectionCard>
+          </div>
         )}
         <SectionCard title={t("thanks.your_stay")}>
           <StayItems reservation={reservation} />

@@ -48,7 +48,9 @@ export function OutcomePanel({ reservation }: { reservation: LoadedReservation }
           <strong>{number}</strong>
           <CopyButton text={number} label={t("thanks.copy_number")} />
         </p>
-        {outcome !== "ended" && <p>{t("thanks.sent_to", { email: contact.email })}</p>}
+        {outcome !== "ended" && (
+          <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
+        )}
       </div>
     </header>
   );
