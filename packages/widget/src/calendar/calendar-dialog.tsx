@@ -8,6 +8,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useCallback, type KeyboardEvent, type MouseEvent } from "react";
 import type { CalendarRequest } from "../dialogs/widget-dialogs.ts";
+import { useNarrow } from "../frame/use-narrow.ts";
 import { CalendarFooter } from "./calendar-footer.tsx";
 import { CalendarLegend } from "./calendar-legend.tsx";
 import { CalendarMonths } from "./calendar-months.tsx";
@@ -16,7 +17,6 @@ import { RoomSelector } from "./room-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useLeftCalendar } from "./use-left-calendar.ts";
-import { useNarrow } from "./use-narrow.ts";
 import styles from "./calendar-dialog.module.css";
 
 /** The availability calendar: arrival and departure, chosen knowing prices and rules. */

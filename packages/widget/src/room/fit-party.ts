@@ -1,4 +1,4 @@
-import type { Party } from "@portico/domain/stay/guest";
+import { personsOf, type Party } from "@portico/domain/stay/guest";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 
 /** As many of the party as sleep in one room, oldest categories first; guests without a bed come along. */
@@ -14,6 +14,43 @@ export function fitParty(party: Party, capacity: number, categories: readonly Gu
   return fitted;
 }
 
+/** Those of the party who have no place in the reservation yet; all of it again once everybody has one. */
+export function partyLeft(searched: Party, placed: readonly Party[]): Party {
+  const left: Record<number, number> = {};
+  for (const [id, count] of Object.entries(searched)) {
+    const taken = placed.reduce((sum, party) => sum + (party[Number(id)] ?? 0), 0);
+    if (count > taken) left[Number(id)] = count - taken;
+  }
+  return personsOf(left) > 0 ? left : searched;
+}
+
+/**
+ * The party dealt evenly into equal rooms, oldest first, so that no room is without an adult while there are enough.
+ * Who finds no bed is left out; a room for which nobody is left gets one guest of the oldest category.
+ */
+export function shareParty(
+  party: Party,
+  rooms: number,
+  capacity: number,
+  categories: readonly GuestCategory[],
+): Party[] {
+  const shares = Array.from({ length: rooms }, (): Record<number, number> => ({}));
+  const oldestFirst = categories.toSorted((a, b) => b.ageFrom - a.ageFrom);
+  let next = 0;
+  for (const category of oldestFirst) {
+    for (let guest = 0; guest < (party[category.id] ?? 0); guest++) {
+      const order = shares.map((_, turn) => shares[(next + turn) % rooms]);
+      const room = order.find(
+        (share) => share && (!category.occupiesBed || bedsNeeded(share, categories) < capacity),
+      );
+      if (room) room[category.id] = (room[category.id] ?? 0) + 1;
+      next += 1;
+    }
+  }
+  const [oldest] = oldestFirst;
+  return shares.map((share) => (personsOf(share) === 0 && oldest ? { [oldest.id]: 1 } : share));
+}
+
 /** How many guests of the party need a bed. */
 export function bedsNeeded(party: Party, categories: readonly GuestCategory[]): number {
   return categories
@@ -24,9 +61,7 @@ export function bedsNeeded(party: Party, categories: readonly GuestCategory[]): 
 /** Guests without a bed that a room takes at most; a cot or two. */
 const MAX_WITHOUT_BED = 2;
 
-/**
- * The largest count of one category that the room still takes beside its other guests.
- */
+/** The largest count of one category that the room still takes beside its other guests. */
 export function mostOf(
   category: GuestCategory,
   party: Party,

@@ -10,6 +10,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
 import { changeUnit, copyFirstUnit } from "./room-draft.ts";
+import { RatesFailed } from "./rates-failed.tsx";
 import { RoomGuests } from "./room-guests.tsx";
 import type { useDraftPrice } from "./use-draft-price.ts";
 import type { useRoomDraft } from "./use-room-draft.ts";
@@ -27,6 +28,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
   const text = useLocalText();
   const { ratePlans, rules } = useProperty();
   const { draft, offer, rates, setDraft } = room;
+  if (rates.failed) return <RatesFailed retry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
   const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
   const priced = price.data?.items[0];
@@ -50,7 +52,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
                   : text(roomType.name)
               }
               priced={price.data?.items[index]}
-              loading={price.isPending || price.isPlaceholderData}
+              loading={price.isFetching}
               onChange={(guests) => setDraft(changeUnit(draft, index, guests))}
             />
           </li>

@@ -3,7 +3,6 @@ import type { RoomTypeView } from "@portico/contract/property";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
-import { ErrorState } from "@portico/ui/error-state/error-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { Stepper } from "@portico/ui/stepper/stepper";
@@ -15,6 +14,7 @@ import { useState } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
+import { RatesFailed } from "./rates-failed.tsx";
 import { RateRow } from "./rate-row.tsx";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { unitLimit } from "./unit-limit.ts";
@@ -30,29 +30,26 @@ type RatesStepProps = {
 /** The room's rates, cheapest first, and of how many units the guest wants each. */
 export function RatesStep({ roomType, rates, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
-  const { contacts, rules } = useProperty();
+  const { rules } = useProperty();
   const { question } = rates;
-  if (rates.failed) {
-    return (
-      <ErrorState
-        title={t("room.rates_failed")}
-        text={t("search.failed_text")}
-        onRetry={rates.retry}
-        phone={contacts.phone}
-        email={contacts.email}
-      />
-    );
-  }
+  if (rates.failed) return <RatesFailed retry={rates.retry} />;
   if (rates.loading && rates.sold.length === 0) return <RateSkeletons />;
   if (rates.sold.length === 0) return <NoRate roomType={roomType} rates={rates} />;
   const cheapest = rates.sold[0]?.total ?? 0;
+  const fitting = question ? personsOf(question.party) : 0;
+  const wanting = personsOf(rates.left);
   return (
-    <div aria-busy={rates.loading}>
+    <div className={styles.root} aria-busy={rates.loading}>
       {question && (
         <p className={styles.basis}>
           {formatStayDates(question.arrival, question.departure, language)} ·{" "}
-          {t("common.persons", { count: personsOf(question.party) })}
+          {t("common.persons", { count: fitting })}
         </p>
+      )}
+      {fitting < wanting && (
+        <Notice>
+          {t("room.over_capacity", { count: roomType.beds + roomType.extraBeds })} {t("room.add_another")}
+        </Notice>
       )}
       {rules.roomCheckMode === "warning" && rates.sold.some((offer) => !offer.singleUnit) && (
         <Notice kind="warning">{t("room.several_units")}</Notice>

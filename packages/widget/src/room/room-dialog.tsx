@@ -24,7 +24,7 @@ export function RoomDialog({ request }: { request: RoomRequest }) {
 function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRequest }) {
   const text = useLocalText();
   const { back } = useDialog();
-  const { openRoom } = useWidgetDialogs();
+  const { openCalendar } = useWidgetDialogs();
   const store = useGuestStore();
   const room = useRoomDraft(roomType, request);
   const { draft, offer, rates } = room;
@@ -33,17 +33,19 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
   const showRates = () => {
     const { arrival, departure } = store.getState();
     // Without dates the calendar comes first and goes on from there.
-    if (arrival === null || departure === null) openRoom({ ...request, mode: "select" });
-    else room.showRates();
+    if (arrival === null || departure === null) {
+      openCalendar({ roomTypeId: roomType.id, onChosen: room.showRates });
+    } else {
+      room.showRates();
+    }
   };
-  const canGoBack = draft.step !== "story" && !room.isEdit && draft.step !== firstStep(request);
 
   return (
     <Dialog
       title={text(roomType.name)}
       step={draft.step}
       flush={draft.step === "story"}
-      onBack={canGoBack ? back : undefined}
+      onBack={room.canGoBack ? back : undefined}
       footer={
         draft.step === "story" ? (
           request.mode !== "readonly" && <StoryFooter cheapest={rates.sold[0]} onShow={showRates} />
@@ -57,10 +59,6 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
       {draft.step === "guests" && <GuestsStep roomType={roomType} room={room} price={price} />}
     </Dialog>
   );
-}
-
-function firstStep({ mode }: RoomRequest): "story" | "rates" {
-  return mode === "select" || mode === "order" ? "rates" : "story";
 }
 
 function GoneRoom() {

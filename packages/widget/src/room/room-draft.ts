@@ -11,9 +11,9 @@ export type RoomDraft = { step: RoomStep; ratePlanId: number | null; units: read
 
 export const EMPTY_DRAFT: RoomDraft = { step: "story", ratePlanId: null, units: [] };
 
-/** Takes a rate for a number of equal units and goes on to their guests. */
-export function chooseRate(ratePlanId: number, count: number, guests: UnitGuests): RoomDraft {
-  return { step: "guests", ratePlanId, units: Array.from({ length: count }, () => guests) };
+/** Takes a rate for its units and goes on to their guests. */
+export function chooseRate(ratePlanId: number, units: readonly UnitGuests[]): RoomDraft {
+  return { step: "guests", ratePlanId, units };
 }
 
 /** Back to the rates; what was chosen after them is forgotten. */

@@ -6,6 +6,7 @@ import { useDialog, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Price } from "@portico/ui/price/price";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { personsOf } from "@portico/domain/stay/guest";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { useGo } from "../address/use-go.ts";
 import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
@@ -37,9 +38,12 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
   const go = useGo();
   const { item } = request;
   const items = price.data?.items ?? [];
-  const settled = !price.isPending && !price.isPlaceholderData && !price.isError;
   const certain =
-    settled && items.length === draft.units.length && items.every(({ problems }) => problems.length === 0);
+    price.isSuccess &&
+    !price.isPlaceholderData &&
+    items.length === draft.units.length &&
+    items.every(({ problems }) => problems.length === 0);
+  const persons = draft.units.reduce((sum, { party }) => sum + personsOf(party), 0);
 
   const save = async () => {
     const [first] = items;
@@ -55,12 +59,11 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
   const add = async (then: "stay" | "summary") => {
     if (!certain) return;
     store.setState(addItems(store.getState(), items.map(draftOf), roomType.code, Date.now()));
+    await closeAll();
     if (then === "summary") {
-      await closeAll();
       go("/summary");
       return;
     }
-    await close();
     showSnackbar({
       kind: "success",
       headline: t("room.added"),
@@ -74,18 +77,21 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
 
   return (
     <>
-      <Price
-        amount={certain ? (price.data?.total ?? null) : null}
-        currency={offer.currency}
-        precision={precision}
-        align="start"
-        size="large"
-        loading={!settled}
-      >
-        <span aria-live="polite">
-          {t("common.nights", { count: nightsOf(offer) })} · {t("common.tax_included")}
-        </span>
-      </Price>
+      <div aria-live="polite">
+        {(certain || price.isFetching) && (
+          <Price
+            amount={certain ? price.data.total : null}
+            currency={offer.currency}
+            precision={precision}
+            align="start"
+            size="large"
+            loading={!certain}
+          >
+            {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: persons })} ·{" "}
+            {t("common.tax_included")}
+          </Price>
+        )}
+      </div>
       {item ? (
         <Button kind="primary" aria-disabled={!certain} onClick={() => void save()}>
           {t("room.save")}

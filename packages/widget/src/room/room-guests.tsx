@@ -7,6 +7,7 @@ import { SelectField } from "@portico/ui/field/select-field";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
+import { useNarrow } from "../frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
@@ -32,6 +33,7 @@ export function RoomGuests({ roomType, offer, unit, title, priced, loading, onCh
   const text = useLocalText();
   const { guestCategories } = useProperty();
   const precision = usePrecision(offer.currency);
+  const narrow = useNarrow();
   const titleId = useId();
   const limitId = useId();
   const capacity = roomType.beds + roomType.extraBeds;
@@ -43,7 +45,7 @@ export function RoomGuests({ roomType, offer, unit, title, priced, loading, onCh
     <section className={styles.root} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
-        {persons > 0 && !problem && (
+        {persons > 0 && !problem && (priced ?? loading) && (
           <Price
             amount={priced?.total ?? null}
             currency={offer.currency}
@@ -63,8 +65,8 @@ export function RoomGuests({ roomType, offer, unit, title, priced, loading, onCh
               <Stepper
                 label={text(category.name)}
                 value={count}
-                // The first kind keeps one guest, so that a room is never left without anybody.
-                min={index === 0 ? Math.min(1, count) : 0}
+                // Where there are only buttons, the first kind keeps one guest.
+                min={index === 0 && narrow ? Math.min(1, count) : 0}
                 max={Math.max(count, mostOf(category, unit.party, capacity, guestCategories))}
                 describedBy={persons >= capacity ? limitId : undefined}
                 onChange={(next) => onChange({ ...unit, party: { ...unit.party, [category.id]: next } })}

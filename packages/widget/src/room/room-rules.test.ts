@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
-import { fitParty, mostOf } from "./fit-party.ts";
+import { fitParty, mostOf, partyLeft, shareParty } from "./fit-party.ts";
 import { unitLimit } from "./unit-limit.ts";
 
 const category = (id: number, ageFrom: number, occupiesBed = true): GuestCategory => ({
@@ -29,6 +29,33 @@ describe("A party in one room", () => {
     const [adult, child] = CATEGORIES;
     expect(adult && mostOf(adult, { 1: 1, 2: 1 }, 3, CATEGORIES)).toBe(2);
     expect(child && mostOf(child, { 1: 3 }, 3, CATEGORIES)).toBe(0);
+  });
+});
+
+describe("A party in several equal rooms", () => {
+  it.each([
+    ["is dealt evenly", { 1: 4 }, 2, 3, [{ 1: 2 }, { 1: 2 }]],
+    [
+      "puts an adult into each room",
+      { 1: 2, 2: 2 },
+      2,
+      2,
+      [
+        { 1: 1, 2: 1 },
+        { 1: 1, 2: 1 },
+      ],
+    ],
+    ["fills the beds that are left", { 1: 3, 2: 1 }, 2, 2, [{ 1: 2 }, { 1: 1, 2: 1 }]],
+    ["leaves out who finds no bed", { 1: 5 }, 2, 2, [{ 1: 2 }, { 1: 2 }]],
+    ["takes no bed for infants", { 1: 2, 3: 1 }, 2, 1, [{ 1: 1, 3: 1 }, { 1: 1 }]],
+    ["leaves no room empty", { 1: 1 }, 2, 2, [{ 1: 1 }, { 1: 1 }]],
+  ])("%s", (_, party, rooms, capacity, expected) => {
+    expect(shareParty(party, rooms, capacity, CATEGORIES)).toEqual(expected);
+  });
+
+  it("asks the next room for those who have none yet, and for all once everybody has", () => {
+    expect(partyLeft({ 1: 4, 2: 1 }, [{ 1: 2 }])).toEqual({ 1: 2, 2: 1 });
+    expect(partyLeft({ 1: 2 }, [{ 1: 2 }])).toEqual({ 1: 2 });
   });
 });
 

@@ -6,6 +6,8 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState } from "react";
 import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
+import { useProperty } from "../property/property-context.ts";
+import { shareParty } from "./fit-party.ts";
 import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { useRoomRates } from "./use-room-rates.ts";
@@ -15,15 +17,16 @@ import { useRoomRates } from "./use-room-rates.ts";
  * whose only rate can't be sold closes and says why.
  */
 export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
-  const { mode, item } = request;
+  const { mode } = request;
   const { enterStep, close } = useDialog();
   const showSnackbar = useSnackbar();
   const { t, language } = useTranslation();
+  const { guestCategories } = useProperty();
   const rates = useRoomRates(roomType, request);
   const [draft, setDraft] = useState<RoomDraft>(() => startOf(request));
   const onlyOffer = rates.sold.length === 1 && rates.refused.length === 0 ? rates.sold[0] : undefined;
   const skipsRates = draft.step === "rates" && mode !== "detail" && onlyOffer !== undefined;
-  const shown: RoomDraft = skipsRates ? chooseRate(onlyOffer.ratePlanId, 1, guestsOf(onlyOffer)) : draft;
+  const shown: RoomDraft = skipsRates ? chooseRate(onlyOffer.ratePlanId, [guestsOf(onlyOffer)]) : draft;
   const chosen = shown.ratePlanId;
   const offer = rates.sold.find(({ ratePlanId }) => ratePlanId === chosen) ?? null;
 
@@ -43,20 +46,31 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
     /** The chosen rate as it can be bought now; null before one is chosen, or when it has gone. */
     offer,
     setDraft,
+    /** Whether there is a step to go back to. */
+    canGoBack: !skipsRates && draft.step !== startOf(request).step,
     showRates() {
       setDraft(backToRates());
       enterStep(() => setDraft(EMPTY_DRAFT));
     },
     takeRate(picked: OfferView, count: number) {
-      setDraft(chooseRate(picked.ratePlanId, count, guestsOf(picked)));
+      const { party, meal } = guestsOf(picked);
+      const parties =
+        count === 1
+          ? [party]
+          : shareParty(rates.left, count, roomType.beds + roomType.extraBeds, guestCategories);
+      setDraft(
+        chooseRate(
+          picked.ratePlanId,
+          parties.map((each) => ({ party: each, meal })),
+        ),
+      );
       enterStep(() => setDraft(backToRates()));
     },
-    isEdit: mode === "edit" && item !== undefined,
   };
 }
 
 function startOf({ mode, item }: RoomRequest): RoomDraft {
-  if (mode === "edit" && item) return chooseRate(item.ratePlanId, 1, guestsOf(item));
+  if (mode === "edit" && item) return chooseRate(item.ratePlanId, [guestsOf(item)]);
   return mode === "select" || mode === "order" ? backToRates() : EMPTY_DRAFT;
 }
 

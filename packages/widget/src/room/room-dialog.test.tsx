@@ -1,0 +1,238 @@
+import { calls } from "@portico/contract/calls";
+import type { OfferView } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/search-calls";
+import type { Party } from "@portico/domain/stay/guest";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { CalendarRequest, RoomRequest } from "../dialogs/widget-dialogs.ts";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { anOffer } from "../testing/offer-fixture.ts";
+import { aProperty } from "../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { RoomDialog } from "./room-dialog.tsx";
+
+const CONTEXT = { currency: "CZK" } as const;
+const RATES = "/api/ibe4/rates";
+const PRICE = "/api/ibe4/price";
+const PER_GUEST = 390_000;
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const flexible = anOffer();
+const nonRefundable = anOffer({ ratePlanId: 2, rateClass: "non_refundable", total: 660_000 });
+const property = (change: Parameters<typeof aProperty>[0] = {}) => {
+  const base = aProperty();
+  const ratePlans = base.ratePlans.flatMap((plan) => [
+    plan,
+    { ...plan, id: 2, name: { en: "Fixed" }, class: "non_refundable" as const },
+  ]);
+  return { ...base, ratePlans, ...change };
+};
+
+/** Every guest costs the same, whatever was asked. */
+function priceOf(body: unknown): object {
+  const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
+  const priced = items.map((item) => ({ ...anOffer(item), total: item.guests.length * PER_GUEST }));
+  const total = priced.reduce((sum, item) => sum + item.total, 0);
+  const answer = {
+    items: priced.map((item, index) => ({ ...item, addedAt: items[index]?.addedAt ?? 0 })),
+    total,
+    deposit: 0,
+    cityTax: { included: 0, atProperty: 0 },
+    vat: [],
+    currency: "CZK" as const,
+    paymentMethods: [],
+    transferDue: null,
+  };
+  return calls.price.writeAnswer(answer, CONTEXT) as object;
+}
+
+function Opener({ request }: { request: RoomRequest }) {
+  const { open } = useDialogs();
+  return (
+    <button type="button" onClick={() => open(() => <RoomDialog request={request} />)}>
+      Open
+    </button>
+  );
+}
+
+let askedParty: Party | undefined;
+
+async function openRoom(request: Partial<RoomRequest>, offers: OfferView[], around: Surroundings = {}) {
+  engine.answers = {
+    [RATES]: (body) => {
+      askedParty = searchCalls.rates.readRequest(body as Record<string, unknown>, CONTEXT).party;
+      return searchCalls.rates.writeAnswer(offers, CONTEXT) as object;
+    },
+    [PRICE]: priceOf,
+  };
+  const rendered = renderWidget(<Opener request={{ mode: "select", roomTypeId: 1, ...request }} />, {
+    origin: engine.origin,
+    property: property(),
+    ...around,
+  });
+  await press("Open");
+  return rendered;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const pressWhenShown = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+const counts = () => screen.getAllByRole<HTMLSelectElement>("combobox").map((select) => Number(select.value));
+const priced = () =>
+  waitFor(() =>
+    expect(screen.getByRole("button", { name: "Add to reservation" }).getAttribute("aria-disabled")).not.toBe(
+      "true",
+    ),
+  );
+const closed = () => waitFor(() => expect(screen.queryByRole("heading", { name: "Garden room" })).toBeNull());
+
+test("from the story over the rates to the guests, and into the reservation", async () => {
+  const { store } = await openRoom({ mode: "detail" }, [nonRefundable, flexible]);
+  await pressWhenShown("Show prices");
+  await pressWhenShown(/^Select rate Flexible/);
+  await priced();
+  await press("Add to reservation");
+  await closed();
+  expect(store.getState().reservation).toMatchObject([
+    { roomTypeId: 1, ratePlanId: 1, lineCode: "garden-1", shownTotal: 2 * PER_GUEST },
+  ]);
+});
+
+test("a single rate is taken at once and leaves nothing to go back to", async () => {
+  await openRoom({ mode: "select" }, [flexible]);
+  await screen.findByRole("button", { name: "Add to reservation" });
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+});
+
+test("a single rate is still shown to who came to read about the room", async () => {
+  await openRoom({ mode: "detail" }, [flexible]);
+  await pressWhenShown("Show prices");
+  expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
+});
+
+test("several rooms share the party and get codes of their own", async () => {
+  const { store } = await openRoom({ mode: "select" }, [nonRefundable, flexible], {
+    state: { party: { 1: 4 } },
+  });
+  await screen.findByText(/The room takes at most 3 people/);
+  const [, plus] = await screen.findAllByRole("button", { name: "Number of rooms: one more" });
+  if (plus) await userEvent.click(plus);
+  await press(/^Select rate Flexible/);
+  await priced();
+  expect(counts()).toEqual([2, 0, 2, 0]);
+  await press("Add to reservation");
+  await closed();
+  expect(store.getState().reservation.map(({ lineCode, guests }) => [lineCode, guests.length])).toEqual([
+    ["garden-1", 2],
+    ["garden-2", 2],
+  ]);
+});
+
+test("the next room is meant for those who have none yet", async () => {
+  await openRoom({ mode: "select" }, [flexible], {
+    state: { party: { 1: 4 }, reservation: [aChosenItem()] },
+  });
+  await screen.findByRole("button", { name: "Add to reservation" });
+  expect(askedParty).toEqual({ 1: 2 });
+});
+
+test("no more guests than beds, and not without any", async () => {
+  await openRoom({ mode: "select" }, [flexible]);
+  await priced();
+  await press("Children: one more");
+  expect(screen.getByText(/The room takes at most 3 people/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Adults: one more" }).getAttribute("aria-disabled")).toBe("true");
+  await press("Children: one fewer");
+  await press("Adults: one fewer");
+  await press("Adults: one fewer");
+  expect(screen.getByText("Pick at least one person").getAttribute("role")).toBe("alert");
+  expect(screen.getByRole("button", { name: "Add to reservation" }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+});
+
+test("a price that does not come is said, and nothing can be ordered until it is there", async () => {
+  await openRoom({ mode: "select" }, [flexible]);
+  await priced();
+  engine.answers[PRICE] = () => 503;
+  await press("Children: one more");
+  await screen.findByText(/price could not be/i);
+  expect(screen.queryByText("Calculating the price")).toBeNull();
+  expect(screen.getByRole("button", { name: "Add to reservation" }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  engine.answers[PRICE] = priceOf;
+  await press("Try again");
+  await priced();
+});
+
+test.each([
+  ["no room left", anOffer({ available: 0, problems: [{ code: "sold_out", date: "2027-06-12" }] }), {}],
+  ["no price", anOffer({ total: 0 }), {}],
+  [
+    "no single unit where the hotel insists on one",
+    anOffer({ singleUnit: false }),
+    { roomCheckMode: "restricted" },
+  ],
+] as const)("closes and says why when the only rate has %s", async (_, offer, change) => {
+  const rules = { ...aProperty().rules, ...change };
+  await openRoom({ mode: "select" }, [offer], { property: property({ rules }) });
+  await closed();
+  expect(await screen.findByText(/sold out|can't be booked/)).toBeTruthy();
+});
+
+test("warns of a move between rooms where the hotel allows it", async () => {
+  const rules = { ...aProperty().rules, roomCheckMode: "warning" as const };
+  await openRoom({ mode: "select" }, [anOffer({ singleUnit: false })], { property: property({ rules }) });
+  expect(await screen.findByText(/you would change rooms/)).toBeTruthy();
+});
+
+test("an edited item keeps its place, its code and its guests until they are changed", async () => {
+  const item = aChosenItem({ addedAt: 7 });
+  const { store } = await openRoom({ mode: "edit", item }, [flexible], { state: { reservation: [item] } });
+  await screen.findByRole("button", { name: "Save changes" });
+  expect(counts()).toEqual([2, 0]);
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  await press("Children: one more");
+  const save = screen.getByRole("button", { name: "Save changes" });
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).not.toBe("true"));
+  await userEvent.click(save);
+  await closed();
+  expect(store.getState().reservation).toMatchObject([
+    { addedAt: 7, lineCode: "garden-1", shownTotal: 3 * PER_GUEST },
+  ]);
+});
+
+test("without dates the calendar comes first, and the same dialog goes on with the rates", async () => {
+  const asked: CalendarRequest[] = [];
+  const { store } = await openRoom({ mode: "detail" }, [nonRefundable, flexible], {
+    state: { arrival: null, departure: null },
+    dialogs: { openCalendar: (request) => asked.push(request) },
+  });
+  await pressWhenShown("Show prices");
+  expect(asked).toMatchObject([{ roomTypeId: 1 }]);
+  store.setState({ arrival: "2027-06-11", departure: "2027-06-13" });
+  asked[0]?.onChosen?.();
+  expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
+});
+
+test("rates that do not come are an error with a way to ask again, also while an item is edited", async () => {
+  const item = aChosenItem();
+  engine.answers = {};
+  renderWidget(<Opener request={{ mode: "edit", roomTypeId: 1, item }} />, {
+    origin: engine.origin,
+    state: { reservation: [item] },
+  });
+  await press("Open");
+  await screen.findByText("The prices could not be loaded");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
