@@ -76,12 +76,16 @@ export function benchSearch(): Promise<Row[]> {
         six: await offersOf("six"),
         fifty: await offersOf("fifty"),
       },
-      profiles: await profiles(engine, {
-        warm: [warm],
-        defaults: [defaults],
-        cold: ordinary,
-        fifty: distinct("fifty"),
-      }),
+      profiles: {
+        ...(await profiles(engine, {
+          warm: [warm],
+          defaults: [defaults],
+          cold: ordinary,
+          grown: distinct("grown", LONG_HORIZON),
+          fifty: distinct("fifty"),
+        })),
+        ...(await profiles(crowded, { crowded: ordinary })),
+      },
       firstQuestionMillis: await timeFirstQuestions(crowded, today),
     });
   });

@@ -1,0 +1,41 @@
+import { buildHotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import { rowAt } from "@portico/domain/rates/night-table";
+import { beforeAll, expect, test } from "vitest";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { readDemoHotel } from "./demo-hotel.ts";
+import { grownHotel } from "./grown-hotel.ts";
+
+const FIRST = "2027-01-04";
+
+let demo: Hotel;
+beforeAll(async () => {
+  demo = await readDemoHotel();
+});
+
+test("every copy of a room type has rooms of its own and sells at the price of its original", () => {
+  const grown = grownHotel(demo, { code: "grown", roomTypes: 50, units: 20 });
+  expect(new Set(grown.roomTypes.map(({ id, code }) => `${id} ${code}`)).size).toBe(50);
+  const resourceIds = grown.roomTypes.flatMap(({ takes }) => takes.map(({ resourceId }) => resourceId));
+  expect(new Set(resourceIds)).toEqual(new Set(grown.resources.map(({ id }) => id)));
+  expect(new Set(resourceIds).size).toBe(50);
+  expect(new Set(grown.resources.flatMap(({ units }) => units.map(({ id }) => id))).size).toBe(1000);
+
+  const { salesById } = buildHotelCalendar(grown, FIRST, 400);
+  const [plan] = grown.ratePlans;
+  const pricesOf = (position: number) => {
+    const sale = salesById.get(plan?.id ?? 0)?.get(grown.roomTypes[position]?.id ?? 0);
+    return [0, 100, 399].map((night) => rowAt(sale?.prices.get("CZK"), night));
+  };
+  const original = pricesOf(1);
+  expect(original).not.toContain(undefined);
+  expect(pricesOf(1 + demo.roomTypes.length)).toEqual(original);
+});
+
+test("weekly prices change from one week to the next and last to the end of the horizon", () => {
+  const grown = grownHotel(demo, { code: "grown", horizonDays: 1095, weeklyPricesFrom: FIRST });
+  const [sale] = buildHotelCalendar(grown, FIRST, 1096).sales;
+  const priceOf = (night: number) => rowAt(sale?.prices.get("CZK"), night);
+  expect(priceOf(0)).toEqual(priceOf(6));
+  expect(priceOf(7)).not.toEqual(priceOf(6));
+  expect(priceOf(1095)).toBeDefined();
+});
