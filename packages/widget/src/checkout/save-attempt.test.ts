@@ -126,12 +126,29 @@ test("an order that is still under way is asked for again, with patience that en
 });
 
 test.each([
-  ["what is lost is named by line", refusal(409, "last_minute", [{ lineCode: "garden-1" }]), "last_minute"],
-  ["fields are told", refusal(400, "invalid_request", [{ field: "contact.email" }]), "fields"],
-  ["an engine in trouble may have saved", refusal(503, "unavailable"), "unknown"],
-  ["too many unpaid orders are a refusal", refusal(429, "too_many_holds"), "refused"],
-  ["a method that is gone", refusal(409, "payment_mismatch"), "method"],
-])("%s", async (_, answer, kind) => {
+  [
+    "what is lost is named by line",
+    refusal(409, "last_minute", [{ ibe_code: "garden-1" }]),
+    { kind: "last_minute", lineCodes: ["garden-1"] },
+  ],
+  [
+    "what may not be sold any more is lost too",
+    refusal(409, "restriction", [{ ibe_code: "garden-1", message: "closed" }]),
+    { kind: "last_minute", lineCodes: ["garden-1"] },
+  ],
+  [
+    "fields are told",
+    refusal(400, "invalid_request", [{ field: "contact.email" }]),
+    { kind: "fields", items: [{ field: "contact.email" }] },
+  ],
+  ["an engine in trouble may have saved", refusal(503, "unavailable"), { kind: "unknown" }],
+  [
+    "too many unpaid orders are a refusal",
+    refusal(429, "too_many_holds"),
+    { kind: "refused", code: "too_many_holds" },
+  ],
+  ["a way to pay that is gone", refusal(409, "payment_mismatch"), { kind: "method" }],
+])("%s", async (_, answer, outcome) => {
   const { attempts } = await engine([answer]);
-  expect(await attempts.save(order())).toMatchObject({ kind });
+  expect(await attempts.save(order())).toEqual(outcome);
 });

@@ -11,18 +11,13 @@ export function SaveFailure({ kind, onRetry }: SaveFailureProps) {
   const { t } = useTranslation();
   const { phone, email } = useProperty().contacts;
   return (
-    <Notice
-      kind="danger"
-      announce="alert"
-      action={
-        <Button size="medium" onClick={onRetry}>
-          {t("common.retry")}
-        </Button>
-      }
-    >
+    <Notice kind="danger" announce="alert">
       <p className={styles.title}>{t(kind === "unknown" ? "checkout.maybe_saved" : "checkout.not_saved")}</p>
       <p>{t(kind === "unknown" ? "checkout.maybe_saved_text" : "errors.not_saved")}</p>
       <p>{t("checkout.or_call", { phone, email })}</p>
+      <Button size="medium" className={styles.button} onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
     </Notice>
   );
 }

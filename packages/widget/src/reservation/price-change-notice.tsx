@@ -21,15 +21,7 @@ export function PriceChangeNotice({ changes, onAccept, button }: PriceChangeNoti
   const roomName = useRoomName();
   if (changes.length === 0) return null;
   return (
-    <Notice
-      kind="warning"
-      announce="alert"
-      action={
-        <Button ref={button} size="medium" onClick={onAccept}>
-          {t("checkout.accept_price")}
-        </Button>
-      }
-    >
+    <Notice kind="warning" announce="alert">
       <p className={styles.title}>{t("checkout.price_changed")}</p>
       <ul>
         {changes.map(({ item, now }) => (
@@ -42,6 +34,9 @@ export function PriceChangeNotice({ changes, onAccept, button }: PriceChangeNoti
           </li>
         ))}
       </ul>
+      <Button ref={button} size="medium" className={styles.button} onClick={onAccept}>
+        {t("checkout.accept_price")}
+      </Button>
     </Notice>
   );
 }
