@@ -28,6 +28,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 await buildWidget();
 const [average = 0] = loadavg();
 const busy = average > BUSY_ABOVE;

@@ -75,6 +75,9 @@ export async function startEngine(
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
   const ended = once(child, "exit");
+  // However this process ends, its engines end with it.
+  const endWithUs = () => child.kill("SIGTERM");
+  process.once("exit", endWithUs);
   const pid = child.pid ?? 0;
   const heard = async (words: RegExp, within: number): Promise<string> => {
     const deadline = performance.now() + within;
@@ -98,6 +101,7 @@ export async function startEngine(
       return heard(/listening on (ws:\S+)/, 5_000);
     },
     end: async () => {
+      process.off("exit", endWithUs);
       child.kill("SIGTERM");
       await ended;
     },

@@ -5,7 +5,9 @@ import { COPIES } from "./search-engines.ts";
 
 type Subject = "bare" | "warm" | "bareDefaults" | "defaults" | "cold" | "crowded" | "grown" | "six" | "fifty";
 
-export type SearchLoads = Record<Subject, Omit<Load, "answers">>;
+type Cost = Omit<Load, "answers">;
+
+export type SearchLoads = Record<Subject, Cost>;
 
 type SearchFigures = {
   pinned: boolean;
@@ -97,6 +99,6 @@ function growth({ loads, offers, profiles, firstQuestionMillis }: SearchFigures)
 
 const micros = (value: number) => `${shown(value)} µs`;
 
-function rate({ perSecond, processorMicros }: { perSecond: number; processorMicros: number }): string {
+function rate({ perSecond, processorMicros }: Cost): string {
   return `${shown(perSecond)}/s, ${micros(processorMicros)} each`;
 }
