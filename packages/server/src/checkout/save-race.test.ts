@@ -145,7 +145,6 @@ test("control: the same race oversells once the counters' guard and the database
   const replies = await race(40, () => [wish]);
   expect(outcomes(replies)).toEqual({ saved: 40 });
   const violations = await checkInvariants(database.pool);
-  expect(violations.flatMap(({ rows }) => rows)).toMatchObject([
-    { night: inDays(70), sold: 40, capacity: 1 },
-  ]);
+  const oversold = violations.find(({ rule }) => rule.includes("beyond its capacity"));
+  expect(oversold?.rows).toMatchObject([{ night: inDays(70), sold: 40, capacity: 1 }]);
 }, 60_000);

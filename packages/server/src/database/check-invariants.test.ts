@@ -30,6 +30,21 @@ test.each([
     "alter table resource_night drop constraint no_oversell; update resource_night set sold = 3",
   ],
   [
+    "A resource counts as many as it has units in use, also on the nights to come.",
+    "update unit set active = false where unit_id = 2",
+  ],
+  [
+    "A resource counts as many as it has units in use, also on the nights to come.",
+    "update resource_night set capacity = 3 where night = '2030-05-04'",
+  ],
+  [
+    "A hold that has ended takes nothing.",
+    `insert into hold (hotel_id, hold_id, token_hash, address_hash, expires_at, state)
+       select hotel_id, '018f0000-0000-7000-8000-000000000002', 'a', 'a', now(), 'released' from hotel;
+     insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, hold_id)
+       select hotel_id, hold_id, 1, 1, '2030-05-03', 1, 'held', hold_id from hold`,
+  ],
+  [
     "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
     "update claim set state = 'held'; update resource_night set held = 1, sold = 0",
   ],

@@ -18,6 +18,22 @@ export const invariants: readonly Invariant[] = [
     violations: "select * from inventory_drift",
   },
   {
+    rule: "A resource counts as many as it has units in use, also on the nights to come.",
+    violations: `
+      select r.hotel_id, r.code, r.capacity, count(u.unit_id) as units, min(n.night) as night, min(n.capacity) as of_the_night
+        from resource r
+        left join unit u on u.hotel_id = r.hotel_id and u.resource_id = r.resource_id and u.active
+        left join lateral (
+          select night, capacity from resource_night n
+           where n.hotel_id = r.hotel_id and n.resource_id = r.resource_id
+             and n.night > current_date + 1 and n.capacity <> r.capacity
+           order by night limit 1
+        ) n on true
+       where r.active
+       group by r.hotel_id, r.resource_id
+      having r.capacity <> count(u.unit_id) or count(n.night) > 0`,
+  },
+  {
     rule: "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
     violations: `
       select r.hotel_id, r.number, r.state, c.resource_id, c.night, c.state as claimed_as

@@ -11,7 +11,7 @@ export async function insertSampleBooking(database: Queryable): Promise<void> {
     insert into hotel (code, config) values ('sample', '{"name": "Sample"}');
     insert into inventory_version select hotel_id, 7 from hotel;
     insert into resource (hotel_id, resource_id, code, capacity) select hotel_id, 1, 'double', 2 from hotel;
-    insert into unit (hotel_id, unit_id, resource_id, name) select hotel_id, 1, 1, '101' from hotel;
+    insert into unit (hotel_id, unit_id, resource_id, name) select hotel_id, number, 1, 100 + number from hotel, generate_series(1, 2) as number;
     insert into resource_night (hotel_id, resource_id, night, capacity, sold)
       select hotel_id, 1, night, 2, 1 from hotel, (values (date '2030-05-03'), ('2030-05-04')) as v (night)`);
   await database.query(
