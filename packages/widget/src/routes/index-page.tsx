@@ -23,15 +23,15 @@ export function IndexPage() {
   );
 }
 
-/** Opens the calendar at once where the hotel wants it and the guest has no dates yet. */
+/** Opens the calendar at once where the hotel wants it and the guest comes without dates. */
 function useInitialCalendar(): void {
   const { initialCalendar } = useProperty().search;
   const { openCalendar } = useWidgetDialogs();
   const arrival = useGuest((state) => state.arrival);
-  const opened = useRef(false);
+  const looked = useRef(false);
   useEffect(() => {
-    if (!initialCalendar || opened.current || arrival !== null) return;
-    opened.current = true;
-    openCalendar({ roomTypeId: 0 });
+    if (looked.current) return;
+    looked.current = true;
+    if (initialCalendar && arrival === null) openCalendar({ roomTypeId: 0 });
   }, [initialCalendar, arrival, openCalendar]);
 }

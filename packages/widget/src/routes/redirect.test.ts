@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { directVisit, PATHS, type Direction, type Visit } from "./redirect.ts";
+import { WIDGET_PATHS } from "@portico/contract/widget-paths";
+import { directVisit, type Direction, type Visit } from "./redirect.ts";
 
 const visit = (change: Partial<Visit>): Visit => ({
   path: "/",
@@ -60,7 +61,7 @@ describe("redirect rules", () => {
 
 test("where a redirect leads, no second redirect waits for ever", () => {
   const flags = [true, false];
-  for (const path of PATHS) {
+  for (const path of WIDGET_PATHS) {
     for (const facilityFirst of flags)
       for (const maintenance of flags)
         for (const accommodation of flags)
