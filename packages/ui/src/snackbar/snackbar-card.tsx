@@ -54,6 +54,7 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
         <Button
           kind="quiet"
           size="medium"
+          data-snackbar-action
           onClick={() => {
             action.run();
             queue.dismiss();

@@ -5,12 +5,16 @@ import {
   type WidgetMessage,
 } from "@portico/contract/frame-messages";
 import type { Frame } from "./frame.ts";
-import { visibleSlice, type HostPosition } from "./visible-slice.ts";
+import { measureSlice } from "./measure-slice.ts";
+import { visibleSlice, type HostPosition, type VisibleSlice } from "./visible-slice.ts";
 
 const HEIGHT_AFTER_MS = 100;
 
 /** A slice lower than this is too small for a dialog. */
 const ROOM_FOR_DIALOG = 600;
+
+/** What can move the frame on the screen, or comes just before something opens. */
+const SIGNS_OF_MOVEMENT = ["scroll", "wheel", "touchmove", "pointermove", "pointerdown", "keydown"];
 
 /** Starts to report the height of `content` and to follow the host's scroll position. */
 export function linkHost(content: HTMLElement): Frame {
@@ -23,6 +27,7 @@ export function linkHost(content: HTMLElement): Frame {
   let loaderOrigin: string | null = null;
   let dialogOpen = false;
   let overlay = false;
+  let measuring = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function post(message: WidgetMessage, origin = "*"): void {
@@ -37,9 +42,22 @@ export function linkHost(content: HTMLElement): Frame {
   }
 
   function move(): void {
-    const slice = overlay
-      ? { top: window.scrollY, height: window.innerHeight }
-      : visibleSlice(host, root.scrollHeight);
+    if (overlay) show({ top: window.scrollY, height: window.innerHeight });
+    else if (loaderOrigin !== null) show(visibleSlice(host, root.scrollHeight));
+    else measure();
+  }
+
+  /** Only our loader tells where the frame is in the host page; without it the browser is asked. */
+  function measure(): void {
+    if (measuring || loaderOrigin !== null) return;
+    measuring = true;
+    void measureSlice(root).then((slice) => {
+      measuring = false;
+      if (loaderOrigin === null) show(slice);
+    });
+  }
+
+  function show(slice: VisibleSlice): void {
     root.style.setProperty("--vp-top", `${slice.top}px`);
     root.style.setProperty("--vp-h", `${slice.height}px`);
     for (const listener of listeners) listener();
@@ -81,7 +99,13 @@ export function linkHost(content: HTMLElement): Frame {
     const message = parseHostMessage(event.data);
     if (message) receive(message, event.origin);
   });
-  new ResizeObserver(scheduleHeight).observe(content);
+  for (const sign of SIGNS_OF_MOVEMENT) {
+    window.addEventListener(sign, measure, { passive: true, capture: true });
+  }
+  new ResizeObserver(() => {
+    scheduleHeight();
+    measure();
+  }).observe(content);
   post({ portico: 1, type: "ready" });
   post({ type: "task", task: "getURL" });
   scheduleHeight();
