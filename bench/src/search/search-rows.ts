@@ -27,8 +27,8 @@ export function searchRows(figures: SearchFigures): Row[] {
 
 function againstBare({ loads, bytes, profiles, pinned }: SearchFigures): Row[] {
   const { bare, warm, bareDefaults, defaults, cold } = loads;
-  const ofBare = (one: { perSecond: number }, other: { perSecond: number }) =>
-    one.perSecond / other.perSecond;
+  // By processor time: on an idle machine that is the ratio of the rates, and other programs disturb it less.
+  const ofBare = (one: Cost, alone: Cost) => alone.processorMicros / one.processorMicros;
   const where = pinned ? "" : ", not pinned to processors";
   return [
     { what: `node:http, ${kilobytes(bytes.warm)}${where}`, figure: rate(bare) },
