@@ -21,11 +21,13 @@ const ROOT = join(import.meta.dirname, "../../..");
 async function startEngine(shutdown: Shutdown): Promise<void> {
   const environment = readEnvironment(process.env, ROOT);
 
-  const storage = await startStep("database started", () => openStorage(environment, notice));
+  const open = () => openStorage(environment, notice);
+  const isOwn = environment.databaseUrl === undefined;
+  const storage = await (isOwn ? startStep("database started", open) : open());
   shutdown.add("stopping the database", () => storage.stop());
   shutdown.asked.throwIfAborted();
 
-  const database = await openDatabase(storage.url);
+  const database = await startStep("database reached", () => openDatabase(storage.url));
   shutdown.add("closing connections", () => database.close());
   await startStep("database up to date", () => migrate(database));
   if (environment.demo) await fillWithDemo(database);
