@@ -1,7 +1,7 @@
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, type Ref } from "react";
+import { useEffect, useRef } from "react";
 import { fieldId, focusField } from "./field-id.ts";
 import { FIELD_ORDER, type FormMistakes } from "./form-mistakes.ts";
 import type { Field } from "./payment-form.ts";
@@ -27,11 +27,25 @@ const LABELS: Readonly<Partial<Record<Field, MessageKey>>> = {
   agreed: "common.terms",
 };
 
-/** Every mistake of the form in one list, each a way to its field. It takes focus when the form was sent in vain. */
-export function ErrorSummary({ mistakes, root }: { mistakes: FormMistakes; root: Ref<HTMLDivElement> }) {
+type ErrorSummaryProps = {
+  mistakes: FormMistakes;
+  /** How often the form was sent in vain; each time the list takes focus. */
+  tries: number;
+};
+
+/**
+ * Every mistake of the form in one list, each a way to its field. It stays in place without mistakes, so that one that
+ * comes back while the guest types does not take the focus away.
+ */
+export function ErrorSummary({ mistakes, tries }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  useTitlePrefix(t("checkout.error_prefix"));
+  const root = useRef<HTMLDivElement>(null);
   const fields = FIELD_ORDER.filter((field) => mistakes[field] !== undefined);
+  useTitlePrefix(fields.length > 0 ? t("checkout.error_prefix") : null);
+  useEffect(() => {
+    if (tries > 0) root.current?.focus();
+  }, [tries]);
+  if (fields.length === 0) return null;
   return (
     <div className={styles.root} ref={root} tabIndex={-1} role="alert">
       <h2 className={styles.title}>
@@ -63,8 +77,9 @@ export function ErrorSummary({ mistakes, root }: { mistakes: FormMistakes; root:
   );
 }
 
-function useTitlePrefix(prefix: string): void {
+function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {
+    if (prefix === null) return;
     const before = document.title;
     document.title = `${prefix}: ${before}`;
     return () => {

@@ -4,7 +4,7 @@ import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
@@ -35,14 +35,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const { t } = useTranslation();
   const money = useMoney();
   const { price, changed, accept } = checked;
-  const acceptButton = useRef<HTMLButtonElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const submit = usePaymentSubmit(checked, {
-    businessTrip,
-    toMistakes: () => summary.current?.focus(),
-    toPriceChange: () => acceptButton.current?.focus(),
-  });
-  const { state, rules, hold, order, method, listed } = submit;
+  const submit = usePaymentSubmit(checked, businessTrip);
+  const { state, rules, hold, order, method, listed, tries, priceStops } = submit;
   const total = useGuest(({ reservation }) => reservationTotal(reservation));
   const { phone, email } = useProperty().contacts;
   const payable = price.paymentMethods.length > 0;
@@ -55,8 +49,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
     <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
       <FoldedSummary price={price} />
       <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
-        <PriceChangeNotice changes={changed} onAccept={accept} button={acceptButton} />
-        {listed && <ErrorSummary mistakes={listed} root={summary} />}
+        <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
+        <ErrorSummary mistakes={listed} tries={tries} />
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} />
         <ArrivalFields state={state} />

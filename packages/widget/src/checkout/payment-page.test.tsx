@@ -112,6 +112,16 @@ test("a mistake is told when its field is left, not while it is typed, and goes 
   expect(field("First name").getAttribute("aria-invalid")).toBeNull();
 });
 
+test("a mistake that comes back while the guest types does not take them away from their field", async () => {
+  await openPage();
+  await order();
+  await fillIn();
+  expect(screen.queryByRole("link", { name: /^E-mail:/ })).toBeNull();
+  await userEvent.type(field("E-mail"), "{Backspace}{Backspace}{Backspace}");
+  expect(screen.getByRole("link", { name: /^E-mail:/ })).toBeTruthy();
+  expect(document.activeElement).toBe(field("E-mail"));
+});
+
 test("a saved order leads to the last page with the secret in the fragment alone, and empties the reservation", async () => {
   const sent: unknown[] = [];
   const store = await openPage({

@@ -4,7 +4,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/draft.ts";
 import { useDraft } from "../draft/draft-context.ts";
-import { heldToken } from "../reservation/hold-section.ts";
+import { heldToken } from "../reservation/held-token.ts";
 import { CallError } from "../server-calls/server-problem.ts";
 import type { Server } from "../server-calls/server.ts";
 import { useServer } from "../server-calls/server-context.ts";

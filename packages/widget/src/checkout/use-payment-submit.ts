@@ -1,11 +1,11 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
 import { useProperty } from "../property/property-context.ts";
-import { heldToken } from "../reservation/hold-section.ts";
+import { heldToken } from "../reservation/held-token.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
-import { useLastMinute } from "../reservation/use-last-minute.tsx";
+import { useLastMinute, useLastMinuteOf } from "../reservation/use-last-minute.tsx";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import type { PaymentForm } from "./payment-form.ts";
@@ -18,18 +18,13 @@ import { useOrder } from "./use-order.ts";
 import { usePaymentForm } from "./use-payment-form.ts";
 import { usePhoneRules } from "./use-phone-rules.ts";
 
-type SubmitOptions = {
-  businessTrip: boolean;
-  /** Brings the guest to the list of mistakes. */
-  toMistakes: () => void;
-  /** Brings the guest to the changed price, which they must take note of first. */
-  toPriceChange: () => void;
-};
-
-/** Everything that happens between the form and the engine: checks before sending, and what each answer leads to. */
+/**
+ * Everything that happens between the form and the engine: checks before sending, and what each answer leads to. `tries`
+ * counts the times that mistakes stood in the way (`listed`), `priceStops` those that a changed price did.
+ */
 export function usePaymentSubmit(
   checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice },
-  { businessTrip, toMistakes, toPriceChange }: SubmitOptions,
+  businessTrip: boolean,
 ) {
   const { price, query, changed, lost } = checked;
   const store = useGuestStore();
@@ -41,29 +36,11 @@ export function usePaymentSubmit(
   const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
   const order = useOrder();
   const [tries, setTries] = useState(0);
-  const [priceRefusals, setPriceRefusals] = useState(0);
+  const [priceStops, setPriceStops] = useState(0);
   const method = methodOf(state.form, price);
 
-  const lostCodes = lost.map(({ lineCode }) => lineCode).join("\n");
-  useEffect(() => {
-    if (lostCodes !== "") showLastMinute(lostCodes.split("\n"));
-    // The dialog is opened once for what is lost, not whenever the function is made anew.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [lostCodes]);
-
-  const listed = tries > 0 && Object.keys(state.allMistakes).length > 0 ? state.allMistakes : null;
-  useEffect(() => {
-    if (tries > 0) toMistakes();
-    // Focus goes there once for each try in vain.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [tries]);
-
-  const comparable = changed.length > 0;
-  useEffect(() => {
-    if (priceRefusals > 0 && comparable) toPriceChange();
-    // Focus goes there when the comparison stands, which is after the new price has been asked for.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [priceRefusals, comparable]);
+  useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
+  const listed = tries > 0 ? state.allMistakes : {};
 
   async function send(): Promise<void> {
     state.refuse({});
@@ -73,7 +50,7 @@ export function usePaymentSubmit(
       return;
     }
     if (changed.length > 0) {
-      toPriceChange();
+      setPriceStops(priceStops + 1);
       return;
     }
     const outcome = await order.send(
@@ -93,7 +70,7 @@ export function usePaymentSubmit(
   function follow(outcome: SaveOutcome): void {
     switch (outcome.kind) {
       case "price_changed":
-        setPriceRefusals(priceRefusals + 1);
+        setPriceStops(priceStops + 1);
         void query.refetch();
         return;
       case "last_minute":
@@ -115,7 +92,7 @@ export function usePaymentSubmit(
     }
   }
 
-  return { state, rules, hold, order, method, listed, send };
+  return { state, rules, hold, order, method, listed, tries, priceStops, send };
 }
 
 /** What the guest has chosen as long as it is offered, else the first way to pay. */

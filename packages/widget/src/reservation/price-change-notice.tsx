@@ -1,7 +1,7 @@
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { Ref } from "react";
+import { useEffect, useRef } from "react";
 import { useMoney } from "../property/use-money.ts";
 import type { PriceChange } from "./price-changes.ts";
 import { useRoomName } from "./use-room-name.ts";
@@ -10,16 +10,25 @@ import styles from "./price-change-notice.module.css";
 type PriceChangeNoticeProps = {
   changes: readonly PriceChange[];
   onAccept: () => void;
-  /** The button, for bringing the guest here who wants to go on without an answer. */
-  button: Ref<HTMLButtonElement>;
+  /** How often the change has stood in the guest's way; each time they are brought here. */
+  stops: number;
 };
 
 /** Says line by line what became dearer or cheaper, until the guest has taken note. */
-export function PriceChangeNotice({ changes, onAccept, button }: PriceChangeNoticeProps) {
+export function PriceChangeNotice({ changes, onAccept, stops }: PriceChangeNoticeProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const roomName = useRoomName();
-  if (changes.length === 0) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  const comparable = changes.length > 0;
+  const lastStop = useRef(0);
+  useEffect(() => {
+    // After a refusal the comparison stands only once the new price has come.
+    if (stops === lastStop.current || !comparable) return;
+    lastStop.current = stops;
+    button.current?.focus();
+  }, [stops, comparable]);
+  if (!comparable) return null;
   return (
     <Notice kind="warning" announce="alert">
       <p className={styles.title}>{t("checkout.price_changed")}</p>

@@ -2,7 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { dropLines } from "./price-changes.ts";
@@ -19,29 +19,41 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const go = useGo();
   const answers = useQueryClient();
   const shown = useRef(false);
-  return (lineCodes) => {
-    if (shown.current) return;
-    shown.current = true;
-    // The offers in memory still have what is lost.
-    answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
-    const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
-    const leave = async () => {
-      await closeAll();
-      shown.current = false;
-      go("/");
-      store.setState(dropLines(store.getState(), lineCodes));
-    };
-    open(
-      ({ titleId }) => (
-        <LastMinuteDialog
-          titleId={titleId}
-          roomTypeIds={lost.map(({ roomTypeId }) => roomTypeId)}
-          onLeave={() => void leave()}
-        />
-      ),
-      { size: "confirm", role: "alertdialog", persistent: true },
-    );
-  };
+  return useCallback(
+    (lineCodes) => {
+      if (shown.current) return;
+      shown.current = true;
+      // The offers in memory still have what is lost.
+      answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
+      const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
+      const leave = async () => {
+        await closeAll();
+        shown.current = false;
+        go("/");
+        store.setState(dropLines(store.getState(), lineCodes));
+      };
+      open(
+        ({ titleId }) => (
+          <LastMinuteDialog
+            titleId={titleId}
+            roomTypeIds={lost.map(({ roomTypeId }) => roomTypeId)}
+            onLeave={() => void leave()}
+          />
+        ),
+        { size: "confirm", role: "alertdialog", persistent: true },
+      );
+    },
+    [open, closeAll, store, go, answers],
+  );
+}
+
+/** Tells the guest of lost lines as soon as there are any. */
+export function useLastMinuteOf(lineCodes: readonly string[]): void {
+  const showLastMinute = useLastMinute();
+  const codes = [...new Set(lineCodes)].join("\n");
+  useEffect(() => {
+    if (codes !== "") showLastMinute(codes.split("\n"));
+  }, [codes, showLastMinute]);
 }
 
 type LastMinuteDialogProps = { titleId: string; roomTypeIds: readonly number[]; onLeave: () => void };

@@ -4,8 +4,8 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
 import { useServer } from "../server-calls/server-context.ts";
-import { heldToken } from "./hold-section.ts";
-import { useLastMinute } from "./use-last-minute.tsx";
+import { heldToken } from "./held-token.ts";
+import { useLastMinuteOf } from "./use-last-minute.tsx";
 
 /**
  * Looks whether the whole reservation is still free, and tells the guest of what is not. A hold from an earlier step
@@ -14,7 +14,6 @@ import { useLastMinute } from "./use-last-minute.tsx";
 export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): void {
   const server = useServer();
   const draft = useDraft();
-  const showLastMinute = useLastMinute();
   const [holdToken] = useState(() => heldToken(draft));
   const rooms = useQuery({
     queryKey: ["availability", "rooms", question, holdToken],
@@ -27,11 +26,6 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
     if (rooms.isSuccess && heldToken(draft) !== null) draft.keepSection("hold", null);
   }, [rooms.isSuccess, draft]);
 
-  const taken = rooms.data?.items.filter(({ ok }) => !ok).map(({ lineCode }) => lineCode) ?? [];
-  const codes = [...new Set([...lost.map(({ lineCode }) => lineCode), ...taken])].join("\n");
-  useEffect(() => {
-    if (codes !== "") showLastMinute(codes.split("\n"));
-    // The dialog is opened once for what is lost, not whenever the function is made anew.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [codes]);
+  const taken = rooms.data?.items.filter(({ ok }) => !ok) ?? [];
+  useLastMinuteOf([...lost, ...taken].map(({ lineCode }) => lineCode));
 }

@@ -2,7 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef } from "react";
+import { useState } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useProperty } from "../property/property-context.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
@@ -29,11 +29,11 @@ export function SummaryPage() {
   const { contacts } = useProperty();
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
-  const acceptButton = useRef<HTMLButtonElement>(null);
+  const [priceStops, setPriceStops] = useState(0);
   useLostRooms(usePriceQuestion(businessTrip), lost);
 
   const onward = () => {
-    if (changed.length > 0) acceptButton.current?.focus();
+    if (changed.length > 0) setPriceStops(priceStops + 1);
     else if (settled) go("/payment");
   };
 
@@ -61,7 +61,7 @@ export function SummaryPage() {
           </div>
         }
       >
-        <PriceChangeNotice changes={changed} onAccept={accept} button={acceptButton} />
+        <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         {query.isError && (
           <ErrorState
             title={t("checkout.price_failed")}
