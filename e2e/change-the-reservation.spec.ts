@@ -143,7 +143,10 @@ test.describe("A guest with a room in the reservation", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page).toHaveURL(/lang=de/);
     await expect(page.getByRole("heading", { name: /Zimmertyp|Zimmer/ }).first()).toBeVisible();
-    const total = page.getByText(new RegExp([...digits].join("\\D?"))).first();
+    const total = page
+      .getByText(new RegExp([...digits].join("\\D?")))
+      .filter({ visible: true })
+      .first();
     await expect(total).toBeVisible();
     await page.getByRole("combobox", { name: "Sprache" }).selectOption("cs");
     await reservation.open();

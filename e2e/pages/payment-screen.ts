@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { amountOf } from "./amount.ts";
-import { Screen } from "./screen.ts";
+import { isNarrow, Screen } from "./screen.ts";
 
 export type Guest = { firstName: string; lastName: string; email: string; phone: string; note: string };
 
@@ -28,7 +28,9 @@ export class PaymentScreen extends Screen {
     return this.place.getByRole("radio", { name: new RegExp(`^${name}`) });
   }
 
+  /** The order's total: beside the form, or on narrow screens on the fold above it. */
   total(): Locator {
+    if (isNarrow(this.page)) return this.place.getByText(/^\d+\spolož\S+ za \d/);
     return amountOf(this.place.getByRole("complementary", { name: "Co rezervujete" }), "Celkem");
   }
 

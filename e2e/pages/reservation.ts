@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { amountOf } from "./amount.ts";
-import type { Place } from "./screen.ts";
+import { isNarrow, type Place } from "./screen.ts";
 
 /** The reservation beside the offers: a panel on wide screens, a bar with a sheet on narrow ones. */
 export class Reservation {
@@ -13,7 +13,7 @@ export class Reservation {
   }
 
   private get isNarrow(): boolean {
-    return (this.page.viewportSize()?.width ?? 0) <= 1000;
+    return isNarrow(this.page);
   }
 
   private get bar(): Locator {
@@ -34,7 +34,7 @@ export class Reservation {
 
   async close(): Promise<void> {
     if (!this.isNarrow) return;
-    await this.contents().getByRole("button", { name: "Zavřít" }).click();
+    await this.contents().getByRole("button", { name: "Zavřít", exact: true }).click();
     await expect(this.contents()).toBeHidden();
   }
 

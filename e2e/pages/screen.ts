@@ -4,6 +4,11 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 /** Where the widget is: the page itself, or a frame inside a hotel's page. */
 export type Place = Page | FrameLocator;
 
+/** Whether the screen has no room for a second column. */
+export function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= 1000;
+}
+
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** A screen of the widget. Arriving on one checks its accessibility, so that no journey can pass by a violation. */
