@@ -9,7 +9,12 @@ export default defineConfig({
       { test: { name: "contract", include: packages("contract") } },
       { test: { name: "presentation", include: packages("presentation") } },
       { test: { name: "sandbox", include: packages("sandbox") } },
-      { test: { name: "scripts", include: ["scripts/**/*.test.{mjs,ts}", "tools/**/*.test.{mjs,ts}", "bench/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.{mjs,ts}", "tools/**/*.test.{mjs,ts}", "bench/src/**/*.test.ts"],
+        },
+      },
       {
         test: {
           name: "server",

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 
 /** Reads a QR code off the screen as a bank's app does: from the pixels of a picture of it. */
 export async function readQrCode(code: Locator): Promise<string> {

@@ -84,7 +84,7 @@ function addressOf<Request, Answer>(
     for (const [name, value] of Object.entries(wire)) {
       if (value === undefined || value === null) continue;
       const text =
-        typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
+        typeof value === "object" ? JSON.stringify(value) : String(value);
       address.searchParams.set(name, text);
     }
   }
