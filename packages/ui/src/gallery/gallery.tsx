@@ -37,18 +37,24 @@ export function Gallery(props: GalleryProps) {
   const approach = (): void => setNear(true);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- coming near only loads photographs
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- coming near only loads photographs
     <div
       className={[styles.root, className].filter(Boolean).join(" ")}
-      role="group"
-      aria-label={t("common.gallery", { name })}
       onPointerEnter={approach}
       onFocus={approach}
     >
       {pictures.length === 0 ? (
         <Placeholder icon={placeholder} />
       ) : (
-        <div className={styles.track} ref={track} onScroll={settle} tabIndex={-1}>
+        <div
+          ref={track}
+          className={styles.track}
+          role="group"
+          aria-label={t("common.gallery", { name })}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by arrow keys too
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          onScroll={settle}
+        >
           {pictures.map((picture, at) => (
             <div className={styles.slide} key={picture.src} aria-hidden={at !== index}>
               {(at === index || (near && Math.abs(at - index) <= 1)) && (

@@ -23,6 +23,14 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
   const element = useRef<HTMLDivElement>(null);
   useF8(element);
   usePauseWhileHidden(queue);
+  useEffect(
+    () => () => {
+      // A card that moves to another place on the screen hears nothing of pointer and focus leaving it.
+      queue.resume("hover");
+      queue.resume("focus");
+    },
+    [queue],
+  );
   const { kind, headline, text, action } = message;
   const Icon = ICONS[kind];
   return (

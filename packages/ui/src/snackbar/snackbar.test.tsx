@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -41,6 +41,15 @@ test("it moves to the page when the dialog closes", async () => {
   await user.click(screen.getByRole("button", { name: "Close" }));
   const announced = screen.getAllByRole("status").map((region) => region.textContent);
   expect(announced.filter((text) => text?.includes("Item removed"))).toHaveLength(1);
+});
+
+test("its time runs on when it moves away from under the pointer", async () => {
+  const user = renderScreen(<Page message={{ ...removed, timeout: 20 }} />);
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  await user.hover(screen.getByText("Item removed"));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Item removed")).toBeNull());
 });
 
 test("an error is announced at once and named as one", async () => {
