@@ -83,9 +83,7 @@ function addressOf<Request, Answer>(
   if (call.method === "GET") {
     for (const [name, value] of Object.entries(wire)) {
       if (value === undefined || value === null) continue;
-      const text =
-        typeof value === "object" ? JSON.stringify(value) : String(value);
-      address.searchParams.set(name, text);
+      address.searchParams.set(name, typeof value === "string" ? value : JSON.stringify(value));
     }
   }
   return address;
