@@ -38,9 +38,10 @@ function priceOf(total: number, offerId = "signed"): object {
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
 }
 
-function roomsOf(ok: boolean): object {
+function roomsOf(ok: boolean, holdToken?: string): object {
   const line = { lineCode: garden.lineCode, roomTypeId: 1, available: 1, singleUnit: true, ok };
-  return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
+  const hold = holdToken === undefined ? null : { token: holdToken, expiresAt: Date.now() + 20 * 60_000 };
+  return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold }, CROWNS) as object;
 }
 
 const saved = checkoutCalls.save.writeAnswer(
@@ -79,13 +80,19 @@ const order = () => userEvent.click(screen.getByRole("button", { name: /^Order w
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const savesAsked = () => engine.asked.filter((path) => path === SAVE).length;
 
+const CONTACT = [
+  ["First name", "Jana"],
+  ["Last name", "Nováková"],
+  ["E-mail", "jana@example.com"],
+  ["E-mail again", "jana@example.com"],
+  ["Phone", "777 123 456"],
+] as const;
+
 async function fillIn(): Promise<void> {
-  await userEvent.type(field("First name"), "Jana");
-  await userEvent.type(field("Last name"), "Nováková");
-  await userEvent.type(field("E-mail"), "jana@example.com");
-  await userEvent.click(field("E-mail again"));
-  await userEvent.paste("jana@example.com");
-  await userEvent.type(field("Phone"), "777 123 456");
+  for (const [name, value] of CONTACT) {
+    await userEvent.click(field(name));
+    await userEvent.paste(value);
+  }
   await userEvent.click(screen.getByRole("checkbox", { name: /I agree/ }));
 }
 
@@ -198,4 +205,24 @@ test("rooms that others have taken are named, and the guest is led back to the o
   await userEvent.click(within(dialog).getByRole("button", { name: "Back to the offer" }));
   await waitFor(() => expect(location.pathname).toBe("/"));
   expect(store.getState().reservation).toEqual([]);
+});
+
+test.each([
+  ["gives the rooms back when they go elsewhere", "/", [1, 0]],
+  ["leaves the rooms to the summary, which gives them back with its own look", "/summary", [1]],
+])("a guest who leaves the page %s", async (_, path, holds) => {
+  const asked: { hold: number; token: unknown }[] = [];
+  await openPage({
+    [ROOMS]: (body) => {
+      const { hold, hold_id: token } = body as { hold: number; hold_id: unknown };
+      asked.push({ hold, token });
+      return roomsOf(true, "hold-token-0123456789");
+    },
+  });
+  expect(await screen.findByText(/We keep your rooms for 20 more minutes/)).toBeTruthy();
+  history.replaceState(null, "", path);
+  cleanup();
+  await fetch(`${engine.origin}/whatever-comes-after`);
+  await expect.poll(() => asked.map(({ hold }) => hold)).toEqual(holds);
+  expect(asked.map(({ token }) => token)).toEqual([null, "hold-token-0123456789"].slice(0, holds.length));
 });

@@ -1,6 +1,7 @@
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { memo } from "react";
 import { DEFAULT_PHONE_COUNTRY } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
 import { useField } from "./use-field.ts";
@@ -11,6 +12,15 @@ import styles from "./payment-fields.module.css";
 const FIRST_COUNTRIES: PhoneRules["countries"] = [
   { alpha2: DEFAULT_PHONE_COUNTRY, name: "Česko", callingCode: "+420" },
 ];
+
+/** Hundreds of them, so that they are not made anew with every letter of the number. */
+const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneRules, "countries">) {
+  return countries.map(({ alpha2, name, callingCode }) => (
+    <option key={alpha2} value={alpha2}>
+      {`${callingCode} ${name}`}
+    </option>
+  ));
+});
 
 /** Calling code and number. A number that was typed with its code sets both. */
 export function PhoneField({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
@@ -30,11 +40,7 @@ export function PhoneField({ state, rules }: { state: FormState; rules: PhoneRul
         label={t("checkout.phone_country")}
         autoComplete="tel-country-code"
       >
-        {countries.map(({ alpha2, name, callingCode }) => (
-          <option key={alpha2} value={alpha2}>
-            {`${callingCode} ${name}`}
-          </option>
-        ))}
+        <CountryOptions countries={countries} />
       </SelectField>
       <TextField
         {...phone}
