@@ -9,7 +9,7 @@ const SAMPLE_EVERY = 25;
 
 /** What the words of PostgreSQL mean for a booking. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/^engine$|^Client:/, "the engine's thread"],
+  [/^engine$|^Client:/, "the engine's next statement"],
   [/^IO:W[AL]|^LWLock:WAL|^IPC:.*Commit/, "the log on the disk"],
   [/^Lock:/, "another booking's lock"],
 ];
@@ -40,7 +40,7 @@ export async function limitsOf(
     const millis = ((seconds - (before[index]?.[1] ?? 0)) / storm.saved.length) * 1000;
     return `${name} ${shown(millis)} ms`;
   });
-  return { storm, limitedBy: `${largest(waits)}; processor a reservation: ${each.join(", ")}` };
+  return { storm, limitedBy: `waiting for ${largest(waits)}; processor a reservation: ${each.join(", ")}` };
 }
 
 async function sampleWaits(database: Database, waits: Map<string, number>, over: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ async function sampleWaits(database: Database, waits: Map<string, number>, over:
     for (const wait of await transactionWaits(database.pool)) {
       const what =
         wait === null
-          ? "the database computing"
+          ? "the database to compute"
           : (MEANINGS.find(([words]) => words.test(wait))?.[1] ?? wait);
       waits.set(what, (waits.get(what) ?? 0) + 1);
     }
