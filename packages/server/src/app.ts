@@ -81,9 +81,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
 
 function registerFiles(app: FastifyInstance): void {
   registerStaticFiles(app, { prefix: "/assets/", folder: join(WIDGET, "assets"), immutable: true });
-  for (const prefix of ["/media/demo/", "/pictures/"]) {
-    registerStaticFiles(app, { prefix, folder: join(ROOT, "demo/pictures"), immutable: true });
-  }
+  registerStaticFiles(app, { prefix: "/pictures/", folder: join(ROOT, "demo/pictures"), immutable: true });
   app.get("/api/hotel.schema.json", (request, reply) =>
     sendFile(request, reply, { folder: join(ROOT, "demo"), immutable: false }, "hotel.schema.json"),
   );
