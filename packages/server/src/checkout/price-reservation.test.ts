@@ -60,7 +60,12 @@ test("a line that can't be sold says why and leaves the others their price", asy
     answer: {
       items: [
         { total: 440_000, problems: [] },
-        { lineCode: "single-2", total: 0, problems: [{ code: "past_arrival" }, { code: "no_price" }] },
+        {
+          lineCode: "single-2",
+          total: 0,
+          guests: single.guests,
+          problems: [{ code: "past_arrival" }, { code: "no_price" }],
+        },
       ],
       total: 440_000,
     },

@@ -52,7 +52,7 @@ function pricedItem(
   if (!quoted.ok) {
     const refused = { roomTypeId, ratePlanId, problems: quoted.problem, quote: null };
     return {
-      ...viewRefused(hotel, refused, { stay: { arrival, departure }, currency }),
+      ...viewRefused(hotel, refused, { stay: { arrival, departure }, guests: item.guests, currency }),
       lineCode,
       addedAt,
     };

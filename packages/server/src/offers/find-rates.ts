@@ -4,6 +4,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { cheapestPerRoomType, findOffers, type FoundOffers } from "@portico/domain/offers/find-offers";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { failure, success, type Result } from "@portico/domain/result";
+import { partyGuests } from "@portico/domain/stay/party-guests";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { signOffer } from "./offer-id.ts";
@@ -79,9 +80,12 @@ function viewOffers(offers: readonly Offer[], refused: readonly RefusedOffer[], 
 }
 
 function viewReasons(refused: readonly RefusedOffer[], question: OfferQuestion, asking: Asking): OfferView[] {
+  const { hotel } = asking.snapshot;
   const { arrival, departure } = question;
-  const asked = { stay: { arrival, departure }, currency: asking.currency };
-  return refused.map((offer) => viewRefused(asking.snapshot.hotel, offer, asked));
+  const party = resolveParty(hotel, question);
+  const guests = question.guests ?? (party.ok ? partyGuests(party.value, "none", hotel.guestCategories) : []);
+  const asked = { stay: { arrival, departure }, guests, currency: asking.currency };
+  return refused.map((offer) => viewRefused(hotel, offer, asked));
 }
 
 function fewestProblemsFirst(refused: readonly RefusedOffer[]): RefusedOffer[] {

@@ -92,7 +92,7 @@ test("a party too large is refused without an explanation unless one is asked fo
   const large = { ...stay, persons: 4 };
   expect(await rates(engine, "base-rates", large)).toEqual([]);
   expect(await rates(engine, "base-rates", { ...large, explain: 1 })).toMatchObject([
-    { available: 0, price: 0, guid: "", restrictions: [{ type: "over_capacity", value: 3 }] },
+    { available: 0, persons: 4, price: 0, guid: "", restrictions: [{ type: "over_capacity", value: 3 }] },
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Guest } from "@portico/domain/stay/guest";
 import type { Stay } from "@portico/domain/stay/stay";
 
 /** A quote as guests see it, with what is free and the signed promise of its price. */
@@ -32,7 +33,7 @@ export function viewOffer(
 export function viewRefused(
   hotel: Hotel,
   refused: RefusedOffer,
-  asked: { stay: Stay; currency: CurrencyCode },
+  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode },
 ): OfferView {
   const none = { available: 0, singleUnit: false, offerId: "", problems: refused.problems };
   if (refused.quote !== null) return viewOffer(hotel, refused.quote, none);
@@ -42,14 +43,14 @@ export function viewRefused(
 function viewUnpriced(
   hotel: Hotel,
   ids: { roomTypeId: number; ratePlanId: number },
-  asked: { stay: Stay; currency: CurrencyCode; problems: StayProblem[] },
+  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode; problems: StayProblem[] },
 ): OfferView {
   const plan = hotel.ratePlans.find(({ id }) => id === ids.ratePlanId);
   return {
     ...namesOf(hotel, ids),
     arrival: asked.stay.arrival,
     departure: asked.stay.departure,
-    guests: [],
+    guests: asked.guests,
     currency: asked.currency,
     total: 0,
     originalTotal: 0,
