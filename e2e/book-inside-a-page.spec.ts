@@ -35,36 +35,37 @@ test("Put in by the loader, the widget books in a page with a strict content pol
   await bookRoom(page, GARDEN, PETR, widget);
 });
 
-test("In a bare frame the widget books as well", async ({ page, hostPage }) => {
+test("In a bare frame the widget books as well", { tag: "@any-width" }, async ({ page, hostPage }) => {
   await page.goto(hostPage.url("bare-frame", STAY));
   await bookRoom(page, GARDEN, PETR, widgetIn(page));
 });
 
-test("In a sandboxed frame, without storage or origin, it says what that costs and books", async ({
-  page,
-  hostPage,
-}) => {
-  await page.goto(hostPage.url("sandboxed-frame", STAY));
-  const widget = widgetIn(page);
-  await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
-  await bookRoom(page, GARDEN, PETR, widget);
-});
+test(
+  "In a sandboxed frame, without storage or origin, it says what that costs and books",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("sandboxed-frame", STAY));
+    const widget = widgetIn(page);
+    await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
+    await bookRoom(page, GARDEN, PETR, widget);
+  },
+);
 
-test("In a browser that stores nothing for any site, it books", async ({
-  hostPage,
-  viewport,
-  launchOptions,
-}) => {
-  const { context, close } = await browserWithoutStorage(launchOptions, viewport);
-  const page = await context.newPage();
-  const complaints = new Complaints(page);
-  await page.goto(hostPage.url("loader", STAY));
-  const widget = widgetIn(page);
-  await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
-  await bookRoom(page, GARDEN, PETR, widget);
-  expect(complaints.unexpected()).toEqual([]);
-  await close();
-});
+test(
+  "In a browser that stores nothing for any site, it books",
+  { tag: "@any-width" },
+  async ({ hostPage, viewport, launchOptions }) => {
+    const { context, close } = await browserWithoutStorage(launchOptions, viewport);
+    const page = await context.newPage();
+    const complaints = new Complaints(page);
+    await page.goto(hostPage.url("loader", STAY));
+    const widget = widgetIn(page);
+    await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
+    await bookRoom(page, GARDEN, PETR, widget);
+    expect(complaints.unexpected()).toEqual([]);
+    await close();
+  },
+);
 
 test("In a tall frame, dialogs, messages and sticky parts are where the guest looks", async ({
   page,

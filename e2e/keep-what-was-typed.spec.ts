@@ -10,54 +10,58 @@ const ATTIC = "Podkrovní pokoj";
 const STAY = quietStay(5);
 
 for (const storage of ["works", "is blocked"] as const) {
-  test(`Where storage ${storage}, what was typed survives a reload`, async ({ page, engine }) => {
-    if (storage === "is blocked") await page.addInitScript(blockStorage);
-    await new SearchScreen(page).open(engine.origin, STAY);
-    await chooseRoom(page, ATTIC);
-    const payment = await fillInOrder(page, JANA, "Na místě");
-    const total = (await payment.total().textContent()) ?? "";
+  test(
+    `Where storage ${storage}, what was typed survives a reload`,
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      if (storage === "is blocked") await page.addInitScript(blockStorage);
+      await new SearchScreen(page).open(engine.origin, STAY);
+      await chooseRoom(page, ATTIC);
+      const payment = await fillInOrder(page, JANA, "Na místě");
+      const total = (await payment.total().textContent()) ?? "";
 
-    await page.reload();
+      await page.reload();
 
-    await payment.shownAgain();
-    await payment.holds(JANA);
-    await expect(payment.total()).toHaveText(total);
-    await expect(payment.method("Na místě")).toBeChecked();
-  });
+      await payment.shownAgain();
+      await payment.holds(JANA);
+      await expect(payment.total()).toHaveText(total);
+      await expect(payment.method("Na místě")).toBeChecked();
+    },
+  );
 }
 
-test("While the engine is down, the guest is told and loses nothing; the same button then books once", async ({
-  page,
-  engine,
-  complaints,
-}) => {
-  complaints.expect(/ERR_/, /could not be/, /Failed to load/);
-  const guest = { ...JANA, email: "jana.v.boure@example.com" };
-  await new SearchScreen(page).open(engine.origin, STAY);
-  await chooseRoom(page, ATTIC);
-  const payment = await fillInOrder(page, guest, "Na místě");
+test(
+  "While the engine is down, the guest is told and loses nothing; the same button then books once",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/ERR_/, /could not be/, /Failed to load/);
+    const guest = { ...JANA, email: "jana.v.boure@example.com" };
+    await new SearchScreen(page).open(engine.origin, STAY);
+    await chooseRoom(page, ATTIC);
+    const payment = await fillInOrder(page, guest, "Na místě");
 
-  // When the engine dies after it has saved the order and before it could answer
-  await page.route("**/save", async (route) => {
-    await route.fetch();
-    await engine.kill();
-    await route.abort("connectionreset");
-  });
-  await payment.order.click();
+    // When the engine dies after it has saved the order and before it could answer
+    await page.route("**/save", async (route) => {
+      await route.fetch();
+      await engine.kill();
+      await route.abort("connectionreset");
+    });
+    await payment.order.click();
 
-  // Then the guest is told what is certain and what is not, and everything is still there
-  const failure = page.getByRole("main").getByRole("alert");
-  await expect(failure).toContainText("Nevíme, jestli se rezervace uložila");
-  await payment.holds(guest);
+    // Then the guest is told what is certain and what is not, and everything is still there
+    const failure = page.getByRole("main").getByRole("alert");
+    await expect(failure).toContainText("Nevíme, jestli se rezervace uložila");
+    await payment.holds(guest);
 
-  // And once it is back, the same button leads to the one reservation that there is
-  await page.unroute("**/save");
-  await engine.start();
-  await payment.order.click();
-  const thanks = await new ThanksScreen(page).shownAgain();
-  const mails = await mailsAbout(engine.origin, await thanks.number(), 2);
-  expect(mails.filter(({ to }) => to[0]?.address === guest.email)).toHaveLength(1);
-});
+    // And once it is back, the same button leads to the one reservation that there is
+    await page.unroute("**/save");
+    await engine.start();
+    await payment.order.click();
+    const thanks = await new ThanksScreen(page).shownAgain();
+    const mails = await mailsAbout(engine.origin, await thanks.number(), 2);
+    expect(mails.filter(({ to }) => to[0]?.address === guest.email)).toHaveLength(1);
+  },
+);
 
 /** A browser that lets nobody name its storage, as in a frame of another site under strict settings. */
 function blockStorage(): void {

@@ -39,39 +39,43 @@ test("Of two guests who want the last room, the slower one is told and goes on",
   await chooseRoom(page, GARDEN);
 });
 
-test("A price that changed meanwhile is shown beside the old one before it counts", async ({
-  page,
-  engine,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  // Given a guest who is about to order
-  await engine.importHotel(await demoFile("demo-prices", []));
-  await page.goto(`${engine.origin}/?client=demo-prices&arrival=${STAY.arrival}&departure=${STAY.departure}`);
-  const search = await new SearchScreen(page).shownAgain();
-  const before = await search.totalOf(GARDEN);
-  await chooseRoom(page, GARDEN);
-  const payment = await fillInOrder(page, JANA, "Na místě");
+test(
+  "A price that changed meanwhile is shown beside the old one before it counts",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/409/);
+    // Given a guest who is about to order
+    await engine.importHotel(await demoFile("demo-prices", []));
+    await page.goto(
+      `${engine.origin}/?client=demo-prices&arrival=${STAY.arrival}&departure=${STAY.departure}`,
+    );
+    const search = await new SearchScreen(page).shownAgain();
+    const before = await search.totalOf(GARDEN);
+    await chooseRoom(page, GARDEN);
+    const payment = await fillInOrder(page, JANA, "Na místě");
 
-  // When the hotel raises its prices, and they order
-  await engine.importHotel(await demoFile("demo-prices", [["{ 1: 2290, 2: 2790 }", "{ 1: 2490, 2: 2990 }"]]));
-  await payment.order.click();
+    // When the hotel raises its prices, and they order
+    await engine.importHotel(
+      await demoFile("demo-prices", [["{ 1: 2290, 2: 2790 }", "{ 1: 2490, 2: 2990 }"]]),
+    );
+    await payment.order.click();
 
-  // Then they see both prices, and nothing is ordered until they have taken note
-  const notice = page.getByRole("alert").filter({ hasText: "Cena se od vašeho výběru změnila" });
-  await expect(notice).toContainText(`dříve ${before}`);
-  const now = /nyní (.+?Kč)/.exec((await notice.textContent()) ?? "")?.[1] ?? "";
-  expect(digits(now)).toBeGreaterThan(digits(before));
-  await expect(notice.getByRole("button", { name: "Beru na vědomí" })).toBeFocused();
-  await payment.isAccessible();
-  await payment.order.click();
-  await expect(notice.getByRole("button", { name: "Beru na vědomí" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(payment.order).toContainText(now);
-  await payment.order.click();
-  const thanks = await new ThanksScreen(page).shownAgain();
-  await expect(thanks.total()).toHaveText(now);
-});
+    // Then they see both prices, and nothing is ordered until they have taken note
+    const notice = page.getByRole("alert").filter({ hasText: "Cena se od vašeho výběru změnila" });
+    await expect(notice).toContainText(`dříve ${before}`);
+    const now = /nyní (.+?Kč)/.exec((await notice.textContent()) ?? "")?.[1] ?? "";
+    expect(digits(now)).toBeGreaterThan(digits(before));
+    await expect(notice.getByRole("button", { name: "Beru na vědomí" })).toBeFocused();
+    await payment.isAccessible();
+    await payment.order.click();
+    await expect(notice.getByRole("button", { name: "Beru na vědomí" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(payment.order).toContainText(now);
+    await payment.order.click();
+    const thanks = await new ThanksScreen(page).shownAgain();
+    await expect(thanks.total()).toHaveText(now);
+  },
+);
 
 function digits(amount: string): number {
   return Number(amount.replace(/\D/g, ""));

@@ -22,6 +22,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+    // What does not depend on the screen's width is tried once.
+    {
+      name: "phone",
+      grepInvert: /@any-width/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
   ],
 });

@@ -14,22 +14,30 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 const STAY = quietStay(1);
 const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
 
-test("An unknown hotel code is told to whoever built the page", async ({ page, engine, complaints }) => {
-  complaints.expect(/404/, /could not start.*error_1/s);
-  await page.goto(`${engine.origin}/?client=nobody`);
-  await expect(page.getByRole("heading", { name: "Rezervace se nespustila" })).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("data-id");
-  await new SearchScreen(page).isAccessible();
-});
+test(
+  "An unknown hotel code is told to whoever built the page",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/404/, /could not start.*error_1/s);
+    await page.goto(`${engine.origin}/?client=nobody`);
+    await expect(page.getByRole("heading", { name: "Rezervace se nespustila" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("data-id");
+    await new SearchScreen(page).isAccessible();
+  },
+);
 
-test("An unknown address leads back to the offer", async ({ page, engine, complaints }) => {
-  complaints.expect(/404/);
-  await page.goto(`${engine.origin}/rooms?client=demo&lang=en`);
-  await expect(page.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
-  await new SearchScreen(page).isAccessible();
-  await page.getByRole("link", { name: /home|main page/i }).click();
-  await expect(page.getByRole("list", { name: /rooms/i })).toBeVisible();
-});
+test(
+  "An unknown address leads back to the offer",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/404/);
+    await page.goto(`${engine.origin}/rooms?client=demo&lang=en`);
+    await expect(page.getByRole("heading", { name: "This page could not be found" })).toBeVisible();
+    await new SearchScreen(page).isAccessible();
+    await page.getByRole("link", { name: /home|main page/i }).click();
+    await expect(page.getByRole("list", { name: /rooms/i })).toBeVisible();
+  },
+);
 
 for (const { name, query, remedy } of [
   { name: "every room is taken", query: soldOutNight(), remedy: /\sod\s\d/ },
@@ -83,60 +91,65 @@ test("A hotel of another language, currency and colour, without dates", async ({
   await new SearchScreen(page).isAccessible();
 });
 
-test("Every page and dialog is wholly in the guest's language, each page under a title of its own", async ({
-  page,
-  engine,
-}) => {
-  const titles = new Set<string>();
-  const inEveryLanguage = async () => {
+test(
+  "Every page and dialog is wholly in the guest's language, each page under a title of its own",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const titles = new Set<string>();
+    const inEveryLanguage = async () => {
+      for (const language of ["en", "de", "cs"]) {
+        await page.getByRole("banner").getByRole("combobox").first().selectOption(language);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await looseEnds(page)).toEqual([]);
+        titles.add(await page.title());
+      }
+    };
+    await new SearchScreen(page).open(engine.origin, STAY);
+    await inEveryLanguage();
+    const summary = await chooseRoom(page, "Zahradní pokoj");
+    await inEveryLanguage();
+    await summary.shownAgain();
+    const payment = await fillInOrder(page, JANA, "Bankovním převodem");
+    await inEveryLanguage();
+    await payment.order.click();
+    await new ThanksScreen(page).shownAgain();
+    await inEveryLanguage();
+    expect(titles.size, "titles of four pages in three languages").toBe(12);
+
     for (const language of ["en", "de", "cs"]) {
-      await page.getByRole("banner").getByRole("combobox").first().selectOption(language);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goto(`${engine.origin}/?client=demo&lang=${language}&${SEARCH}`);
+      const dialog = page.getByRole("dialog");
+      await page.getByRole("search").getByRole("button").first().click();
+      await expect(dialog.getByRole("grid").first()).toBeVisible();
       expect(await looseEnds(page)).toEqual([]);
-      titles.add(await page.title());
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.getByRole("main").getByRole("article").first().getByRole("button").last().click();
+      await dialog.getByRole("article").first().getByRole("button").last().click();
+      await expect(dialog.getByRole("combobox").first()).toBeVisible();
+      expect(await looseEnds(page)).toEqual([]);
     }
-  };
-  await new SearchScreen(page).open(engine.origin, STAY);
-  await inEveryLanguage();
-  const summary = await chooseRoom(page, "Zahradní pokoj");
-  await inEveryLanguage();
-  await summary.shownAgain();
-  const payment = await fillInOrder(page, JANA, "Bankovním převodem");
-  await inEveryLanguage();
-  await payment.order.click();
-  await new ThanksScreen(page).shownAgain();
-  await inEveryLanguage();
-  expect(titles.size, "titles of four pages in three languages").toBe(12);
+  },
+);
 
-  for (const language of ["en", "de", "cs"]) {
-    await page.goto(`${engine.origin}/?client=demo&lang=${language}&${SEARCH}`);
-    const dialog = page.getByRole("dialog");
-    await page.getByRole("search").getByRole("button").first().click();
-    await expect(dialog.getByRole("grid").first()).toBeVisible();
-    expect(await looseEnds(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await page.getByRole("main").getByRole("article").first().getByRole("button").last().click();
-    await dialog.getByRole("article").first().getByRole("button").last().click();
-    await expect(dialog.getByRole("combobox").first()).toBeVisible();
-    expect(await looseEnds(page)).toEqual([]);
-  }
-});
-
-test("A hotel that has stopped booking says so, whatever the address", async ({ page, engine }) => {
-  await engine.importHotel(
-    await demoFile("demo-closed", [["\nrules:\n", "\nrules:\n  maintenance: true\n"]]),
-  );
-  await page.goto(`${engine.origin}/summary?client=demo-closed`);
-  await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
-  await expect(page).toHaveURL(/\/maintenance\?/);
-  await expect(page.getByRole("main").getByRole("link", { name: /recepce@/ })).toBeVisible();
-  await new SearchScreen(page).isAccessible();
-  // Where it books, the address of that page leads to the offer
-  await page.goto(`${engine.origin}/maintenance?client=demo`);
-  await new SearchScreen(page).shownAgain();
-});
+test(
+  "A hotel that has stopped booking says so, whatever the address",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await engine.importHotel(
+      await demoFile("demo-closed", [["\nrules:\n", "\nrules:\n  maintenance: true\n"]]),
+    );
+    await page.goto(`${engine.origin}/summary?client=demo-closed`);
+    await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
+    await expect(page).toHaveURL(/\/maintenance\?/);
+    await expect(page.getByRole("main").getByRole("link", { name: /recepce@/ })).toBeVisible();
+    await new SearchScreen(page).isAccessible();
+    // Where it books, the address of that page leads to the offer
+    await page.goto(`${engine.origin}/maintenance?client=demo`);
+    await new SearchScreen(page).shownAgain();
+  },
+);
 
 test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
   await watchLayoutShift(page);

@@ -27,6 +27,7 @@ export abstract class Screen {
   async shown(): Promise<this> {
     await expect(this.landmark()).toBeVisible();
     await this.isAccessible();
+    await this.fitsTheWidth();
     return this;
   }
 
@@ -34,6 +35,12 @@ export abstract class Screen {
   async shownAgain(): Promise<this> {
     await expect(this.landmark()).toBeVisible();
     return this;
+  }
+
+  /** Nothing makes the guest scroll sideways. */
+  private async fitsTheWidth(): Promise<void> {
+    const beyond = await this.place.locator("html").evaluate((root) => root.scrollWidth - innerWidth);
+    expect(beyond, "pixels beyond the right edge").toBeLessThanOrEqual(0);
   }
 
   async isAccessible(): Promise<void> {
