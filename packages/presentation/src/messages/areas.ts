@@ -10,6 +10,7 @@ export const AREAS = [
   "mail",
   "refusal",
   "errors",
+  "errors.payment",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -18,4 +19,4 @@ export type Area = (typeof AREAS)[number];
 export const FIRST_AREAS: readonly Area[] = ["common", "search", "reservation", "errors"];
 
 /** What a browser loads behind the first screen, for the dialogs and pages that come after it. */
-export const LATER_AREAS: readonly Area[] = ["calendar", "room", "checkout", "thanks"];
+export const LATER_AREAS: readonly Area[] = ["calendar", "room", "checkout", "thanks", "errors.payment"];

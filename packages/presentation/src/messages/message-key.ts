@@ -2,6 +2,7 @@ import type calendar from "./calendar.cs.json";
 import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
 import type errors from "./errors.cs.json";
+import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
 import type refusal from "./refusal.cs.json";
 import type reservation from "./reservation.cs.json";
@@ -19,4 +20,5 @@ export type MessageKey = keyof (typeof common &
   typeof thanks &
   typeof mail &
   typeof refusal &
-  typeof errors);
+  typeof errors &
+  typeof paymentErrors);

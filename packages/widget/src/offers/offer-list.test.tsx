@@ -95,7 +95,8 @@ test("a party that fits no room is offered to search room by room", async () => 
 
 test("without dates the rooms are shown, and nothing is asked", async () => {
   renderList({}, { state: { arrival: null, departure: null } });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Pick dates to see exact prices");
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading.textContent).toBe("Pick dates to see exact prices");
   expect(screen.getByRole("button", { name: "Choose dates: Attic room" })).toBeTruthy();
   expect(engine.asked).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { useProperty } from "../property/property-context.ts";
 import { useBaseRates } from "../server-calls/queries.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { bestOffers, type RoomOffer } from "./best-offers.ts";
-import { NoDates } from "./no-dates.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferSkeletons } from "./offer-skeletons.tsx";
 import { OffersHeading } from "./offers-heading.tsx";
@@ -16,6 +15,7 @@ import { useOfferQuestion } from "./use-offer-question.ts";
 import styles from "./offer-list.module.css";
 
 const OffersFailed = lazyComponent(async () => (await import("./offers-failed.tsx")).OffersFailed);
+const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDates);
 const NoOffers = lazyComponent(async () => (await import("./no-offers.tsx")).NoOffers);
 const SavingTip = lazyComponent(async () => (await import("./saving-tip.tsx")).SavingTip);
 
@@ -30,7 +30,13 @@ export function OfferList() {
     [roomTypes, answer.data, highlighted],
   );
 
-  if (question === null) return <NoDates />;
+  if (question === null) {
+    return (
+      <Suspense fallback={<OfferSkeletons />}>
+        <NoDates />
+      </Suspense>
+    );
+  }
   const persons = personsOf(question.party);
   if (answer.data === undefined) {
     return answer.isError && !answer.isFetching ? (

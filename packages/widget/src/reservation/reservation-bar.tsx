@@ -1,57 +1,16 @@
-import { Button } from "@portico/ui/button/button";
-import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
-import { useTranslation } from "@portico/ui/translation/translation";
-import { useLayoutEffect, useRef } from "react";
-import { useGo } from "../address/use-go.ts";
-import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
-import { useSticky } from "../frame/use-sticky.ts";
-import { useMoney } from "../property/use-money.ts";
+import { Suspense } from "react";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { reservationTotal } from "../store/reservation-changes.ts";
-import styles from "./reservation-bar.module.css";
+
+const FilledBar = lazyComponent(async () => (await import("./filled-bar.tsx")).FilledBar);
 
 /** The reservation at the lower edge of narrow screens, once there is one. */
 export function ReservationBar() {
-  const items = useGuest((state) => state.reservation);
-  return items.length === 0 ? null : <FilledBar />;
-}
-
-function FilledBar() {
-  const { t } = useTranslation();
-  const money = useMoney();
-  const go = useGo();
-  const { openReservation } = useWidgetDialogs();
-  const items = useGuest((state) => state.reservation);
-  const bar = useRef<HTMLDivElement>(null);
-  useSticky(bar, "bottom");
-  useRoomForSnackbar();
-  const count = t("common.items", { count: items.length });
-  const total = money(reservationTotal(items));
+  const isEmpty = useGuest((state) => state.reservation.length === 0);
+  if (isEmpty) return null;
   return (
-    <div className={styles.root} ref={bar}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={t("reservation.open", { items: count, total })}
-        onClick={openReservation}
-      >
-        <span className={styles.count}>
-          {count} <CaretUpIcon size={16} />
-        </span>
-        <span className={styles.total}>{total}</span>
-      </button>
-      <Button kind="primary" onClick={() => go("/summary")}>
-        {t("reservation.continue_short")}
-      </Button>
-    </div>
+    <Suspense>
+      <FilledBar />
+    </Suspense>
   );
-}
-
-/** Snackbars stand above the bar, not over its button. */
-function useRoomForSnackbar(): void {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.classList.add("with-reservation-bar");
-    return () => root.classList.remove("with-reservation-bar");
-  }, []);
 }
