@@ -2,6 +2,7 @@ import type { PricedItem, SavedReservation } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
 import type { Property } from "../property.ts";
+import { asObject } from "../wire/wire-fields.ts";
 
 const CONTEXT = { currency: "CZK" } as const;
 
@@ -168,7 +169,11 @@ const property: Property = {
 
 /** An answer of each call in the form of the wire, written by the call itself. */
 export const answerExamples: Readonly<Record<CallName, unknown>> = {
-  defaults: calls.defaults.writeAnswer(property, CONTEXT),
+  defaults: {
+    ...asObject(calls.defaults.writeAnswer(property, CONTEXT)),
+    // Added by the server for callers without a list of their own; see the server's property routes.
+    countries: [{ alpha2: "CZ", alpha3: "CZE", name: "Česko", calling_codes: ["420"] }],
+  },
   availability: calls.availability.writeAnswer(
     [{ date: "2027-05-13", available: true, closedToArrival: false }],
     CONTEXT,
