@@ -10,7 +10,7 @@ const SAMPLE_EVERY = 25;
 /** What the words of PostgreSQL mean for a booking. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^engine$|^Client:/, "the engine's next statement"],
-  [/^IO:W[AL]|^LWLock:WAL|^IPC:.*Commit/, "the log on the disk"],
+  [/^IO:WAL|^LWLock:WAL/i, "the log on the disk"],
   [/^Lock:/, "another booking's lock"],
 ];
 
