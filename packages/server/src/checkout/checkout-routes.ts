@@ -66,11 +66,8 @@ function objectToCurrency({ hotel }: InventorySnapshot, currency: CurrencyCode):
 
 function objectToKey(key: string | null): Refusal | null {
   if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
-  return {
-    code: "invalid_request",
-    field: "Idempotency-Key",
-    message: `Idempotency-Key must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well.`,
-  };
+  const message = `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well`;
+  return { code: "invalid_request", items: [{ field: "Idempotency-Key", message }] };
 }
 
 function refuseCardData(body: unknown): Refusal | null {

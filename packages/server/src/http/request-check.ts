@@ -12,13 +12,7 @@ export function checkRequest(name: CallName, wire: unknown): WireObject {
   const checked = requestSchemas[name].safeParse(wire);
   if (checked.success) return checked.data;
   const items = checked.error.issues.slice(0, MOST_COMPLAINTS).map((issue) => complaint(issue, wire));
-  const first = items[0];
-  throw new RefusedRequest({
-    code: "invalid_request",
-    items,
-    ...(first?.message === undefined ? {} : { message: `${first.field ?? ""} ${first.message}`.trim() }),
-    ...(first?.field === undefined ? {} : { field: first.field }),
-  });
+  throw new RefusedRequest({ code: "invalid_request", items });
 }
 
 function complaint(issue: z.core.$ZodIssue, wire: unknown): ProblemItem {

@@ -36,9 +36,6 @@ function withUsualCategory(hotel: Hotel, party: Party): Party {
 
 function unknownId(name: keyof typeof QUESTION_FIELDS, what: string): Result<never, Refusal> {
   const field = QUESTION_FIELDS[name];
-  return failure({
-    code: "invalid_request",
-    field,
-    message: `${field} ${what}, which the hotel does not have; take an id from the defaults.`,
-  });
+  const message = `${what}, which the hotel does not have; take an id from the defaults`;
+  return failure({ code: "invalid_request", items: [{ field, message }] });
 }
