@@ -5,7 +5,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import type { DayBlock, DayView } from "./day-view.ts";
 
 /** Why the day can't be chosen, as a part of a sentence. */
-export function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
+function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
   const day = formatShortDay(date, language);
   switch (block.code) {
     case "past":

@@ -1,7 +1,7 @@
 import type { Meal } from "@portico/domain/stay/meal";
 import type { Party } from "@portico/domain/stay/guest";
 
-export type RoomStep = "story" | "rates" | "guests";
+type RoomStep = "story" | "rates" | "guests";
 
 /** Who sleeps in one of the ordered units and what they eat. */
 export type UnitGuests = { party: Party; meal: Meal };

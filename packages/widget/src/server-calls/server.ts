@@ -13,7 +13,7 @@ export type Asker = {
   variation: string | null;
 };
 
-export type AskOptions = {
+type AskOptions = {
   /** Ends the call from outside; it fails as `cancelled`. */
   signal?: AbortSignal;
   /** A new call with the same key cancels the one that is under way. Calls of base rates always share one. */

@@ -62,7 +62,7 @@ export type View = "rooms" | "packages";
 export type Tabs = Property["tabs"];
 
 /** A discount code that the hotel has confirmed. */
-export type Coupon = { id: number; code: string };
+type Coupon = { id: number; code: string };
 
 const DEFAULT_ADULTS = 2;
 
