@@ -157,6 +157,11 @@ test("A guest books by keyboard alone and pays at the hotel", async ({ page, eng
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Potvrzeno/);
   await expect(thanks.total()).toHaveText(shown);
   await expect(page.getByRole("main")).toContainText(`Zaplatíte ${shown} při příjezdu`);
+
+  // And Back leads to the offer, not to an order that is done
+  await page.goBack();
+  await search.shownAgain();
+  await new Reservation(page).isEmpty();
 });
 
 function eventIn(file: string): ICAL.Event {

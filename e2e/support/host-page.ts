@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { QuietStay } from "./quiet-stay.ts";
 
 /** How a hotel's page puts the widget in: by the loader script, or as a bare frame, perhaps without storage. */
-export type Embedding = "loader" | "bare-frame" | "sandboxed-frame";
+type Embedding = "loader" | "bare-frame" | "sandboxed-frame";
 
 export type HostPage = {
   /** The page's address; its query chooses the dates that the widget opens with. */

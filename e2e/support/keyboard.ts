@@ -48,7 +48,7 @@ function focusProblem(page: Page): Promise<string | null> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const above = document.elementFromPoint(x, y);
-    const seen = above !== null && (element.contains(above) || above.contains(element));
+    const seen = [element, element.closest("label")].some((own) => own?.contains(above) && above !== null);
     return seen
       ? null
       : `${element.tagName} "${name}" is hidden by ${above?.outerHTML.slice(0, 120) ?? "the edge"}.`;
