@@ -46,6 +46,18 @@ test("a lock that another transaction keeps is given up after three seconds", as
   expect(await read("current_setting('lock_timeout')")).toBe("3s");
 });
 
+test("a transaction sees what others commit while it runs, on a server whose default is another", async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.pool.query(`alter database ${name} set default_transaction_isolation = 'repeatable read'`);
+  const strict = await openDatabase(database.url);
+  try {
+    const level = await strict.transaction((client) => client.query("show transaction_isolation"));
+    expect(level.rows).toEqual([{ transaction_isolation: "read committed" }]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test("an unreachable server is named by host and port, never with its password", async () => {
   const port = await findFreePort();
   const attempt = openDatabase(`postgresql://anna:hunter2@127.0.0.1:${port}/hotel`);

@@ -88,7 +88,8 @@ async function runTransaction<Outcome>(
   };
   client.on("error", remember);
   try {
-    await client.query("begin");
+    // Guards and locks count on seeing what others have just committed, whatever the server's default is.
+    await client.query("begin isolation level read committed");
     const outcome = await work(client);
     await client.query("commit");
     return outcome;
