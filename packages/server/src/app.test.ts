@@ -148,6 +148,18 @@ describe("a refusal has its true status and one envelope", () => {
     expect(body.error.items.map(({ field }) => field)).toEqual(["arrival", "departure", "persons"]);
   });
 
+  test.each(["A\u0000na", "A\ud83dna"])(
+    "characters that cannot be kept are refused by field: %j",
+    async (note) => {
+      for (const call of ["save", "draft"]) {
+        const { path, ...init } = post(call, { body: { note } });
+        const answer = await engine.ask(path, init);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ error: { code: "invalid_request", field: "body.note" } });
+      }
+    },
+  );
+
   test("a database that is away is said to be unavailable, and to try again", async () => {
     const away = await createTestDatabase();
     const itsOwn = await openDatabase(away.url);
