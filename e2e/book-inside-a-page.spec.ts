@@ -1,7 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { browserWithoutStorage } from "./support/blocked-storage.ts";
 import { bookRoom } from "./support/book.ts";
-import { Complaints } from "./support/complaints.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { quietStay } from "./support/quiet-stay.ts";
@@ -54,16 +52,11 @@ test(
 test(
   "In a browser that stores nothing for any site, it books",
   { tag: "@any-width" },
-  async ({ hostPage, viewport, launchOptions }) => {
-    const { context, close } = await browserWithoutStorage(launchOptions, viewport);
-    const page = await context.newPage();
-    const complaints = new Complaints(page);
+  async ({ pageWithoutStorage: page, hostPage }) => {
     await page.goto(hostPage.url("loader", STAY));
     const widget = widgetIn(page);
     await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
     await bookRoom(page, GARDEN, PETR, widget);
-    expect(complaints.unexpected()).toEqual([]);
-    await close();
   },
 );
 

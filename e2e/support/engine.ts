@@ -80,7 +80,12 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
       await rm(data, { recursive: true, force: true });
     },
   };
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
   return engine;
 }
 

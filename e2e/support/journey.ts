@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { browserWithoutStorage } from "./blocked-storage.ts";
 import { Complaints } from "./complaints.ts";
 import { startEngine, type Engine } from "./engine.ts";
 import { startHostPage, type HostPage } from "./host-page.ts";
@@ -6,6 +7,8 @@ import { startHostPage, type HostPage } from "./host-page.ts";
 type Journey = {
   /** What the page complains of must stay empty, but for what a journey says that it expects. */
   complaints: Complaints;
+  /** A page of a browser that keeps nothing for any site. */
+  pageWithoutStorage: Page;
 };
 
 type Shared = {
@@ -17,29 +20,37 @@ type Shared = {
 /** One engine and one hotel page per worker; a page that must end with a clean console. */
 export const test = base.extend<Journey, Shared>({
   engine: [
-    async ({}, use) => {
+    async ({}, lend) => {
       const engine = await startEngine();
-      await use(engine);
+      await lend(engine);
       await engine.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   hostPage: [
-    async ({ engine }, use) => {
+    async ({ engine }, lend) => {
       const host = await startHostPage(`http://ibe.test:${engine.port}`);
-      await use(host);
+      await lend(host);
       await host.stop();
     },
     { scope: "worker" },
   ],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, lend) => {
       const complaints = new Complaints(page);
-      await use(complaints);
+      await lend(complaints);
       expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
     },
     { auto: true },
   ],
+  pageWithoutStorage: async ({ launchOptions, viewport }, lend) => {
+    const { context, close } = await browserWithoutStorage(launchOptions, viewport);
+    const page = await context.newPage();
+    const complaints = new Complaints(page);
+    await lend(page);
+    await close();
+    expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
+  },
 });
 
 export { expect };
