@@ -35,6 +35,13 @@ describe("a refusal has its true status and one envelope", () => {
     ["unknown path", { path: "/api/ibe4/nothing" }, 404, "not_found", null],
     ["unknown hotel", post("defaults", {}, { "X-Client": "nobody" }), 404, "error_1", "X-Client"],
     ["no hotel named", post("defaults", {}, { "X-Client": "" }), 404, "error_1", "X-Client"],
+    [
+      "a hotel code that none can have",
+      { ...post("defaults", {}, { "X-Client": "" }), path: "/api/ibe4/defaults?client=a%00b" },
+      404,
+      "error_1",
+      "X-Client",
+    ],
     ["no JSON", post("rates", "{"), 400, "invalid_request", null],
     ["JSON too deep", post("rates", "[".repeat(20) + "]".repeat(20)), 400, "invalid_request", null],
     ["body too large", post("rates", "x".repeat(70_000)), 413, "invalid_request", null],

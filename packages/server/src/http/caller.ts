@@ -20,8 +20,6 @@ export interface Caller<C extends Client = Client> {
   readonly requestId: string;
 }
 
-const LONGEST_CODE = 64;
-
 /** Throws a RefusedRequest for an unknown hotel and for a currency that it does not sell in. */
 export async function readCaller<C extends Client>(
   request: FastifyRequest,
@@ -53,7 +51,7 @@ async function findClient<C extends Client>(
     headerOrQuery(request, REQUEST_HEADERS.client, "client") ??
     headerOrQuery(request, REQUEST_HEADERS.client, "clientId") ??
     "";
-  const client = code === "" || code.length > LONGEST_CODE ? null : await directory.find(code);
+  const client = await directory.find(code);
   if (client === null) throw new RefusedRequest({ code: "error_1", field: REQUEST_HEADERS.client });
   return client;
 }

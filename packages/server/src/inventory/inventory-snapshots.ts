@@ -15,6 +15,8 @@ export type SnapshotSettings = {
   readonly pollEvery?: number;
 };
 
+/** As the database checks it: whatever else is asked for cannot be a hotel, and is not looked up. */
+const HOTEL_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 const MOST_HOTELS = 256;
 const POLL_EVERY = 3_000;
 const UNKNOWN_VERSION = -1;
@@ -60,6 +62,7 @@ export class InventorySnapshots {
       if (this.#byCode.size > 1) this.#makeYoungest(code, known);
       return known;
     }
+    if (!HOTEL_CODE.test(code)) return Promise.resolve(null);
     const loading = this.#loading.get(code) ?? this.#load(code).finally(() => this.#loading.delete(code));
     this.#loading.set(code, loading);
     return loading;
