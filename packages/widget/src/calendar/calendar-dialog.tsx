@@ -71,17 +71,19 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
       <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
         <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
         {calendar.failed && (
-          <Notice
-            kind="danger"
-            announce="alert"
-            action={
-              <Button size="medium" onClick={calendar.retry}>
-                {t("common.retry")}
-              </Button>
-            }
-          >
-            {t("calendar.failed")}
-          </Notice>
+          <div className={styles.failed}>
+            <Notice
+              kind="danger"
+              announce="alert"
+              action={
+                <Button size="medium" onClick={calendar.retry}>
+                  {t("common.retry")}
+                </Button>
+              }
+            >
+              {t("calendar.failed")}
+            </Notice>
+          </div>
         )}
         <TypedDates calendar={calendar} />
         <CalendarMonths calendar={calendar} months={months} />
