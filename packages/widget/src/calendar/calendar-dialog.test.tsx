@@ -52,9 +52,13 @@ function Opener() {
   );
 }
 
+let told: object[];
+
 async function openCalendar(state: Partial<GuestState> = {}, firstDeparture?: string) {
   engine.answers = answers(firstDeparture);
-  const rendered = renderWidget(<Opener />, { origin: engine.origin, state });
+  told = [];
+  const track = (event: object) => void told.push(event);
+  const rendered = renderWidget(<Opener />, { origin: engine.origin, state, track });
   await press("Open");
   await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
   return rendered;
@@ -84,6 +88,17 @@ test("the first day is the arrival, the second the departure, which changes the 
   await settled();
   await userEvent.click(day("2027-06-13"));
   await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-11", "2027-06-13"]));
+  expect(told).toEqual([
+    {
+      event: "selectDate",
+      client: "demo",
+      language: "en",
+      arrival: "2027-06-11",
+      departure: "2027-06-13",
+      guests: { 1: 2 },
+      page: "index",
+    },
+  ]);
 });
 
 test("Esc gives up an arrival first and closes the calendar next; then the search has no dates", async () => {

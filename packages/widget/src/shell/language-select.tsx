@@ -1,6 +1,8 @@
+import type { Language } from "@portico/domain/stay/language";
 import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
+import { useFrame } from "../frame/frame-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeLanguage } from "../store/search-changes.ts";
@@ -11,6 +13,11 @@ export function LanguageSelect() {
   const { t, language } = useTranslation();
   const { languages } = useProperty();
   const store = useGuestStore();
+  const frame = useFrame();
+  const choose = (picked: Language) => {
+    store.setState(changeLanguage(store.getState(), picked));
+    frame.track({ event: "localeChange", client: store.getState().clientCode, language: picked });
+  };
   if (languages.length < 2) return null;
   const options = languages.map((code) => ({
     value: code,
@@ -24,7 +31,7 @@ export function LanguageSelect() {
       icon={TranslateIcon}
       value={language}
       options={options}
-      onChange={(picked) => store.setState(changeLanguage(store.getState(), picked))}
+      onChange={choose}
     />
   );
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { createDraft } from "../draft/draft.ts";
 import { DraftContext } from "../draft/draft-context.ts";
+import type { Frame } from "../frame/frame.ts";
 import { standAlone } from "../frame/stand-alone.ts";
 import { FrameContext } from "../frame/frame-context.ts";
 import { PropertyContext } from "../property/property-context.ts";
@@ -27,6 +28,8 @@ export type Surroundings = {
   /** Where the calls go; by default an address at which nobody answers. */
   origin?: string;
   dialogs?: Partial<WidgetDialogs>;
+  /** Hears what is told to the host page. */
+  track?: Frame["track"];
 };
 
 const NO_DIALOGS: WidgetDialogs = {
@@ -39,7 +42,7 @@ const NO_DIALOGS: WidgetDialogs = {
 
 /** Renders a part of the widget in English with everything that it finds around itself in the app. */
 export function renderWidget(content: ReactNode, surroundings: Surroundings = {}): { store: GuestStore } {
-  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs } = surroundings;
+  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs, track } = surroundings;
   const store = createGuestStore(aGuestState({ language: "en", ...state }));
   const { clientCode, defaultCurrency } = property;
   const asker = { client: clientCode, currency: defaultCurrency, language: "en", variation: null } as const;
@@ -56,7 +59,7 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
         <PropertyContext value={property}>
           <GuestStoreContext value={store}>
             <DraftContext value={draft}>
-              <FrameContext value={standAlone()}>
+              <FrameContext value={{ ...standAlone(), ...(track && { track }) }}>
                 <TranslationProvider language="en" catalog={readCatalog("en")}>
                   <SnackbarProvider>
                     <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
