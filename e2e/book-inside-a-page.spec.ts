@@ -97,6 +97,24 @@ test("In a tall frame, dialogs, messages and sticky parts are where the guest lo
   await expect.poll(async () => Math.abs((await hostOf(page)).top - before.top)).toBeLessThanOrEqual(8);
 });
 
+test("Where the hotel's page tells nothing, a dialog still opens where the guest looks", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("tall-frame", STAY));
+  const widget = widgetIn(page);
+  const search = await new SearchScreen(page, widget).shownAgain();
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  // A guest's pointer comes before the press; the widget asks the browser in between where it is in view.
+  await search.detailButton(CABIN).hover();
+  await expect.poll(() => seenFrom(widget)).toBeGreaterThan(500);
+  await search.detailButton(CABIN).click();
+  const title = widget.getByRole("dialog").getByRole("heading", { name: CABIN });
+  await expect(title).toBeVisible();
+  await isInView(page, title);
+  await isInView(page, widget.getByRole("dialog").getByRole("button", { name: "Zobrazit ceny" }));
+});
+
 function widgetIn(page: Page): FrameLocator {
   return page.getByTitle("Online rezervace").contentFrame();
 }
@@ -104,6 +122,13 @@ function widgetIn(page: Page): FrameLocator {
 /** How far the widget could be scrolled inside its frame. */
 function innerScroll(widget: FrameLocator): Promise<number> {
   return widget.locator("html").evaluate((root) => Math.max(0, root.scrollHeight - innerHeight));
+}
+
+/** Where the part of the widget begins that it takes for visible. */
+function seenFrom(widget: FrameLocator): Promise<number> {
+  return widget
+    .locator("html")
+    .evaluate((root) => parseFloat(getComputedStyle(root).getPropertyValue("--vp-top")));
 }
 
 function hostOf(page: Page): Promise<{ top: number; height: number }> {

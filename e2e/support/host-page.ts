@@ -3,8 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { QuietStay } from "./quiet-stay.ts";
 
-/** How a hotel's page puts the widget in: by the loader script, or as a bare frame, perhaps without storage. */
-type Embedding = "loader" | "bare-frame" | "sandboxed-frame";
+/**
+ * How a hotel's page puts the widget in: by the loader script, or as a frame of its own making that scrolls, is taller
+ * than any screen, or has no origin and so no storage.
+ */
+type Embedding = "loader" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
 export type HostPage = {
   /** The page's address; its query chooses the dates that the widget opens with. */
@@ -53,6 +56,7 @@ header { position: sticky; top: 0; background: #eee; padding: 20px; z-index: 10;
 main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .intro { height: 600px; background: #def; padding: 20px; }
 .plain { width: 100%; height: 900px; border: 0; }
+.tall { height: 4000px; }
 `;
 
 function page(engineOrigin: string, embedding: Embedding, search: string): string {
@@ -69,6 +73,8 @@ function frame(engineOrigin: string, embedding: Embedding, search: string): stri
       return `<script async src="${engineOrigin}/embed.js" data-id="demo"></script>`;
     case "bare-frame":
       return `<iframe class="plain" title="Online rezervace" src="${address}"></iframe>`;
+    case "tall-frame":
+      return `<iframe class="plain tall" title="Online rezervace" src="${address}"></iframe>`;
     case "sandboxed-frame":
       return `<iframe class="plain" title="Online rezervace" sandbox="allow-scripts allow-forms allow-popups" src="${address}"></iframe>`;
   }
