@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   "login_required",
   "last_minute",
   "price_changed",
+  "reservation_exists",
   "request_in_progress",
   "idempotency_mismatch",
   "under_book",

@@ -75,7 +75,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
       "too_many_holds",
       "too_many_requests",
       "login_required",
-      "not_offered",
+      "reservation_exists",
       "maintenance",
     ],
   },

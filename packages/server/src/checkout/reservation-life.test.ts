@@ -125,8 +125,8 @@ describe("a reservation that replaces another", () => {
   test("is no way around a cancellation fee", async () => {
     const first = await book({ ...double, ratePlanId: 2 });
     expect(await replace(first, single)).toMatchObject({
-      status: 404,
-      problem: { code: "not_offered", field: "replace_payment_id" },
+      status: 409,
+      problem: { code: "reservation_exists", field: "replace_payment_id" },
     });
     expect(await states()).toEqual(["confirmed"]);
   });

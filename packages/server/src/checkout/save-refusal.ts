@@ -34,11 +34,7 @@ export function saveRefusal(problem: SaveProblem): Refusal {
         message: (t) => t("checkout.method_gone"),
       };
     case "replacement_refused":
-      return {
-        code: "not_offered",
-        field: "replace_payment_id",
-        message: (t) => t("refusal.replacement_refused"),
-      };
+      return { code: "reservation_exists", field: "replace_payment_id" };
     case "request_in_progress":
       return { code: problem.code, retryAfter: RETRY_SECONDS };
     case "busy":

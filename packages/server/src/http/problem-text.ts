@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   login_required: "refusal.login_required",
   last_minute: "errors.payment.last_minute",
   price_changed: "errors.price_changed",
+  reservation_exists: "refusal.replacement_refused",
   request_in_progress: "errors.request_in_progress",
   idempotency_mismatch: { english: "This Idempotency-Key was used for another request; make a new one." },
   under_book: "errors.guests_missing",

@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   login_required: 401,
   last_minute: 409,
   price_changed: 409,
+  reservation_exists: 409,
   request_in_progress: 409,
   idempotency_mismatch: 422,
   under_book: 422,
