@@ -1,7 +1,7 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useMoney } from "../property/use-money.ts";
-import { dayName } from "./day-words.ts";
+import { blockAsSentence, dayName } from "./day-words.ts";
 import type { DayView } from "./day-view.ts";
 import styles from "./day-cell.module.css";
 
@@ -31,6 +31,9 @@ export function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps)
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={day.block !== null}
       aria-pressed={day.place !== "none"}
+      title={
+        day.block && day.block.code !== "past" ? blockAsSentence(day.block, day.date, language, t) : undefined
+      }
     >
       <VisuallyHidden>{dayName(day, price, language, t)}</VisuallyHidden>
       <span className={styles.number} aria-hidden="true">

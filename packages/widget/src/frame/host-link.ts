@@ -116,6 +116,7 @@ export function linkHost(content: HTMLElement): Frame {
     setDialogOpen(open) {
       if (open === dialogOpen) return;
       dialogOpen = open;
+      measure();
       if (loaderOrigin !== null) post({ portico: 1, type: "overlay", on: open }, loaderOrigin);
       else if (
         open &&

@@ -19,14 +19,14 @@ type RateRowProps = {
   offer: OfferView;
   /** How much more than the cheapest rate it costs. */
   dearerBy: number;
-  /** Every free unit of the room is in the reservation already. */
-  exhausted: boolean;
+  /** Why no unit of it can be taken; null when one can. */
+  refusal: string | null;
   units: ReactNode;
   onSelect(): void;
 };
 
 /** One rate: how it can be cancelled, what is eaten, when it is paid, and what it costs in total. */
-export function RateRow({ offer, dearerBy, exhausted, units, onSelect }: RateRowProps) {
+export function RateRow({ offer, dearerBy, refusal, units, onSelect }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -82,23 +82,23 @@ export function RateRow({ offer, dearerBy, exhausted, units, onSelect }: RateRow
           <Button
             kind="primary"
             size="medium"
-            aria-disabled={exhausted}
-            aria-describedby={exhausted ? blockedId : undefined}
+            aria-disabled={refusal !== null}
+            aria-describedby={refusal === null ? undefined : blockedId}
             aria-label={t("room.select_rate_of", {
               rate: name,
               price: money(offer.total),
               nights: t("common.nights", { count: nightsOf(offer) }),
             })}
             onClick={() => {
-              if (!exhausted) onSelect();
+              if (refusal === null) onSelect();
             }}
           >
             {t("room.select_rate")}
           </Button>
         </div>
-        {exhausted && (
+        {refusal !== null && (
           <p className={styles.tax} id={blockedId}>
-            {t("room.all_reserved")}
+            {refusal}
           </p>
         )}
       </div>

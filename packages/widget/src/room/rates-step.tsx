@@ -9,7 +9,7 @@ import { Stepper } from "@portico/ui/stepper/stepper";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
-import { personsOf } from "@portico/domain/stay/guest";
+import { MAX_ROOMS, personsOf } from "@portico/domain/stay/guest";
 import { useState } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
@@ -83,7 +83,13 @@ function RateChoice({ offer, dearerBy, onTake }: RateChoiceProps) {
     <RateRow
       offer={offer}
       dearerBy={dearerBy}
-      exhausted={limit === 0}
+      refusal={
+        limit > 0
+          ? null
+          : reservation.length < MAX_ROOMS
+            ? t("room.all_reserved")
+            : t("room.most_rooms", { max: MAX_ROOMS })
+      }
       units={
         limit > 1 || wanted > 1 ? (
           <Stepper

@@ -107,6 +107,20 @@ test("from the story over the rates to the guests, and into the reservation", as
   ]);
 });
 
+test("a video is loaded once it is asked for, and the focus is never lost", async () => {
+  const base = property();
+  const [garden, ...others] = base.roomTypes;
+  const roomTypes = garden ? [{ ...garden, videoUrl: `${engine.origin}/video` }, ...others] : others;
+  await openRoom({ mode: "detail" }, [flexible], { property: { ...base, roomTypes } });
+  await screen.findByRole("button", { name: "Play video" });
+  expect(screen.queryByTitle("Garden room")).toBeNull();
+  await press("Play video");
+  expect(screen.getByTitle("Garden room").getAttribute("src")).toBe(`${engine.origin}/video`);
+  expect(document.activeElement?.textContent).toBe("Back to photos");
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement?.textContent).toBe("Play video");
+});
+
 test("a single rate is taken at once and leaves nothing to go back to", async () => {
   await openRoom({ mode: "select" }, [flexible]);
   await screen.findByRole("button", { name: "Add to reservation" });
@@ -143,6 +157,18 @@ test("the next room is meant for those who have none yet", async () => {
   });
   await screen.findByRole("button", { name: "Add to reservation" });
   expect(askedParty).toEqual({ 1: 2 });
+});
+
+test.each([
+  ["every free room of the type", 5, /already/],
+  ["ten rooms", 20, /at most 10 rooms/],
+])("a reservation of %s takes no more of it", async (_, available, reason) => {
+  const count = Math.min(available, 10);
+  const reservation = Array.from({ length: count }, (_, index) => aChosenItem({ addedAt: index + 1 }));
+  const offers = [nonRefundable, flexible].map((offer) => ({ ...offer, available }));
+  await openRoom({ mode: "select" }, offers, { state: { reservation } });
+  const button = await screen.findByRole("button", { name: /^Select rate Flexible/, description: reason });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("no more guests than beds, and not without any", async () => {

@@ -1,16 +1,14 @@
 import type { RoomTypeView } from "@portico/contract/property";
 import { formatArea } from "@portico/presentation/formats/number";
 import { Button, ButtonLink } from "@portico/ui/button/button";
-import { Gallery } from "@portico/ui/gallery/gallery";
 import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
-import { PlayIcon } from "@portico/ui/icons/play-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { EquipmentIcon } from "../property/equipment-icon.tsx";
 import { useLocalText, useProperty } from "../property/property-context.ts";
-import { RoomVideo } from "./room-video.tsx";
+import { RoomMedia } from "./room-media.tsx";
 import styles from "./story-step.module.css";
 
 /** Photographs, facts, text and equipment of a room type. */
@@ -18,8 +16,7 @@ export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { checkIn, checkOut } = useProperty();
-  const [playing, setPlaying] = useState(false);
-  const { videoUrl, virtualTourUrl } = roomType;
+  const { virtualTourUrl } = roomType;
   const sellType = roomType.sellType === "bed" ? "room" : roomType.sellType;
   const beds = [
     t("search.beds", { count: roomType.beds }),
@@ -27,28 +24,13 @@ export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
   ];
   return (
     <>
-      {playing && videoUrl !== null ? (
-        <RoomVideo url={videoUrl} title={text(roomType.name)} className={styles.gallery} />
-      ) : (
-        <Gallery
-          className={styles.gallery}
-          name={text(roomType.name)}
-          pictures={roomType.pictures.map((picture) => ({ ...picture, alt: text(picture.alt) }))}
-          sizes="(max-width: 800px) 100vw, 800px"
-          placeholder={BedIcon}
-        />
-      )}
+      <RoomMedia roomType={roomType} className={styles.gallery} />
       <div className={styles.columns}>
         <div className={styles.words}>
           <p className={styles.kind}>{t(`common.sell_type.${sellType}`)}</p>
           <p className={styles.front}>{text(roomType.front)}</p>
           <Description text={text(roomType.description)} />
           <div className={styles.links}>
-            {videoUrl !== null && (
-              <Button kind="quiet" icon={<PlayIcon />} onClick={() => setPlaying(!playing)}>
-                {t(playing ? "room.show_photos" : "room.play_video")}
-              </Button>
-            )}
             {virtualTourUrl !== null && (
               <ButtonLink kind="quiet" href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
                 {t("room.virtual_tour")}
