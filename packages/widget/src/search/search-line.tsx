@@ -33,23 +33,23 @@ export function SearchLine({ bar }: { bar: RefObject<HTMLElement | null> }) {
 
 /** Whether the element lies above what the guest sees; in a frame too, where the host's window is what counts. */
 function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
+  const frame = useFrame();
   const [away, setAway] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1);
-      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.bottom < sliceTop());
-    });
+    const look = () => setAway(target.getBoundingClientRect().bottom + window.scrollY < sliceTop());
+    // In a frame the browser's own notice comes before the host has told where it has scrolled to.
+    if (frame.framed) return frame.onMove(look);
+    const observer = new IntersectionObserver(look);
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, frame]);
   return away;
 }
 
-/** Where the visible part begins, in the coordinates that rectangles are measured in. */
+/** Where the visible part begins, from the top of the page. */
 function sliceTop(): number {
-  const root = document.documentElement;
-  if (root.dataset["framed"] === undefined) return 0;
-  return parseFloat(getComputedStyle(root).getPropertyValue("--vp-top")) || 0;
+  const told = getComputedStyle(document.documentElement).getPropertyValue("--vp-top");
+  return told === "" ? window.scrollY : parseFloat(told);
 }
