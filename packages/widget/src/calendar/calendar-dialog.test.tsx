@@ -42,9 +42,9 @@ function answers(firstDeparture = FIRST): TestEngine["answers"] {
   };
 }
 
-function Opener() {
+function Opener({ roomTypeId }: { roomTypeId: number }) {
   const { open } = useDialogs();
-  const request = { roomTypeId: 0 };
+  const request = { roomTypeId };
   return (
     <button type="button" onClick={() => open(() => <CalendarDialog request={request} />)}>
       Open
@@ -54,11 +54,11 @@ function Opener() {
 
 let told: object[];
 
-async function openCalendar(state: Partial<GuestState> = {}, firstDeparture?: string) {
+async function openCalendar(state: Partial<GuestState> = {}, firstDeparture?: string, roomTypeId = 0) {
   engine.answers = answers(firstDeparture);
   told = [];
   const track = (event: object) => void told.push(event);
-  const rendered = renderWidget(<Opener />, { origin: engine.origin, state, track });
+  const rendered = renderWidget(<Opener roomTypeId={roomTypeId} />, { origin: engine.origin, state, track });
   await press("Open");
   await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
   return rendered;
@@ -171,4 +171,11 @@ test("a typed arrival begins a new stay, also while a departure is being chosen"
   await settled();
   await type("Arrival", "20/6");
   await screen.findByText(/20 June.* Choose the day you leave/);
+});
+
+test("a room's days are asked for as many guests as it takes", async () => {
+  await openCalendar({ party: { 1: 4 } }, undefined, 2);
+  const questions = engine.addresses.map((address) => new URLSearchParams(address.split("?")[1]));
+  const ofRoom = questions.filter((question) => question.get("room_types_id") === "2");
+  expect(new Set(ofRoom.map((question) => question.get("persons")))).toEqual(new Set(['{"1":2}']));
 });

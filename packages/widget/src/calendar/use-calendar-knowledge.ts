@@ -1,6 +1,9 @@
 import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Party } from "@portico/domain/stay/guest";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
+import { fitParty, partyLeft } from "../reservation/fit-party.ts";
+import { partyOf } from "../reservation/guest-summary.ts";
 import { useAvailability, useDepartures, useHints } from "../server-calls/queries.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { lastOfMonth, monthOf } from "./calendar-month.ts";
@@ -25,7 +28,7 @@ export function useCalendarKnowledge(
   selection: CalendarSelection,
 ): CalendarAnswers {
   const property = useProperty();
-  const party = useGuest((state) => state.party);
+  const party = usePartyFor(roomTypeId);
   const arrivalLimit = useGuest((state) => state.arrivalLimit);
   const departureLimit = useGuest((state) => state.departureLimit);
   const today = arrivalLimit !== null && arrivalLimit > property.today ? arrivalLimit : property.today;
@@ -68,6 +71,19 @@ export function useCalendarKnowledge(
       if (chosenArrival !== null) void departures.refetch();
     },
   };
+}
+
+/** Who looks for days: of a room type as many of those without a room as it takes, as its dialog does. */
+function usePartyFor(roomTypeId: number): Party {
+  const { roomTypes, guestCategories } = useProperty();
+  const party = useGuest((state) => state.party);
+  const reservation = useGuest((state) => state.reservation);
+  const roomType = roomTypes.find(({ id }) => id === roomTypeId);
+  return useMemo(() => {
+    if (!roomType) return party;
+    const left = partyLeft(party, reservation.map(partyOf));
+    return fitParty(left, roomType.beds + roomType.extraBeds, guestCategories);
+  }, [roomType, party, reservation, guestCategories]);
 }
 
 function monthAfter(date: PlainDate): PlainDate {

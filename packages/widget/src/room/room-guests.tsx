@@ -11,7 +11,7 @@ import { useNarrow } from "../frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
-import { bedsNeeded, mostOf } from "./fit-party.ts";
+import { bedsNeeded, mostOf } from "../reservation/fit-party.ts";
 import type { UnitGuests } from "./room-draft.ts";
 import { useMealPrices } from "./use-draft-price.ts";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
-import { fitParty, mostOf, partyLeft, shareParty } from "./fit-party.ts";
+import { fitParty, mostOf, partyLeft, shareParty } from "../reservation/fit-party.ts";
 import { unitLimit } from "./unit-limit.ts";
 
 const category = (id: number, ageFrom: number, occupiesBed = true): GuestCategory => ({

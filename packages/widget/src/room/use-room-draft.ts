@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
 import { useProperty } from "../property/property-context.ts";
-import { shareParty } from "./fit-party.ts";
+import { shareParty } from "../reservation/fit-party.ts";
 import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { useRoomRates } from "./use-room-rates.ts";

@@ -6,7 +6,7 @@ import { useProperty } from "../property/property-context.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
 import { useRates } from "../server-calls/queries.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { fitParty, partyLeft } from "./fit-party.ts";
+import { fitParty, partyLeft } from "../reservation/fit-party.ts";
 
 /**
  * The room's rate plans for the stay and as many as fit of those who have no room yet, cheapest first; sellable ones

@@ -15,12 +15,19 @@ export class Refusal {
   }
 }
 
-/** An HTTP server that answers calls as a test wants and remembers their paths. */
-export type TestEngine = { origin: string; asked: string[]; answers: Answers; close(): Promise<void> };
+/** An HTTP server that answers calls as a test wants and remembers their paths, and their addresses with the query. */
+export type TestEngine = {
+  origin: string;
+  asked: string[];
+  addresses: string[];
+  answers: Answers;
+  close(): Promise<void>;
+};
 
 export async function startTestEngine(answers: Answers): Promise<TestEngine> {
   const asked: string[] = [];
-  const engine = { asked, answers } as TestEngine;
+  const addresses: string[] = [];
+  const engine = { asked, addresses, answers } as TestEngine;
   const http: Server = createServer((request, response) => {
     let text = "";
     request.on("data", (part: Buffer) => (text += part.toString()));
@@ -30,6 +37,7 @@ export async function startTestEngine(answers: Answers): Promise<TestEngine> {
       if (request.method === "OPTIONS") return response.writeHead(204).end();
       const path = (request.url ?? "").replace(/\?.*/, "");
       asked.push(path);
+      addresses.push(request.url ?? "");
       const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
       if (typeof answer === "number") return response.writeHead(answer).end("{}");
       if (answer instanceof Refusal)
