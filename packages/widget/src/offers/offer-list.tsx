@@ -17,7 +17,9 @@ import styles from "./offer-list.module.css";
 const OffersFailed = lazyComponent(async () => (await import("./offers-failed.tsx")).OffersFailed);
 const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDates);
 const NoOffers = lazyComponent(async () => (await import("./no-offers.tsx")).NoOffers);
-const SavingTip = lazyComponent(async () => (await import("./saving-tip.tsx")).SavingTip);
+const SavingTip = lazyComponent(async () => (await import("./saving-tip.tsx")).SavingTip, {
+  afterFirstPaint: true,
+});
 
 /** What can be booked for the search, or why nothing can and what would help. */
 export function OfferList() {

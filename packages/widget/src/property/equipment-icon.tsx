@@ -4,6 +4,7 @@ import { lazyComponent } from "../lazy/lazy-component.ts";
 
 const EquipmentDrawing = lazyComponent(
   async () => (await import("./equipment-drawing.tsx")).EquipmentDrawing,
+  { afterFirstPaint: true },
 );
 
 /** The icon of a piece of equipment. The many drawings come behind the first screen; their place is kept. */

@@ -15,7 +15,9 @@ import styles from "./search-bar.module.css";
 
 const GuestPicker = lazyComponent(async () => (await import("./guest-picker.tsx")).GuestPicker);
 
-const SearchLine = lazyComponent(async () => (await import("./search-line.tsx")).SearchLine);
+const SearchLine = lazyComponent(async () => (await import("./search-line.tsx")).SearchLine, {
+  afterFirstPaint: true,
+});
 
 /** When and for whom: each half opens the place where it is changed. */
 export function SearchBar() {
