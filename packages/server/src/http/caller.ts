@@ -37,7 +37,10 @@ export async function readCaller<C extends Client>(
     currency: asked ?? client.hotel.defaultCurrency,
     language: requestLanguage(request, client.hotel),
     now: Date.now(),
-    address: request.ip,
+    // Worked out from the proxies' headers, which most calls have no need of.
+    get address() {
+      return request.ip;
+    },
     idempotencyKey: typeof key === "string" ? key : null,
     requestId: request.id,
   };
