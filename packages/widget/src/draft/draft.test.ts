@@ -44,6 +44,13 @@ describe("a draft", () => {
     expect(tokens).toEqual(["token-1"]);
   });
 
+  test("has its token at once, so that a reload right after the first choice finds it", async () => {
+    const { store, tokens } = aDraft();
+    store.setState({ reservation: [aChosenItem()] });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tokens).toEqual(["token-1"]);
+  });
+
   test("sends fast typing once", async () => {
     const { draft, saved } = aDraft();
     for (const note of ["l", "la", "late"]) draft.keepSection("note", note);

@@ -20,7 +20,7 @@ export type Draft = {
   clear(): void;
 };
 
-const SAVE_AFTER_MS = 800;
+const SAVE_AFTER_MS = 400;
 
 type DraftOptions = {
   server: DraftServer;
@@ -43,7 +43,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   function schedule(): void {
     dirty = true;
     clearTimeout(timer);
-    timer = setTimeout(() => void save(false), SAVE_AFTER_MS);
+    // The first save brings the token, without which a reload finds nothing: it does not wait for a pause.
+    timer = setTimeout(() => void save(false), token === null ? 0 : SAVE_AFTER_MS);
   }
 
   async function save(lastChance: boolean): Promise<void> {
@@ -79,7 +80,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       schedule();
     },
     flush() {
-      if (dirty) void save(true);
+      // A save under way may be cut off with the page, so it is sent again in a way that outlives it.
+      if (dirty || saving) void save(true);
     },
     clear() {
       clearTimeout(timer);

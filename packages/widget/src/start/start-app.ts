@@ -80,6 +80,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
       frame.keepDraft(token);
     },
   });
+  // A reload asks for the draft as soon as the new page is there, while "pagehide" comes only with it: what is saved
+  // then may come too late. "beforeunload" is early enough, and "pagehide" is for browsers that don't tell of it.
+  window.addEventListener("beforeunload", () => draft.flush());
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
