@@ -2,17 +2,16 @@ import type { OfferView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
+import { usePrecision } from "../property/use-precision.ts";
 import styles from "./offer-price.module.css";
 
 /** The total for the whole stay and party, with what it is made of. */
 export function OfferPrice({ offer }: { offer: OfferView }) {
   const { t } = useTranslation();
-  const { currencies } = useProperty();
   const money = useMoney();
   const nights = nightsOf(offer);
-  const precision = currencies.find(({ code }) => code === offer.currency)?.precision ?? 2;
+  const precision = usePrecision(offer.currency);
   // A struck-through price needs a price history; without one the discount is told as a percentage alone.
   const discount = discountPercent(offer);
   const perNight = money(Math.round(offer.total / nights), { currency: offer.currency });

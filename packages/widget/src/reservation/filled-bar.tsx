@@ -1,13 +1,12 @@
 import { Button } from "@portico/ui/button/button";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useLayoutEffect, useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
-import { useSticky } from "../frame/use-sticky.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";
+import { BottomBar } from "./bottom-bar.tsx";
 import styles from "./filled-bar.module.css";
 
 /** Count, total and the way on, at the lower edge of narrow screens. */
@@ -17,13 +16,10 @@ export function FilledBar() {
   const go = useGo();
   const { openReservation } = useWidgetDialogs();
   const items = useGuest((state) => state.reservation);
-  const bar = useRef<HTMLDivElement>(null);
-  useSticky(bar, "bottom");
-  useRoomForSnackbar();
   const count = t("common.items", { count: items.length });
   const total = money(reservationTotal(items));
   return (
-    <div className={styles.root} ref={bar}>
+    <BottomBar>
       <button
         type="button"
         className={styles.open}
@@ -38,15 +34,6 @@ export function FilledBar() {
       <Button kind="primary" onClick={() => go("/summary")}>
         {t("reservation.continue_short")}
       </Button>
-    </div>
+    </BottomBar>
   );
-}
-
-/** Snackbars stand above the bar, not over its button. */
-function useRoomForSnackbar(): void {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.classList.add("with-reservation-bar");
-    return () => root.classList.remove("with-reservation-bar");
-  }, []);
 }
