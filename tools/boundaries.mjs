@@ -18,7 +18,8 @@ const PACKAGE_ORDER = {
 const DOMAIN_ORDER = [
   ["money", "dates"],
   ["stay"],
-  ["inventory", "rates"],
+  ["rates"],
+  ["inventory"],
   ["property"],
   ["pricing"],
   ["offers"],

@@ -97,13 +97,14 @@ function withUnits(hotel: Hotel, count: number | undefined): Hotel {
   let last = 0;
   return {
     ...hotel,
-    resources: hotel.resources.map((resource) => ({
-      ...resource,
-      units: Array.from({ length: count ?? resource.units.length }, (_, index) => {
+    resources: hotel.resources.map((resource) => {
+      if (resource.kind === "limit") return resource;
+      const units = Array.from({ length: count ?? resource.units.length }, (_, index) => {
         last += 1;
         return { id: last, name: `${resource.code} ${index + 1}` };
-      }),
-    })),
+      });
+      return { ...resource, units };
+    }),
   };
 }
 

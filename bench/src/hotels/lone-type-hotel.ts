@@ -6,7 +6,7 @@ export function loneTypeHotel(demo: Hotel, code: string, units: { many: number; 
   const grown = grownHotel(demo, { code, units: units.many });
   const [many, few] = grown.roomTypes;
   const [manyResource, fewResource] = grown.resources;
-  if (!many || !few || !manyResource || !fewResource)
+  if (!many || !few || manyResource?.kind !== "pool" || fewResource?.kind !== "pool")
     throw new Error("The demo hotel has too few room types");
   const kept = [many.id, few.id];
   return {

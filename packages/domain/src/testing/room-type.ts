@@ -1,4 +1,4 @@
-import type { Resource } from "../inventory/resource.ts";
+import type { UnitPool } from "../inventory/resource.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 
 /** A double room with one extra bed that takes one unit of resource 1. */
@@ -26,8 +26,9 @@ export function aRoomType(changes: Partial<RoomType> = {}): RoomType {
 }
 
 /** A pool of rooms 101, 102, 103 with the ids 1, 2, 3. */
-export function aResource(changes: Partial<Resource> = {}): Resource {
+export function aResource(changes: Partial<UnitPool> = {}): UnitPool {
   return {
+    kind: "pool",
     id: 1,
     code: "doubles",
     units: [

@@ -116,10 +116,14 @@ function withKnownUnits(
   };
   return {
     ...hotel,
-    resources: hotel.resources.map((resource) => ({
-      ...resource,
-      units: resource.units.map((unit) => ({ ...unit, id: idOf(resource.id, unit.name) })),
-    })),
+    resources: hotel.resources.map((resource) =>
+      resource.kind === "limit"
+        ? resource
+        : {
+            ...resource,
+            units: resource.units.map((unit) => ({ ...unit, id: idOf(resource.id, unit.name) })),
+          },
+    ),
   };
 }
 

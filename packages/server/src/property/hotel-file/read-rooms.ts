@@ -44,6 +44,7 @@ export function readResources(reading: Reading): Resource[] {
   const owners = new Map<string, string>();
   let unitId = 0;
   return pools.map(({ code, units, path }, index) => ({
+    kind: "pool",
     id: index + 1,
     code,
     units: unitNames(reading, units, path).map(({ name, path: place }): Unit => {
