@@ -1,5 +1,5 @@
 import { buildHotelCalendar } from "@portico/domain/offers/hotel-calendar";
-import { rowAt } from "@portico/domain/rates/night-table";
+import { priceAt, type PriceTable } from "@portico/domain/rates/price-table";
 import { beforeAll, expect, test } from "vitest";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { readDemoHotel } from "./demo-hotel.ts";
@@ -11,6 +11,10 @@ let demo: Hotel;
 beforeAll(async () => {
   demo = await readDemoHotel();
 });
+
+function priceForTwo(prices: PriceTable | undefined, night: number): number | undefined {
+  return prices && priceAt(prices, night, 2);
+}
 
 test("every copy of a room type has rooms of its own and sells at the price of its original", () => {
   const grown = grownHotel(demo, { code: "grown", roomTypes: 50, units: 20 });
@@ -24,7 +28,7 @@ test("every copy of a room type has rooms of its own and sells at the price of i
   const [plan] = grown.ratePlans;
   const pricesOf = (position: number) => {
     const sale = salesById.get(plan?.id ?? 0)?.get(grown.roomTypes[position]?.id ?? 0);
-    return [0, 100, 399].map((night) => rowAt(sale?.prices.get("CZK"), night));
+    return [0, 100, 399].map((night) => priceForTwo(sale?.prices.get("CZK"), night));
   };
   const original = pricesOf(1);
   expect(original).not.toContain(undefined);
@@ -34,7 +38,7 @@ test("every copy of a room type has rooms of its own and sells at the price of i
 test("weekly prices change from one week to the next and last to the end of the horizon", () => {
   const grown = grownHotel(demo, { code: "grown", horizonDays: 1095, weeklyPricesFrom: FIRST });
   const [sale] = buildHotelCalendar(grown, FIRST, 1096).sales;
-  const priceOf = (night: number) => rowAt(sale?.prices.get("CZK"), night);
+  const priceOf = (night: number) => priceForTwo(sale?.prices.get("CZK"), night);
   expect(priceOf(0)).toEqual(priceOf(6));
   expect(priceOf(7)).not.toEqual(priceOf(6));
   expect(priceOf(1095)).toBeDefined();

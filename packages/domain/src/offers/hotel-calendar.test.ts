@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayNumber } from "../dates/plain-date.ts";
-import { rowAt } from "../rates/night-table.ts";
+import { priceAt, type PriceTable } from "../rates/price-table.ts";
 import { DOUBLE, FLEX, NONREF, PROMO, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aRoomType } from "../testing/room-type.ts";
@@ -8,21 +8,26 @@ import { buildHotelCalendar } from "./hotel-calendar.ts";
 
 describe("a hotel's rules by night", () => {
   const calendar = buildHotelCalendar(theLakeHotel(), "2027-05-10", 10);
-  const pricesOf = (planId: number) => calendar.salesById.get(planId)?.get(DOUBLE)?.prices.get("CZK");
+  const pricesOf = (planId: number): PriceTable => {
+    const prices = calendar.salesById.get(planId)?.get(DOUBLE)?.prices.get("CZK");
+    if (!prices) throw new Error(`Plan ${planId} has no prices`);
+    return prices;
+  };
 
-  test("every night finds the row of its rule; nights outside have none", () => {
+  test("every night finds the prices of its rule; nights outside have none", () => {
     const prices = pricesOf(FLEX);
-    const at = (date: string) => rowAt(prices, dayNumber(date) - calendar.first);
-    expect(at("2027-05-13")).toEqual({ kind: "per_guests", amounts: [0, 180_000, 220_000] });
-    expect(at("2027-05-14")).toEqual({ kind: "per_guests", amounts: [0, 220_000, 260_000] });
-    expect(at("2027-05-09")).toBeUndefined();
-    expect(at("2027-05-25")).toBeUndefined();
+    const at = (date: string) =>
+      [1, 2, 3].map((guests) => priceAt(prices, dayNumber(date) - calendar.first, guests));
+    expect(at("2027-05-13")).toEqual([180_000, 220_000, undefined]);
+    expect(at("2027-05-14")).toEqual([220_000, 260_000, undefined]);
+    expect(at("2027-05-09")).toEqual([undefined, undefined, undefined]);
+    expect(at("2027-05-25")).toEqual([undefined, undefined, undefined]);
   });
 
-  test("a derived plan has rows of its own and shares its parent's nights", () => {
+  test("a derived plan has prices of its own and shares its parent's nights", () => {
     const [flex, nonRefundable] = [pricesOf(FLEX), pricesOf(NONREF)];
-    expect(rowAt(nonRefundable, 0)).toEqual({ kind: "per_guests", amounts: [0, 162_000, 198_000] });
-    expect(nonRefundable?.rowOf).toBe(flex?.rowOf);
+    expect([1, 2].map((guests) => priceAt(nonRefundable, 0, guests))).toEqual([162_000, 198_000]);
+    expect(nonRefundable.rowOf).toBe(flex.rowOf);
   });
 
   test("plans and room types under the same restrictions share them", () => {
@@ -42,7 +47,7 @@ describe("a hotel's rules by night", () => {
     const hotel = theLakeHotel({ roomTypes: [aRoomType(), aRoomType({ id: 11 })] });
     const plan = aRatePlan({ roomTypeIds: [DOUBLE, 11, 99] });
     const { sales } = buildHotelCalendar({ ...hotel, ratePlans: [plan] }, "2027-05-10", 10);
-    expect(sales.map((sale) => [sale.roomType.id, rowAt(sale.prices.get("CZK"), 0) !== undefined])).toEqual([
+    expect(sales.map((sale) => [sale.roomType.id, sale.prices.has("CZK")])).toEqual([
       [DOUBLE, true],
       [11, false],
     ]);
@@ -75,7 +80,7 @@ test("fifty room types under four plans, each with restrictions of its own, take
     1095,
   );
   const arrays = calendar.sales.flatMap((sale) => [
-    ...[...sale.prices.values()].map((table) => table.rowOf),
+    ...[...sale.prices.values()].flatMap((table) => [table.rowOf, table.amounts]),
     ...Object.values(sale.restrictions),
   ]);
   const bytes = [...new Set(arrays)].reduce((sum, array) => sum + array.byteLength, 0);

@@ -1,6 +1,7 @@
 import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
 import { convertMoney, saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { daySpan } from "../rates/day-rule-match.ts";
@@ -10,10 +11,11 @@ import {
   adjustNightPrice,
   lineageOf,
   type AdjustedCurrency,
+  type BasePricing,
   type Lineage,
 } from "../rates/derivation.ts";
-import { nightTables, type NightTables } from "../rates/night-table.ts";
-import { mapLadder, priceLadder } from "../rates/price-ladder.ts";
+import { mapRows, nightTables, type NightTables } from "../rates/night-table.ts";
+import { mapPrices, priceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { restrictionDays, type RestrictionDays } from "../rates/restriction-days.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
@@ -32,18 +34,18 @@ export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number)
   const plans = new Map(hotel.ratePlans.map((plan) => [plan.id, plan]));
   const rooms = new Map(hotel.roomTypes.map((room) => [room.id, room]));
   const restrictions = restrictionScopes(hotel, tables, days + 1);
+  const pricesOf = priceBooks(hotel, tables);
   const sales: SaleCalendar[] = [];
   for (const plan of hotel.ratePlans) {
     const lineage = lineageOf(plan, plans);
     if (!lineage) continue;
-    const prices = priceBook(hotel, lineage, tables);
     for (const roomTypeId of plan.roomTypeIds) {
       const room = rooms.get(roomTypeId);
       if (room)
         sales.push({
           roomType: room,
           ratePlan: plan,
-          ...prices(room),
+          ...pricesOf(lineage, room.id),
           restrictions: restrictions(plan, room),
         });
     }
@@ -75,45 +77,77 @@ function restrictionScopes(hotel: Hotel, tables: NightTables, count: number) {
   };
 }
 
-function priceBook(hotel: Hotel, { base, adjustments }: Lineage, tables: NightTables) {
-  const priceRules = Map.groupBy(base.prices, (rule) => rule.roomTypeId);
-  const extraBedRules = Map.groupBy(base.extraBeds, (rule) => rule.roomTypeId);
-  return (room: RoomType): Pick<SaleCalendar, "prices" | "extraBeds"> => ({
-    prices: byCurrency(hotel, priceRules.get(room.id) ?? [], tables, (rule, currency) =>
-      mapLadder(priceLadder(rule.amounts), (amount) =>
-        adjustments.reduce((price, by) => adjustNightPrice(price, by, currency), amount),
-      ),
-    ),
-    extraBeds: byGroup(extraBedRules.get(room.id) ?? [], "categoryId", (rules) =>
-      byCurrency(hotel, rules, tables, (rule, currency) =>
-        adjustments.reduce((price, by) => adjustExtraBedPrice(price, by, currency), rule.amount),
-      ),
-    ),
+type RoomPrices = Pick<SaleCalendar, "prices" | "extraBeds">;
+
+const UNPRICED: RoomPrices = { prices: new Map(), extraBeds: new Map() };
+
+/** Lays out the prices of each plan that has its own once, whatever number of plans is derived from it. */
+function priceBooks(hotel: Hotel, tables: NightTables) {
+  const books = new Map<BasePricing, (roomTypeId: number) => RoomPrices>();
+  return ({ base, adjustments }: Lineage, roomTypeId: number): RoomPrices => {
+    const book = books.get(base) ?? priceBook(hotel, base, tables);
+    books.set(base, book);
+    const prices = book(roomTypeId);
+    return adjustments.length === 0 ? prices : derivedPrices(hotel, prices, adjustments);
+  };
+}
+
+function priceBook(hotel: Hotel, base: BasePricing, tables: NightTables): (roomTypeId: number) => RoomPrices {
+  const extraBeds = byGroup(base.extraBeds, "roomTypeId", (ofRoom) =>
+    byGroup(ofRoom, "categoryId", (rules) => amountTables(hotel, rules, tables)),
+  );
+  const prices = byGroup(base.prices, "roomTypeId", (ofRoom) =>
+    byCurrency(hotel, ofRoom, (rules) => priceTable(rules, tables.rowOf(rules))),
+  );
+  return (roomTypeId) => ({
+    prices: prices.get(roomTypeId) ?? UNPRICED.prices,
+    extraBeds: extraBeds.get(roomTypeId) ?? UNPRICED.extraBeds,
   });
+}
+
+function derivedPrices(hotel: Hotel, parent: RoomPrices, adjustments: Lineage["adjustments"]): RoomPrices {
+  return {
+    prices: mapValues(parent.prices, (table, code) => {
+      const currency = adjustedCurrency(hotel, code);
+      return mapPrices(table, (amount) =>
+        adjustments.reduce((price, by) => adjustNightPrice(price, by, currency), amount),
+      );
+    }),
+    extraBeds: mapValues(parent.extraBeds, (ofCategory) =>
+      mapValues(ofCategory, (table, code) => {
+        const currency = adjustedCurrency(hotel, code);
+        return mapRows(table, (amount) =>
+          adjustments.reduce((price, by) => adjustExtraBedPrice(price, by, currency), amount),
+        );
+      }),
+    ),
+  };
 }
 
 function mealTables(
   hotel: Hotel,
   tables: NightTables,
-): ReadonlyMap<Meal, ReadonlyMap<number, CurrencyTables<number>>> {
+): ReadonlyMap<Meal, ReadonlyMap<number, CurrencyTables<Minor>>> {
   return byGroup(hotel.mealPrices, "meal", (ofMeal) =>
-    byGroup(ofMeal, "categoryId", (rules) => byCurrency(hotel, rules, tables, (rule) => rule.amount)),
+    byGroup(ofMeal, "categoryId", (rules) => amountTables(hotel, rules, tables)),
   );
 }
 
-function byCurrency<Rule extends DayRule & { currency?: CurrencyCode }, Row>(
+function amountTables<Rule extends DayRule & { currency?: CurrencyCode; amount: Minor }>(
   hotel: Hotel,
   rules: readonly Rule[],
   tables: NightTables,
-  rowOfRule: (rule: Rule, currency: AdjustedCurrency | null) => Row,
-): CurrencyTables<Row> {
+): CurrencyTables<Minor> {
+  return byCurrency(hotel, rules, (ofCurrency) => tables.table(ofCurrency, (rule) => rule.amount));
+}
+
+function byCurrency<Rule extends { currency?: CurrencyCode }, Value>(
+  hotel: Hotel,
+  rules: readonly Rule[],
+  valueOf: (rules: Rule[]) => Value,
+): Map<CurrencyCode, Value> {
   const groups = Map.groupBy(rules, (rule) => rule.currency ?? hotel.baseCurrency);
-  return new Map(
-    [...groups].map(([code, ofCurrency]) => {
-      const currency = adjustedCurrency(hotel, code);
-      return [code, tables.table(ofCurrency, (rule) => rowOfRule(rule, currency))];
-    }),
-  );
+  return mapValues(groups, valueOf);
 }
 
 function adjustedCurrency(hotel: Hotel, code: CurrencyCode): AdjustedCurrency | null {
@@ -126,7 +160,17 @@ function byGroup<Rule, Key extends keyof Rule, Value>(
   key: Key,
   valueOf: (rules: Rule[]) => Value,
 ): Map<Rule[Key], Value> {
-  return new Map([...Map.groupBy(rules, (rule) => rule[key])].map(([group, of]) => [group, valueOf(of)]));
+  return mapValues(
+    Map.groupBy(rules, (rule) => rule[key]),
+    valueOf,
+  );
+}
+
+function mapValues<Key, From, To>(
+  map: ReadonlyMap<Key, From>,
+  change: (value: From, key: Key) => To,
+): Map<Key, To> {
+  return new Map([...map].map(([key, value]) => [key, change(value, key)]));
 }
 
 function byPlanAndRoom(sales: readonly SaleCalendar[]): Map<number, Map<number, SaleCalendar>> {

@@ -7,20 +7,12 @@ import type { SaleCurrency } from "./sale-currency.ts";
  */
 export type ExactSum = { base: number; own: number; divisor: number };
 
-/**
- * Adds what `partsIn` says: the sale currency's own price where there is one, else the base currency's, to be converted.
- * False when there is neither.
- */
-export function addPrice(
-  sum: ExactSum,
-  currency: SaleCurrency,
-  partsIn: (code: SaleCurrency["code"]) => number | undefined,
-): boolean {
-  const own = currency.code === currency.base ? undefined : partsIn(currency.code);
-  const base = own === undefined ? partsIn(currency.base) : undefined;
-  sum.own += own ?? 0;
-  sum.base += base ?? 0;
-  return own !== undefined || base !== undefined;
+/** Adds the sale currency's own price where there is one, else the base currency's. False when there is neither. */
+export function addPrice(sum: ExactSum, own: number | undefined, base: number | undefined): boolean {
+  if (own !== undefined) sum.own += own;
+  else if (base !== undefined) sum.base += base;
+  else return false;
+  return true;
 }
 
 /** Converts what stands in the base currency and rounds everything half up, once, to the currency's step. */

@@ -1,13 +1,12 @@
 import type { Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
-import { rowAt } from "../rates/night-table.ts";
-import { ladderPrice, type PriceLadder } from "../rates/price-ladder.ts";
+import { isPerRoom, priceAt, type PriceTable } from "../rates/price-table.ts";
 import type { SaleCalendar } from "../property/sale-calendar.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { BedPlan } from "./bed-plan.ts";
 import { categoryParts, categoryPrice } from "./category-price.ts";
 import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import { ownCurrency, type SaleCurrency } from "./sale-currency.ts";
 
 /** Minor units for the night with this index in the calendar; undefined when a price that it needs is missing. */
 export type NightPrice = (index: number) => Minor | undefined;
@@ -24,22 +23,25 @@ export function nightPrice(
   categories: readonly GuestCategory[],
 ): NightPrice {
   const count = beds.base.length;
+  const divisor = PERCENT_PARTS * count;
   const inBaseBeds = baseBedParts(beds.base, sale.roomType.childPricing);
-  const inExtraBeds = beds.extra.map((category) => categoryPrice(sale.extraBeds, category, categories));
+  const own = ownCurrency(currency);
+  const ownTable = own && sale.prices.get(own);
+  const baseTable = sale.prices.get(currency.base);
+  const inExtraBeds = beds.extra.map((category) => ({
+    own: own === null ? [] : categoryPrice(sale.extraBeds, category, categories, own),
+    base: categoryPrice(sale.extraBeds, category, categories, currency.base),
+  }));
 
   return (index) => {
-    const sum: ExactSum = { base: 0, own: 0, divisor: PERCENT_PARTS * count };
-    const priced = addPrice(sum, currency, (code) => {
-      const ladder = rowAt(sale.prices.get(code), index);
-      return ladder && inBaseBeds(ladder);
-    });
-    if (!priced) return undefined;
-    for (const price of inExtraBeds) {
-      const added = addPrice(sum, currency, (code) => {
-        const parts = categoryParts(price, code, index);
-        return parts && parts * count;
-      });
-      if (!added) return undefined;
+    const sum: ExactSum = { base: 0, own: 0, divisor };
+    const ownParts = ownTable ? inBaseBeds(ownTable, index) : undefined;
+    const baseParts = baseTable ? inBaseBeds(baseTable, index) : undefined;
+    if (!addPrice(sum, ownParts, baseParts)) return undefined;
+    for (const bed of inExtraBeds) {
+      const ownBed = categoryParts(bed.own, index);
+      const baseBed = categoryParts(bed.base, index);
+      if (!addPrice(sum, ownBed && ownBed * count, baseBed && baseBed * count)) return undefined;
     }
     return roundSum(sum, currency);
   };
@@ -49,24 +51,28 @@ export function nightPrice(
 function baseBedParts(
   guests: readonly GuestCategory[],
   mode: SaleCalendar["roomType"]["childPricing"],
-): (ladder: PriceLadder) => number | undefined {
+): (table: PriceTable, index: number) => number | undefined {
   const count = guests.length;
   const discounts = guests.map((guest) => percentParts(guest.discountPercent));
   const discountSum = discounts.reduce((sum, discount) => sum + discount, 0);
-  return (ladder) => {
-    const price = ladderPrice(ladder, count);
+  return (table, index) => {
+    const price = priceAt(table, index, count);
     if (price === undefined) return undefined;
     const full = price * PERCENT_PARTS * count;
-    if (ladder.kind === "per_room" || mode === "none" || discountSum === 0) return full;
+    if (discountSum === 0 || mode === "none" || isPerRoom(table, index)) return full;
     if (mode === "share") return full - price * discountSum;
-    return full - marginalDiscount(ladder, discounts) * count;
+    return full - marginalDiscount(table, index, discounts) * count;
   };
 }
 
 /** Each guest's discount on what that guest's bed adds to the price; a bed that adds nothing gives no discount. */
-function marginalDiscount(ladder: PriceLadder, discounts: readonly number[]): number {
-  return discounts.reduce((sum, discount, position) => {
-    const added = (ladderPrice(ladder, position + 1) ?? 0) - (ladderPrice(ladder, position) ?? 0);
-    return sum + Math.max(0, added) * discount;
-  }, 0);
+function marginalDiscount(table: PriceTable, index: number, discounts: readonly number[]): number {
+  let sum = 0;
+  let before = 0;
+  for (const [position, discount] of discounts.entries()) {
+    const price = priceAt(table, index, position + 1) ?? 0;
+    sum += Math.max(0, price - before) * discount;
+    before = price;
+  }
+  return sum;
 }

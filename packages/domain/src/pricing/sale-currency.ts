@@ -30,6 +30,11 @@ export function saleCurrency(hotel: Hotel, code: CurrencyCode): SaleCurrency | n
   };
 }
 
+/** The currency in which prices of its own may exist beside those in the base currency; null for the base currency. */
+export function ownCurrency({ code, base }: SaleCurrency): CurrencyCode | null {
+  return code === base ? null : code;
+}
+
 /** An amount of the base currency in the sale currency, rounded half up once, to the currency's step. */
 export function convertMoney(amount: Minor, currency: SaleCurrency): Minor {
   return scaleMoney(amount, currency.numerator, currency.denominator, currency.step);

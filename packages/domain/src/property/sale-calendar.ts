@@ -4,7 +4,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Meal } from "../stay/meal.ts";
 import type { NightTable } from "../rates/night-table.ts";
-import type { PriceLadder } from "../rates/price-ladder.ts";
+import type { PriceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import type { RestrictionDays } from "../rates/restriction-days.ts";
 
@@ -15,7 +15,8 @@ export type CurrencyTables<Row> = ReadonlyMap<CurrencyCode, NightTable<Row>>;
 export type SaleCalendar = {
   roomType: RoomType;
   ratePlan: RatePlan;
-  prices: CurrencyTables<PriceLadder>;
+  /** One table for each currency that has prices of its own. */
+  prices: ReadonlyMap<CurrencyCode, PriceTable>;
   /** By guest category. */
   extraBeds: ReadonlyMap<number, CurrencyTables<Minor>>;
   restrictions: RestrictionDays;

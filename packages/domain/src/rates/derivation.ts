@@ -2,7 +2,7 @@ import { scaleMoney, type Minor, type RoundingMode } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { RatePlan, RatePricing } from "./rate-plan.ts";
 
-type BasePricing = Extract<RatePricing, { kind: "base" }>;
+export type BasePricing = Extract<RatePricing, { kind: "base" }>;
 type DerivedPricing = Extract<RatePricing, { kind: "derived" }>;
 
 export const MAX_DERIVATION_DEPTH = 3;

@@ -13,8 +13,15 @@ export function rowAt<Row>(table: NightTable<Row> | undefined, index: number): R
   return row === undefined ? undefined : table?.rows[row];
 }
 
+/** The same nights with every row changed. */
+export function mapRows<Row>({ rows, rowOf }: NightTable<Row>, change: (row: Row) => Row): NightTable<Row> {
+  return { rows: rows.map((row) => (row === undefined ? undefined : change(row))), rowOf };
+}
+
 export type NightTables = {
   days(rule: DayRule): Uint8Array;
+  /** The position of the last rule that names each day, counted from 1; 0 where none does. */
+  rowOf(rules: readonly DayRule[]): Uint16Array;
   table<Rule extends DayRule, Row>(rules: readonly Rule[], rowOfRule: (rule: Rule) => Row): NightTable<Row>;
 };
 
@@ -30,22 +37,23 @@ export function nightTables(span: DaySpan): NightTables {
     return mask;
   }
 
-  function column(rules: readonly DayRule[]): Uint16Array {
+  function rowOf(rules: readonly DayRule[]): Uint16Array {
     const key = rules.map(dayRuleKey).join(";");
     const known = columns.get(key);
     if (known) return known;
-    const rowOf = new Uint16Array(span.count);
+    const column = new Uint16Array(span.count);
     rules.forEach((rule, position) => {
       const mask = days(rule);
-      for (let index = 0; index < span.count; index++) if (mask[index] === 1) rowOf[index] = position + 1;
+      for (let index = 0; index < span.count; index++) if (mask[index] === 1) column[index] = position + 1;
     });
-    columns.set(key, rowOf);
-    return rowOf;
+    columns.set(key, column);
+    return column;
   }
 
   return {
     days,
-    table: (rules, rowOfRule) => ({ rows: [undefined, ...rules.map(rowOfRule)], rowOf: column(rules) }),
+    rowOf,
+    table: (rules, rowOfRule) => ({ rows: [undefined, ...rules.map(rowOfRule)], rowOf: rowOf(rules) }),
   };
 }
 
