@@ -2,10 +2,14 @@ import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { Coupon } from "@portico/domain/rates/coupon";
+import type { Fee } from "@portico/domain/rates/fee";
+import type { ChosenService } from "@portico/domain/rates/service";
 import type { Guest } from "@portico/domain/stay/guest";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { OfferView } from "./offers.ts";
 
 /** A line of the reservation as the guest has chosen it. */
@@ -20,19 +24,31 @@ export type ChosenItem = {
   arrival: PlainDate;
   departure: PlainDate;
   guests: Guest[];
+  services: ChosenService[];
   offerId: string;
   /** What the guest was shown, minor units. The server never takes it as the price, only as what to compare with. */
   shownTotal: Minor;
 };
 
-export type PriceQuestion = { currency: CurrencyCode; businessTrip: boolean; items: ChosenItem[] };
+export type PriceQuestion = {
+  currency: CurrencyCode;
+  businessTrip: boolean;
+  items: ChosenItem[];
+  /** The id that the coupon call gave; 0 for none. */
+  couponId: number;
+};
 
 /** An item's price now. A line that can't be bought any more has `problems` and a total of 0; the others stay valid. */
 export type PricedItem = OfferView & { addedAt: number };
 
 export type ReservationPrice = {
   items: PricedItem[];
+  /** Items and fees, the coupon taken off. */
   total: Minor;
+  coupon: CouponUse | null;
+  fees: FeeLine[];
+  /** Collected and given back at the property; in no total. */
+  securityDeposits: FeeLine[];
   deposit: Minor;
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
@@ -41,6 +57,15 @@ export type ReservationPrice = {
   /** The last day on which a transfer may arrive; null where paying by transfer is not offered. */
   transferDue: PlainDate | null;
 };
+
+/** A fee as the guest is told of it. */
+export type FeeLine = { feeId: number; kind: Fee["kind"]; name: LocalText; amount: Minor };
+
+/** What a coupon takes off the reservation, or the conditions that it fails. */
+export type CouponUse = { couponId: number; code: string; amount: Minor; problems: CouponProblem[] };
+
+/** A coupon that a guest has typed, with everything needed to tell whether it can be used. */
+export type CouponView = Omit<Coupon, "name" | "maxUses"> & { name: LocalText };
 
 /**
  * Asks whether the whole booking is still free; with `hold` it is kept for some minutes, and `holdToken` extends that
@@ -82,6 +107,7 @@ export type SaveRequest = {
   language: Language;
   businessTrip: boolean;
   items: ChosenItem[];
+  couponId: number;
   contact: Contact;
   company: Company | null;
   note: string;
@@ -154,6 +180,9 @@ export type LoadedReservation = SavedReservation & {
   language: Language;
   createdAt: Instant;
   items: (OfferView & { roomName: string; rateName: string })[];
+  coupon: { code: string; amount: Minor } | null;
+  fees: FeeLine[];
+  securityDeposits: FeeLine[];
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
   contact: Contact;

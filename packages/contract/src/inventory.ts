@@ -1,11 +1,18 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Party } from "@portico/domain/stay/guest";
 
 /** Days are asked from `from` to `to`, both included; at most 24 months. A room type of 0 means any. */
 export type CalendarQuestion = { from: PlainDate; to: PlainDate; party: Party; roomTypeId: number };
 
-export type AvailabilityDay = { date: PlainDate; available: boolean; closedToArrival: boolean };
+/** `blocked` tells why nobody may arrive on the day, in the mildest of the reasons of all offers; null when one may. */
+export type AvailabilityDay = {
+  date: PlainDate;
+  available: boolean;
+  closedToArrival: boolean;
+  blocked: StayProblem | null;
+};
 
 export type DepartureQuestion = CalendarQuestion & { arrival: PlainDate };
 
@@ -16,6 +23,8 @@ export type DepartureDay = {
   minStay: number;
   maxStay: number;
   closedToDeparture: boolean;
+  /** Why no stay from the arrival may end on the day; null when one may. */
+  blocked: StayProblem | null;
 };
 
 export type HintsQuestion = CalendarQuestion & { target: "arrival" | "departure"; arrival: PlainDate | null };

@@ -2,7 +2,12 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { CancellationStep, StayProblem } from "@portico/domain/pricing/quote";
+import type {
+  AppliedDiscount,
+  CancellationStep,
+  ServiceLine,
+  StayProblem,
+} from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Guest, Party } from "@portico/domain/stay/guest";
 import type { Meal } from "@portico/domain/stay/meal";
@@ -16,6 +21,8 @@ export type OfferQuestion = {
   /** 0 for all. */
   roomTypeId: number;
   ratePlanId: number;
+  /** The id that the coupon call gave; 0 for none. */
+  couponId: number;
   /** Also answers what can't be bought, with the reasons. */
   explain: boolean;
 };
@@ -30,17 +37,34 @@ export type OfferView = {
   departure: PlainDate;
   guests: Guest[];
   currency: CurrencyCode;
+  /** What the room costs: `originalTotal` less discounts and less the coupon's part. */
   total: Minor;
-  /** Before discounts; equal to `total` when there is none. */
+  /** Before discounts and coupon. */
   originalTotal: Minor;
+  /** Discounts that lowered the price, with what each took off. */
+  discounts: AppliedDiscount[];
+  /** The coupon's part in this room; the price without the coupon is `total + coupon`. */
+  coupon: Minor;
+  /**
+   * The lowest total that was asked for the same stay in the 30 days before the reduction began; null when it is not
+   * known or nothing is reduced. Only this may be shown crossed out, and only when it is above the price.
+   */
+  priorTotal: Minor | null;
   mealTotal: Minor;
+  services: ServiceLine[];
   deposit: Minor;
+  /** A discount or coupon made the terms non-refundable. */
+  nonRefundableForced: boolean;
+  /** Paying everything on the spot is not offered. */
+  prepaymentRequired: boolean;
+  /** A card must be stored as a guarantee before saving. */
+  cardGuarantee: boolean;
   meals: Meal[];
   available: number;
   singleUnit: boolean;
   cancellation: CancellationView;
   cityTax: { included: Minor; atProperty: Minor };
-  nights: { date: PlainDate; amount: Minor }[];
+  nights: { date: PlainDate; amount: Minor; payable: Minor }[];
   /** Signed and expiring; sent back with price and save. Empty when the offer can't be bought. */
   offerId: string;
   /** Empty when the offer can be bought. */
@@ -62,6 +86,41 @@ export type RateFrom = {
   roomTypeId: number;
   ratePlanId: number;
 } | null;
+
+/** A stay for a party in several rooms; at most `rooms` of them. */
+export type CombinationQuestion = {
+  arrival: PlainDate;
+  departure: PlainDate;
+  party: Party;
+  rooms: number;
+  /** 0 for all. */
+  roomTypeId: number;
+};
+
+/** Rooms that together seat the whole party, each with guests and price of its own; the sum is the price. */
+export type CombinationView = { total: Minor; currency: CurrencyCode; rooms: OfferView[] };
+
+/** A stay that can be bought where the asked one can't: moved by some days, longer, or shorter. */
+export type AlternativeStay = {
+  kind: "shift" | "longer" | "shorter";
+  arrival: PlainDate;
+  departure: PlainDate;
+  /** The cheapest offer of that stay for the asked party. */
+  total: Minor;
+  currency: CurrencyCode;
+  roomTypeId: number;
+  ratePlanId: number;
+};
+
+/** The cheapest stay of a hotel for the asked days; null price when nothing is free. */
+export type FacilityRate = {
+  clientCode: string;
+  price: Minor | null;
+  currency: CurrencyCode;
+  available: number;
+  arrival: PlainDate;
+  departure: PlainDate;
+};
 
 export type ConvertedPrice = {
   price: number;

@@ -4,6 +4,8 @@ import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
+import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
+import type { ServiceUnit } from "@portico/domain/rates/service";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { Meal } from "@portico/domain/stay/meal";
@@ -63,7 +65,19 @@ export type Property = {
   roomTypes: RoomTypeView[];
   roomTags: { id: number; name: LocalText }[];
   equipment: { id: number; order: number; name: LocalText; icon: string }[];
-  ratePlans: { id: number; name: LocalText; description: LocalText; class: RateClass; includedMeal: Meal }[];
+  ratePlans: {
+    id: number;
+    name: LocalText;
+    description: LocalText;
+    class: RateClass;
+    includedMeal: Meal;
+    prepaymentRequired: boolean;
+    cardGuarantee: boolean;
+  }[];
+  discounts: { id: number; name: LocalText; kind: DiscountKind; benefit: DiscountBenefit }[];
+  services: { id: number; name: LocalText; unit: ServiceUnit; maxQuantity: number }[];
+  /** True when the hotel has coupons at all: without them no field for a code is shown. */
+  coupons: boolean;
   guestCategories: GuestCategory[];
   /** City tax as guests are told of it: minor units of the hotel's base currency per guest and night. */
   cityTax: {

@@ -20,8 +20,15 @@ const offer: OfferView = {
   currency: "CZK",
   total: 480_000,
   originalTotal: 480_000,
+  discounts: [],
+  coupon: 0,
+  priorTotal: null,
   mealTotal: 0,
+  services: [],
   deposit: 144_000,
+  nonRefundableForced: false,
+  prepaymentRequired: false,
+  cardGuarantee: false,
   meals: ["none", "breakfast"],
   available: 3,
   singleUnit: true,
@@ -37,8 +44,8 @@ const offer: OfferView = {
   },
   cityTax: { included: 0, atProperty: 20_000 },
   nights: [
-    { date: "2027-05-13", amount: 220_000 },
-    { date: "2027-05-14", amount: 260_000 },
+    { date: "2027-05-13", amount: 220_000, payable: 220_000 },
+    { date: "2027-05-14", amount: 260_000, payable: 260_000 },
   ],
   offerId: "WzEsMTAsMSwiMjAyNy0wNS0xMyJd.c2lnbmF0dXJl",
   problems: [],
@@ -145,7 +152,27 @@ const property: Property = {
   ],
   roomTags: [{ id: 1, name: { cs: "S výhledem", en: "With a view" } }],
   equipment: [{ id: 1, order: 1, name: { cs: "Wi-Fi", en: "Wi-Fi" }, icon: "wifi-high" }],
-  ratePlans: [{ id: 1, name: text, description: text, class: "standard", includedMeal: "none" }],
+  ratePlans: [
+    {
+      id: 1,
+      name: text,
+      description: text,
+      class: "standard",
+      includedMeal: "none",
+      prepaymentRequired: false,
+      cardGuarantee: false,
+    },
+  ],
+  discounts: [
+    {
+      id: 4,
+      name: text,
+      kind: "long_stay",
+      benefit: { kind: "free_nights", stayNights: 7, payNights: 6 },
+    },
+  ],
+  services: [{ id: 3, name: { cs: "Parkování", en: "Parking" }, unit: "night", maxQuantity: 2 }],
+  coupons: true,
   guestCategories: [
     {
       id: 1,
@@ -175,11 +202,20 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     countries: [{ alpha2: "CZ", alpha3: "CZE", name: "Česko", calling_codes: ["420"] }],
   },
   availability: calls.availability.writeAnswer(
-    [{ date: "2027-05-13", available: true, closedToArrival: false }],
+    [{ date: "2027-05-13", available: true, closedToArrival: false, blocked: null }],
     CONTEXT,
   ),
   availabilityDeparture: calls.availabilityDeparture.writeAnswer(
-    [{ departure: "2027-05-14", bookable: false, minStay: 2, maxStay: 0, closedToDeparture: false }],
+    [
+      {
+        departure: "2027-05-14",
+        bookable: false,
+        minStay: 2,
+        maxStay: 0,
+        closedToDeparture: false,
+        blocked: { code: "min_stay", date: "2027-05-13", nights: 2 },
+      },
+    ],
     CONTEXT,
   ),
   hints: calls.hints.writeAnswer([{ date: "2027-05-13", price: 220_000 }], CONTEXT),
@@ -197,6 +233,9 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     {
       items: [item],
       total: 480_000,
+      coupon: null,
+      fees: [],
+      securityDeposits: [],
       deposit: 144_000,
       cityTax,
       vat,
@@ -233,6 +272,9 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       language: "cs",
       createdAt: Date.UTC(2027, 2, 1, 10),
       items: [{ ...item, roomName: "Dvoulůžkový pokoj", rateName: "Flexibilní" }],
+      coupon: null,
+      fees: [],
+      securityDeposits: [],
       cityTax,
       vat,
       contact: {

@@ -5,6 +5,7 @@ import * as field from "./field.ts";
 import { requireStay } from "./search-schema.ts";
 
 const MAX_CONSENTS = 10;
+const MAX_SERVICES = 20;
 const LONGEST_OFFER_ID = 4000;
 
 const token = z.string().regex(/^[\w-]{16,200}$/, "is not a token of this engine");
@@ -20,7 +21,10 @@ const bookingItem = z
     departure: field.date,
     guest_list: field.guestList.min(1, "must name at least one guest"),
     packages_id: field.none.default(0),
-    services: empty.default([]),
+    services: z
+      .array(z.object({ id: field.id.min(1), qty: z.int().min(1).max(999) }))
+      .max(MAX_SERVICES)
+      .default([]),
     discounts: empty.default([]),
     guid: z.string().max(LONGEST_OFFER_ID).default(""),
     price: field.money.default(0).meta({ description: "What the guest was shown; only compared with." }),
@@ -38,7 +42,7 @@ const booking = z
 const reservation = z.object({
   currency: field.currency.optional(),
   no_leisure: field.zeroOrOne.default(0).meta({ description: "1 for a business trip." }),
-  coupon_id: field.none.default(0),
+  coupon_id: z.int().min(0).default(0).meta({ description: "The id that the coupon call gave." }),
   user_id: z.null("must be null: there is no login yet").default(null),
   booking,
 });

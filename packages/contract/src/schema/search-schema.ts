@@ -15,7 +15,7 @@ export const offerQuestion = z
     guest_list: field.guestList.min(1, "must name at least one guest").optional(),
     room_types_id: field.id.default(0),
     rates_id: field.id.default(0),
-    coupon_id: field.none.default(0),
+    coupon_id: z.int().min(0).default(0).meta({ description: "The id that the coupon call gave." }),
     parent_reservation_id: field.none.default(0),
     explain: field.zeroOrOne.default(0),
   })

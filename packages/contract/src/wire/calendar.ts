@@ -1,4 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { CallContext, WireObject } from "../call.ts";
 import type {
   AvailabilityDay,
@@ -11,6 +12,7 @@ import type {
 import type { RateFrom } from "../offers.ts";
 import { currencyAt } from "./enumerations.ts";
 import { readParty, writeParty } from "./party.ts";
+import { readStayProblem, writeStayProblem } from "./stay-problem.ts";
 import { asObject, choiceAt, flagAt, moneyAt, numberAt, textAt, textOrNullAt } from "./wire-fields.ts";
 
 /** Query parameters of a calendar; the party travels as JSON text. */
@@ -57,7 +59,12 @@ export function readHintsQuestion(wire: WireObject): HintsQuestion {
 }
 
 export function writeAvailabilityDay(day: AvailabilityDay): WireObject {
-  return { date: day.date, availability: day.available, close_to_arrival: day.closedToArrival };
+  return {
+    date: day.date,
+    availability: day.available,
+    close_to_arrival: day.closedToArrival,
+    ...writeBlocked(day),
+  };
 }
 
 export function readAvailabilityDay(value: unknown): AvailabilityDay {
@@ -66,6 +73,7 @@ export function readAvailabilityDay(value: unknown): AvailabilityDay {
     date: textAt(wire, "date"),
     available: flagAt(wire, "availability"),
     closedToArrival: flagAt(wire, "close_to_arrival"),
+    blocked: readBlocked(wire),
   };
 }
 
@@ -76,6 +84,7 @@ export function writeDepartureDay(day: DepartureDay): WireObject {
     restr_min_stay: day.minStay,
     restr_max_stay: day.maxStay,
     close_to_departure: day.closedToDeparture,
+    ...writeBlocked(day),
   };
 }
 
@@ -87,7 +96,17 @@ export function readDepartureDay(value: unknown): DepartureDay {
     minStay: numberAt(wire, "restr_min_stay"),
     maxStay: numberAt(wire, "restr_max_stay"),
     closedToDeparture: flagAt(wire, "close_to_departure"),
+    blocked: readBlocked(wire),
   };
+}
+
+/** The reason is absent where there is none, so that the many free days stay short. */
+function writeBlocked({ blocked }: { blocked: StayProblem | null }): WireObject {
+  return blocked === null ? {} : { reason: writeStayProblem(blocked) };
+}
+
+function readBlocked(wire: WireObject): StayProblem | null {
+  return wire["reason"] === undefined ? null : readStayProblem(asObject(wire["reason"]));
 }
 
 export function writePriceHint(hint: PriceHint, { currency }: CallContext): WireObject {

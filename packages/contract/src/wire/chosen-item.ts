@@ -5,7 +5,7 @@ import { currencyAt } from "./enumerations.ts";
 import { readGuest, writeGuest } from "./party.ts";
 import { flag, flagAt, listAt, moneyAt, numberAt, textAt } from "./wire-fields.ts";
 
-/** A booking line. What a room does not have (times, services, package) has its neutral value. */
+/** A booking line. What a room does not have (times, package) has its neutral value. */
 export function writeChosenItem(item: ChosenItem, { currency }: CallContext): WireObject {
   return {
     ibe_code: item.lineCode,
@@ -18,7 +18,7 @@ export function writeChosenItem(item: ChosenItem, { currency }: CallContext): Wi
     departure_time: null,
     persons: item.guests.length,
     guest_list: item.guests.map(writeGuest),
-    services: [],
+    services: item.services.map(({ serviceId, quantity }) => ({ id: serviceId, qty: quantity })),
     discounts: [],
     packages_id: 0,
     guid: item.offerId,
@@ -36,6 +36,10 @@ export function readChosenItem(wire: WireObject, { currency }: CallContext): Cho
     arrival: textAt(wire, "arrival"),
     departure: textAt(wire, "departure"),
     guests: listAt(wire, "guest_list", readGuest),
+    services: listAt(wire, "services", (service) => ({
+      serviceId: numberAt(service, "id"),
+      quantity: numberAt(service, "qty"),
+    })),
     offerId: textAt(wire, "guid"),
     shownTotal: moneyAt(wire, "price", currency),
   };
@@ -57,7 +61,7 @@ export function writePriceQuestion(question: PriceQuestion): WireObject {
   return {
     ...spanOf(question.items),
     currency: question.currency,
-    coupon_id: 0,
+    coupon_id: question.couponId,
     user_id: null,
     no_leisure: flag(question.businessTrip),
     booking: question.items.map((item) => writeChosenItem(item, question)),
@@ -71,6 +75,7 @@ export function readPriceQuestion(wire: WireObject, context: CallContext): Price
   return {
     currency,
     businessTrip: flagAt(wire, "no_leisure"),
+    couponId: numberAt(wire, "coupon_id"),
     items: listAt(wire, "booking", (item) => readChosenItem(item, { currency })),
   };
 }

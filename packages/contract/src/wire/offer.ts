@@ -1,4 +1,5 @@
-import { toMajor } from "@portico/domain/money/money";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { fromMajor, toMajor } from "@portico/domain/money/money";
 import type { WireObject } from "../call.ts";
 import type { OfferQuestion, OfferView } from "../offers.ts";
 import { currencyAt, mealNumber, mealOfNumber, rateClassAt, rateTypeNumber } from "./enumerations.ts";
@@ -32,7 +33,7 @@ export function writeOfferQuestion(question: OfferQuestion): WireObject {
     ...(question.guests === null ? {} : { guest_list: question.guests.map(writeGuest) }),
     room_types_id: question.roomTypeId,
     rates_id: question.ratePlanId,
-    coupon_id: 0,
+    coupon_id: question.couponId,
     parent_reservation_id: 0,
     explain: flag(question.explain),
   };
@@ -46,14 +47,12 @@ export function readOfferQuestion(wire: WireObject): OfferQuestion {
     guests: wire["guest_list"] === undefined ? null : listAt(wire, "guest_list", readGuest),
     roomTypeId: numberAt(wire, "room_types_id"),
     ratePlanId: numberAt(wire, "rates_id"),
+    couponId: numberAt(wire, "coupon_id"),
     explain: flagAt(wire, "explain"),
   };
 }
 
-/**
- * One offer with every field of the wire's rate. What the engine does not sell yet has its neutral value: no package,
- * no services, no discounts.
- */
+/** One offer with every field of the wire's rate. What the engine does not sell yet has its neutral value: no package. */
 export function writeOffer(offer: OfferView): WireObject {
   const major = (minor: number) => toMajor(minor, offer.currency);
   const { cancellation, cityTax } = offer;
@@ -66,26 +65,33 @@ export function writeOffer(offer: OfferView): WireObject {
     price: major(offer.total),
     curr_price: major(offer.total),
     original_price: major(offer.originalTotal),
-    total_discount: major(offer.originalTotal - offer.total),
+    total_discount: major(offer.originalTotal - offer.coupon - offer.total),
+    coupon: major(offer.coupon),
+    prior_price: offer.priorTotal === null ? null : major(offer.priorTotal),
     deposit: major(offer.deposit),
-    active_discounts: [],
-    discounts: [],
+    active_discounts: offer.discounts.map(({ discountId }) => discountId),
+    discounts: offer.discounts.map(({ discountId }) => discountId),
+    discount_amounts: offer.discounts.map(({ amount }) => major(amount)),
     foods: offer.meals.map(mealNumber),
     persons: offer.guests.length,
     available: offer.available,
     storno: cancellation.freeUntil === null ? "" : writeInstant(cancellation.freeUntil),
     storno_conditions_id: cancellation.policyId,
     room_assignation: flag(offer.singleUnit),
-    force_nonref: 0,
-    force_packages_only: 0,
-    force_deposit: 0,
-    card_garancy: 0,
+    force_nonref: flag(offer.nonRefundableForced),
+    force_packages_only: flag(offer.problems.some(({ code }) => code === "packages_only")),
+    force_deposit: flag(offer.prepaymentRequired),
+    card_garancy: flag(offer.cardGuarantee),
     included: cityTax.included > 0 ? ["city_tax"] : [],
     arrival: offer.arrival,
     departure: offer.departure,
     guid: offer.offerId,
     timestamp: null,
-    services: [],
+    services: offer.services.map(({ serviceId, quantity, amount }) => ({
+      id: serviceId,
+      qty: quantity,
+      price: major(amount),
+    })),
     guest_list: offer.guests.map(writeGuest),
     currency: offer.currency,
     price_food: major(offer.mealTotal),
@@ -97,7 +103,11 @@ export function writeOffer(offer: OfferView): WireObject {
       from: step.from === null ? null : writeInstant(step.from),
       fee: major(step.fee),
     })),
-    nights: offer.nights.map((night) => ({ date: night.date, price: major(night.amount) })),
+    nights: offer.nights.map((night) => ({
+      date: night.date,
+      price: major(night.amount),
+      payable: major(night.payable),
+    })),
     restrictions: offer.problems.map(writeStayProblem),
   };
 }
@@ -116,8 +126,19 @@ export function readOffer(wire: WireObject): OfferView {
     currency,
     total: money("price"),
     originalTotal: money("original_price"),
+    discounts: readDiscounts(wire, currency),
+    coupon: money("coupon"),
+    priorTotal: wire["prior_price"] === null ? null : money("prior_price"),
     mealTotal: money("price_food"),
+    services: listAt(wire, "services", (service) => ({
+      serviceId: numberAt(service, "id"),
+      quantity: numberAt(service, "qty"),
+      amount: moneyAt(service, "price", currency),
+    })),
     deposit: money("deposit"),
+    nonRefundableForced: flagAt(wire, "force_nonref"),
+    prepaymentRequired: flagAt(wire, "force_deposit"),
+    cardGuarantee: flagAt(wire, "card_garancy"),
     meals: numbersAt(wire, "foods").map(mealOfNumber),
     available: numberAt(wire, "available"),
     singleUnit: flagAt(wire, "room_assignation"),
@@ -135,10 +156,19 @@ export function readOffer(wire: WireObject): OfferView {
     nights: listAt(wire, "nights", (night) => ({
       date: textAt(night, "date"),
       amount: moneyAt(night, "price", currency),
+      payable: moneyAt(night, "payable", currency),
     })),
     offerId: textAt(wire, "guid"),
     problems: listAt(wire, "restrictions", readStayProblem),
   };
+}
+
+function readDiscounts(wire: WireObject, currency: CurrencyCode): OfferView["discounts"] {
+  const amounts = numbersAt(wire, "discount_amounts");
+  return numbersAt(wire, "active_discounts").map((discountId, index) => ({
+    discountId,
+    amount: fromMajor(amounts[index] ?? 0, currency),
+  }));
 }
 
 export function writeOffers(offers: OfferView[]): WireObject {

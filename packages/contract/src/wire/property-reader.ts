@@ -1,3 +1,4 @@
+import { readDiscount } from "./discount.ts";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { WireObject } from "../call.ts";
@@ -131,7 +132,17 @@ function readCatalogue(wire: WireObject) {
       description: localTextAt(plan, "description"),
       class: rateClassAt(plan, "rate_type"),
       includedMeal: mealOfNumber(numberAt(plan, "food_id")),
+      prepaymentRequired: flagAt(plan, "force_deposit"),
+      cardGuarantee: flagAt(plan, "card_garancy"),
     })),
+    discounts: listAt(wire, "discounts", readDiscount),
+    services: listAt(wire, "services", (service) => ({
+      id: numberAt(service, "id"),
+      name: localTextAt(service, "name"),
+      unit: choiceAt(service, "price_unit", ["piece", "night", "person", "stay", "person_night"]),
+      maxQuantity: numberAt(service, "max_quantity"),
+    })),
+    coupons: flagAt(wire, "coupons"),
     guestCategories: listAt(wire, "guests_types", (category) => ({
       id: numberAt(category, "id"),
       order: numberAt(category, "order"),

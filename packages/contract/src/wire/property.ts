@@ -1,3 +1,4 @@
+import { writeDiscount } from "./discount.ts";
 import { toMajor } from "@portico/domain/money/money";
 import { MEALS } from "@portico/domain/stay/meal";
 import type { WireObject } from "../call.ts";
@@ -85,10 +86,18 @@ function writeCatalogue(property: Property): WireObject {
       description: plan.description,
       rate_type: rateTypeNumber(plan.class),
       food_id: mealNumber(plan.includedMeal),
+      force_deposit: flag(plan.prepaymentRequired),
+      card_garancy: flag(plan.cardGuarantee),
     })),
     packages: [],
-    discounts: [],
-    services: [],
+    discounts: property.discounts.map(writeDiscount),
+    services: property.services.map(({ id, name, unit, maxQuantity }) => ({
+      id,
+      name,
+      price_unit: unit,
+      max_quantity: maxQuantity,
+    })),
+    coupons: flag(property.coupons),
     fees: [],
     guests_types: property.guestCategories.map((category) => ({
       id: category.id,

@@ -6,6 +6,8 @@ import type { WireObject } from "../call.ts";
 import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from "../checkout.ts";
 import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
 import { currencyAt } from "./enumerations.ts";
+import { readCouponUse, writeCouponUse } from "./coupon.ts";
+import { feesAt, writeFees } from "./fee.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { stayProblemType } from "./stay-problem.ts";
 import {
@@ -39,9 +41,9 @@ function writeTotals(price: ReservationPrice): WireObject {
   return {
     total: major(price.total),
     deposit: major(price.deposit),
-    coupon: 0,
-    coupon_state: null,
-    fees: [],
+    coupon: major(price.coupon?.amount ?? 0),
+    coupon_state: price.coupon === null ? null : writeCouponUse(price.coupon, price.currency),
+    fees: writeFees([...price.fees, ...price.securityDeposits], price.currency),
     city_tax_included: major(price.cityTax.included),
     city_tax_at_property: major(price.cityTax.atProperty),
     vat: writeVat(price.vat, price.currency),
@@ -85,6 +87,9 @@ export function readReservationPrice(value: unknown): ReservationPrice {
   return {
     items: lines.map((line) => ({ ...readOffer(line), addedAt: numberAt(line, "timestamp") })),
     total: moneyAt(totals, "total", currency),
+    coupon:
+      totals["coupon_state"] === null ? null : readCouponUse(objectAt(totals, "coupon_state"), currency),
+    ...feesAt(totals, currency),
     deposit: moneyAt(totals, "deposit", currency),
     cityTax: {
       included: moneyAt(totals, "city_tax_included", currency),

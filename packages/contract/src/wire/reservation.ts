@@ -1,3 +1,5 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { feesAt, writeFees } from "./fee.ts";
 import { toMajor } from "@portico/domain/money/money";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import type { WireObject } from "../call.ts";
@@ -157,7 +159,11 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
       rate_name: item.rateName,
     })),
     addons: [],
-    coupon: null,
+    coupon:
+      loaded.coupon === null
+        ? null
+        : { code: loaded.coupon.code, price: toMajor(loaded.coupon.amount, loaded.currency) },
+    fees: writeFees([...loaded.fees, ...loaded.securityDeposits], loaded.currency),
     no_leisure: flag(loaded.businessTrip),
     colour: null,
     card: null,
@@ -187,6 +193,8 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
       included: moneyAt(wire, "city_tax_included", saved.currency),
       atProperty: moneyAt(wire, "city_tax_at_property", saved.currency),
     },
+    coupon: readCoupon(wire["coupon"], saved.currency),
+    ...feesAt(wire, saved.currency),
     vat: vatAt(wire, "vat", saved.currency),
     contact: readContact(contact),
     company: readCompany(contact),
@@ -194,4 +202,10 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     checkInTime: textOrNullAt(wire, "checkin_time"),
     businessTrip: flagAt(wire, "no_leisure"),
   };
+}
+
+function readCoupon(value: unknown, currency: CurrencyCode): LoadedReservation["coupon"] {
+  if (value === null) return null;
+  const wire = asObject(value);
+  return { code: textAt(wire, "code"), amount: moneyAt(wire, "price", currency) };
 }

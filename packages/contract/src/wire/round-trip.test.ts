@@ -17,9 +17,18 @@ import {
   text,
   token,
   vat,
+  problem,
 } from "./testing/offer-arbitrary.ts";
 import { property } from "./testing/property-arbitrary.ts";
-import { company, contact, items, saved } from "./testing/reservation-arbitrary.ts";
+import {
+  company,
+  contact,
+  couponUse,
+  fees,
+  items,
+  saved,
+  securityDeposits,
+} from "./testing/reservation-arbitrary.ts";
 
 const SEED = 20_270_513;
 
@@ -67,6 +76,7 @@ test("offers survive the wire", () => {
       guests: fc.option(fc.array(guest, { maxLength: 4 })),
       roomTypeId: id,
       ratePlanId: id,
+      couponId: count,
       explain: fc.boolean(),
     }),
   );
@@ -75,7 +85,14 @@ test("offers survive the wire", () => {
 test("calendars survive the wire", () => {
   holdsForAnswers(
     calls.availability,
-    fc.array(fc.record({ date, available: fc.boolean(), closedToArrival: fc.boolean() })),
+    fc.array(
+      fc.record({
+        date,
+        available: fc.boolean(),
+        closedToArrival: fc.boolean(),
+        blocked: fc.option(problem),
+      }),
+    ),
   );
   holdsForAnswers(
     calls.availabilityDeparture,
@@ -86,6 +103,7 @@ test("calendars survive the wire", () => {
         minStay: count,
         maxStay: count,
         closedToDeparture: fc.boolean(),
+        blocked: fc.option(problem),
       }),
     ),
   );
@@ -114,6 +132,9 @@ test("prices and holds survive the wire", () => {
     fc.record({
       items: fc.array(priced, { minLength: 1, maxLength: 3 }),
       total: minor,
+      coupon: fc.option(couponUse),
+      fees,
+      securityDeposits,
       deposit: minor,
       cityTax,
       vat,
@@ -143,6 +164,7 @@ test("prices and holds survive the wire", () => {
     fc.record({
       currency,
       businessTrip: fc.boolean(),
+      couponId: count,
       items,
       hold: fc.boolean(),
       holdToken: fc.option(token),
@@ -159,6 +181,9 @@ test("reservations survive the wire", () => {
     language: fc.constantFrom(...LANGUAGES),
     createdAt: instant,
     items: fc.array(line, { minLength: 1, maxLength: 2 }),
+    coupon: fc.option(fc.record({ code: text, amount: minor })),
+    fees,
+    securityDeposits,
     cityTax,
     vat,
     contact,
@@ -177,6 +202,7 @@ test("reservations survive the wire", () => {
       currency,
       language: fc.constantFrom(...LANGUAGES),
       businessTrip: fc.boolean(),
+      couponId: count,
       items,
       contact,
       company: fc.option(company),

@@ -16,7 +16,7 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     gtmtag: null,
     user_id: null,
     parent_reservation_id: 0,
-    coupon_id: 0,
+    coupon_id: request.couponId,
     no_leisure: flag(request.businessTrip),
     language: request.language,
     currency: request.currency,

@@ -1,6 +1,6 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { WireObject } from "../call.ts";
-import { numberAt, textAt, WireMismatch } from "./wire-fields.ts";
+import { numberAt, numbersAt, textAt, WireMismatch } from "./wire-fields.ts";
 
 /** The wire's words where they differ from ours. */
 const WIRE_TYPES: Partial<Record<StayProblem["code"], string>> = {
@@ -20,6 +20,8 @@ export function writeStayProblem(problem: StayProblem): WireObject {
   if ("days" in problem) wire["value"] = problem.days;
   if ("capacity" in problem) wire["value"] = problem.capacity;
   if ("categoryId" in problem) wire["value"] = problem.categoryId;
+  if ("serviceId" in problem) wire["value"] = problem.serviceId;
+  if ("lengths" in problem) wire["values"] = problem.lengths;
   return wire;
 }
 
@@ -45,6 +47,7 @@ export function readStayProblem(wire: WireObject): StayProblem {
     case "no_price":
     case "sold_out":
     case "closed":
+    case "packages_only":
     case "closed_to_arrival":
     case "closed_to_departure":
       return { code, date: textAt(wire, "date") };
@@ -54,6 +57,10 @@ export function readStayProblem(wire: WireObject): StayProblem {
     case "min_advance":
     case "max_advance":
       return { code, days: numberAt(wire, "value") };
+    case "stay_length":
+      return { code, date: textAt(wire, "date"), lengths: numbersAt(wire, "values") };
+    case "service_not_offered":
+      return { code, serviceId: numberAt(wire, "value") };
     case "over_capacity":
       return { code, capacity: numberAt(wire, "value") };
     case "unknown_guest_category":

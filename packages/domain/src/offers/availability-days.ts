@@ -1,5 +1,6 @@
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
+import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
@@ -18,6 +19,8 @@ export type AvailabilityDay = {
   available: boolean;
   /** True when such a stay passes on the night but none begins. */
   closedToArrival: boolean;
+  /** Why nobody may arrive; null when one may. */
+  blocked: StayProblem | null;
 };
 
 /** The days from `from` to `to`, both included. See docs/algorithms/availability.md. */
@@ -33,7 +36,7 @@ export function availabilityDays(
     const index = day - calendar.first;
     const begins = search.sales.some((nights) => shortestStay(search, nights, index) !== null);
     const passes = begins || search.sales.some((nights) => passesOn(search, nights, index));
-    days.push({ date: plainDate(day), available: passes, closedToArrival: passes && !begins });
+    days.push({ date: plainDate(day), available: passes, closedToArrival: passes && !begins, blocked: null });
   }
   return days;
 }

@@ -1,5 +1,6 @@
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
+import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { staysFrom, type ReachableStay } from "./reachable-stay.ts";
@@ -12,6 +13,8 @@ export type DepartureDay = {
   minStay: number;
   maxStay: number;
   closedToDeparture: boolean;
+  /** Why no stay may end on the day; null when one may. */
+  blocked: StayProblem | null;
 };
 
 /**
@@ -40,7 +43,7 @@ export function departureDays(
 /** One offer that may be bought makes the day free; else the mildest of what blocks the offers is told. */
 function merge(day: DepartureDay | undefined, stay: ReachableStay, departure: PlainDate): DepartureDay {
   if (day?.bookable || stay.allowed) {
-    return { departure, bookable: true, minStay: 0, maxStay: 0, closedToDeparture: false };
+    return { departure, bookable: true, minStay: 0, maxStay: 0, closedToDeparture: false, blocked: null };
   }
   return {
     departure,
@@ -48,6 +51,7 @@ function merge(day: DepartureDay | undefined, stay: ReachableStay, departure: Pl
     minStay: milderMinimum(day?.minStay ?? 0, stay.minStay),
     maxStay: Math.max(day?.maxStay ?? 0, stay.maxStay),
     closedToDeparture: (day?.closedToDeparture ?? false) || stay.closedToDeparture,
+    blocked: null,
   };
 }
 

@@ -49,7 +49,15 @@ export function findOffers(
     const guests = question.guests ?? partyGuests(question.party, meal, hotel.guestCategories);
     const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
     const { stay, currency, now, businessTrip } = question;
-    const quote = quoteStay(hotel, calendar, { ...ids, stay, guests, currency, now, businessTrip });
+    const quote = quoteStay(hotel, calendar, {
+      ...ids,
+      stay,
+      guests,
+      currency,
+      now,
+      businessTrip,
+      services: [],
+    });
     if (quote.ok && fit.problems.length === 0) {
       found.offers.push({ ...quote.value, available: fit.available, singleUnit: fit.singleUnit });
     } else {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { CityTax } from "../rates/city-tax.ts";
+import { addDays } from "../dates/plain-date.ts";
+import { aCityTax } from "../testing/city-tax.ts";
 import { ADULT, CHILD, theLakeHotel } from "../testing/lake-hotel.ts";
 import { guests } from "../testing/stay-question.ts";
 import { cityTaxDue } from "./city-tax-due.ts";
@@ -8,13 +9,16 @@ import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
 const lake = theLakeHotel();
 const crowns = saleCurrency(lake, "CZK") as SaleCurrency;
 const euros = saleCurrency(lake, "EUR") as SaleCurrency;
-const tax: CityTax = {
-  amount: 5_000,
-  collection: "at_property",
-  maxNights: null,
-  exemptOverNights: 60,
-  businessExempt: true,
-};
+const tax = aCityTax({ exemptOverNights: 60, businessExempt: true });
+
+const stay = (categoryIds: number[], nights: number, businessTrip = false) => ({
+  guests: guests(categoryIds),
+  nights: Array.from({ length: nights }, (_, index) => ({
+    date: addDays("2027-06-07", index),
+    payable: 200_000,
+  })),
+  businessTrip,
+});
 
 // Two adults pay, the child does not.
 test.each([
@@ -27,16 +31,19 @@ test.each([
   { nights: 3, business: true, due: 0, sum: "a business trip is exempt" },
   { nights: 3, business: true, rule: { businessExempt: false }, due: 30_000, sum: "not everywhere" },
 ])("$nights nights: $sum", ({ nights, due, rule = {}, business = false }) => {
-  const party = guests([ADULT, CHILD, ADULT]);
-  expect(cityTaxDue({ ...tax, ...rule }, party, nights, business, crowns, lake.guestCategories)).toBe(due);
+  const room = stay([ADULT, CHILD, ADULT], nights, business);
+  expect(cityTaxDue([{ ...tax, ...rule }], room, crowns, lake.guestCategories)).toEqual({
+    included: 0,
+    atProperty: due,
+  });
 });
 
 test("in another currency the whole tax is converted and rounded once", () => {
   // 300 / 24.655 = 12.1679
-  expect(cityTaxDue(tax, guests([ADULT, ADULT]), 3, false, euros, lake.guestCategories)).toBe(1_217);
+  expect(cityTaxDue([tax], stay([ADULT, ADULT], 3), euros, lake.guestCategories).atProperty).toBe(1_217);
 });
 
 test("no tax, no payer", () => {
-  expect(cityTaxDue(null, guests([ADULT]), 3, false, crowns, lake.guestCategories)).toBe(0);
-  expect(cityTaxDue(tax, guests([CHILD]), 3, false, crowns, lake.guestCategories)).toBe(0);
+  expect(cityTaxDue([], stay([ADULT], 3), crowns, lake.guestCategories).atProperty).toBe(0);
+  expect(cityTaxDue([tax], stay([CHILD], 3), crowns, lake.guestCategories).atProperty).toBe(0);
 });

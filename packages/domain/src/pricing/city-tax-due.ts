@@ -1,22 +1,63 @@
-import type { Minor } from "../money/money.ts";
+import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
+import { scaleMoney, type Minor } from "../money/money.ts";
+import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { CityTax } from "../rates/city-tax.ts";
+import { daySpan, matchingDays } from "../rates/day-rule-match.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Guest } from "../stay/guest.ts";
 import { convertMoney, type SaleCurrency } from "./sale-currency.ts";
 
-/** The local tax of one room for the whole stay, in the sale currency: paying guests times taxed nights times amount. */
+/** What a room owes in local taxes for the whole stay, in the sale currency, by where it is collected. */
+export type CityTaxDue = { included: Minor; atProperty: Minor };
+
+export type TaxedStay = {
+  guests: readonly Guest[];
+  /** The nights with their prices; a percentage is taken of these. */
+  nights: readonly { date: PlainDate; payable: Minor }[];
+  businessTrip: boolean;
+};
+
+/** All rules together, each rounded once. See docs/algorithms/city-tax.md. */
 export function cityTaxDue(
-  tax: CityTax | null,
-  guests: readonly Guest[],
-  nights: number,
-  businessTrip: boolean,
+  taxes: readonly CityTax[],
+  stay: TaxedStay,
+  currency: SaleCurrency,
+  categories: readonly GuestCategory[],
+): CityTaxDue {
+  const due: CityTaxDue = { included: 0, atProperty: 0 };
+  for (const tax of taxes) {
+    const amount = ruleDue(tax, stay, currency, categories);
+    if (tax.collection === "included") due.included += amount;
+    else due.atProperty += amount;
+  }
+  return due;
+}
+
+function ruleDue(
+  tax: CityTax,
+  { guests, nights, businessTrip }: TaxedStay,
   currency: SaleCurrency,
   categories: readonly GuestCategory[],
 ): Minor {
-  if (!tax || (businessTrip && tax.businessExempt)) return 0;
-  if (tax.exemptOverNights !== null && nights > tax.exemptOverNights) return 0;
+  if (businessTrip && tax.businessExempt) return 0;
+  if (tax.exemptOverNights !== null && nights.length > tax.exemptOverNights) return 0;
+  const first = nights[0];
+  if (!first) return 0;
+  const mask = matchingDays(tax, daySpan(dayNumber(first.date), nights.length));
+  const taxed = nights.filter((_, index) => mask[index] === 1).slice(0, tax.maxNights ?? nights.length);
   const payers = guests.filter(
     (guest) => categories.find((category) => category.id === guest.categoryId)?.paysCityTax,
-  ).length;
-  return convertMoney(tax.amount * payers * Math.min(nights, tax.maxNights ?? nights), currency);
+  );
+  if (tax.charge.kind === "amount") {
+    const { amount, byCategory } = tax.charge;
+    const perNight = payers.reduce((sum, { categoryId }) => sum + (byCategory[categoryId] ?? amount), 0);
+    return convertMoney(perNight * taxed.length, currency);
+  }
+  const base = taxed.reduce((sum, night) => sum + night.payable, 0);
+  return scaleMoney(
+    base * payers.length,
+    percentParts(tax.charge.percent),
+    PERCENT_PARTS * guests.length,
+    currency.step,
+  );
 }

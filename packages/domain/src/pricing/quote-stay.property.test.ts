@@ -53,7 +53,7 @@ const hotels: fc.Arbitrary<Hotel> = fc
       ),
       roomTypes: [aRoomType({ childPricing: childPricing })],
       ratePlans: flex ? [{ ...flex, pricing }, ...derived] : [],
-      cityTax: lake.cityTax && { ...lake.cityTax, collection: collection },
+      cityTaxes: lake.cityTaxes.map((tax) => ({ ...tax, collection })),
       vat: { accommodation: 12, meals: vatOnMeals },
       rules: { ...lake.rules, allowZeroPrice: true },
     };

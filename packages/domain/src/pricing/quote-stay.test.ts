@@ -1,3 +1,4 @@
+import { aCityTax } from "../testing/city-tax.ts";
 import { describe, expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
 import { ADULT, CHILD, INFANT, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
@@ -9,8 +10,8 @@ describe("the price of a stay", () => {
   test("baseline: Thursday at 2200 and Friday at 2600 make 4800, with 30 % deposit and two taxed guests", () => {
     const quote = soldAt(theLakeHotel(), aStayQuestion("2027-05-13", "2027-05-15"));
     expect(quote.nights).toEqual([
-      { date: "2027-05-13", amount: 220_000 },
-      { date: "2027-05-14", amount: 260_000 },
+      { date: "2027-05-13", amount: 220_000, payable: 220_000 },
+      { date: "2027-05-14", amount: 260_000, payable: 260_000 },
     ]);
     expect(quote.total).toBe(480_000);
     expect(quote.deposit).toBe(144_000);
@@ -31,10 +32,10 @@ describe("the price of a stay", () => {
 });
 
 describe("what is told beside the price", () => {
-  const tax = { amount: 5_000, maxNights: null, exemptOverNights: 60, businessExempt: true } as const;
+  const tax = aCityTax({ collection: "included", exemptOverNights: 60, businessExempt: true });
 
   test("an included city tax is part of the price and outside the base of the VAT", () => {
-    const hotel = theLakeHotel({ cityTax: { ...tax, collection: "included" } });
+    const hotel = theLakeHotel({ cityTaxes: [tax] });
     const quote = soldAt(hotel, aStayQuestion("2027-05-13", "2027-05-15"));
     expect(quote.total).toBe(480_000);
     expect(quote.cityTax).toEqual({ included: 20_000, atProperty: 0 });
@@ -55,7 +56,7 @@ describe("what is told beside the price", () => {
   });
 
   test("an included city tax is never more than the nights cost", () => {
-    const hotel = pricedHotel(3_000, 3_000, { cityTax: { ...tax, collection: "included" } });
+    const hotel = pricedHotel(3_000, 3_000, { cityTaxes: [tax] });
     expect(soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-08"))).toMatchObject({
       total: 3_000,
       cityTax: { included: 3_000, atProperty: 0 },

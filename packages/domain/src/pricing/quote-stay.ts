@@ -4,6 +4,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { failure, success, type Result } from "../result.ts";
+import type { ChosenService } from "../rates/service.ts";
 import type { Guest } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { planBeds, type BedPlan } from "./bed-plan.ts";
@@ -26,6 +27,7 @@ export type StayQuestion = {
   currency: CurrencyCode;
   now: Instant;
   businessTrip: boolean;
+  services: readonly ChosenService[];
 };
 
 /**
@@ -59,7 +61,7 @@ export function quoteStay(
   return success(quoteOf(hotel, sale, currency, question, prices.value));
 }
 
-type StayPrices = Pick<Quote, "nights" | "meals" | "total">;
+type StayPrices = Pick<Quote, "nights" | "meals">;
 
 function stayPrices(
   hotel: Hotel,
@@ -74,7 +76,6 @@ function stayPrices(
   const problems: StayProblem[] = [];
   const nights: StayPrices["nights"] = [];
   let meals = 0;
-  let total = 0;
   for (let day = dayNumber(stay.arrival); day < dayNumber(stay.departure); day++) {
     const amount = roomAt(day - calendar.first);
     const mealAmount = mealsAt(day - calendar.first);
@@ -82,13 +83,13 @@ function stayPrices(
       problems.push({ code: "no_price", date: plainDate(day) });
       continue;
     }
-    nights.push({ date: plainDate(day), amount });
+    nights.push({ date: plainDate(day), amount, payable: amount });
     meals += mealAmount;
-    total += amount + mealAmount;
   }
+  const total = nights.reduce((sum, night) => sum + night.amount, meals);
   if (total === 0 && problems.length === 0 && !hotel.rules.allowZeroPrice)
     problems.push({ code: "zero_price" });
-  return problems.length > 0 ? failure(problems) : success({ nights, meals, total });
+  return problems.length > 0 ? failure(problems) : success({ nights, meals });
 }
 
 function quoteOf(
@@ -96,13 +97,15 @@ function quoteOf(
   { roomType, ratePlan }: SaleCalendar,
   currency: SaleCurrency,
   { stay, guests, now, businessTrip }: StayQuestion,
-  { nights, meals, total }: StayPrices,
+  { nights, meals }: StayPrices,
 ): Quote {
-  const amounts = nights.map((night) => night.amount);
+  const amounts = nights.map((night) => night.payable);
+  const total = amounts.reduce((sum, amount) => sum + amount, meals);
   const cancellationPolicy = policyOf(hotel.cancellationPolicies, ratePlan.cancellationPolicyId);
   const depositPolicy = policyOf(hotel.depositPolicies, ratePlan.depositPolicyId);
-  const due = cityTaxDue(hotel.cityTax, guests, nights.length, businessTrip, currency, hotel.guestCategories);
-  const included = hotel.cityTax?.collection === "included" ? Math.min(due, total - meals) : 0;
+  const taxed = { guests, nights, businessTrip };
+  const due = cityTaxDue(hotel.cityTaxes, taxed, currency, hotel.guestCategories);
+  const included = Math.min(due.included, total - meals);
   return {
     roomTypeId: roomType.id,
     ratePlanId: ratePlan.id,
@@ -110,10 +113,14 @@ function quoteOf(
     guests,
     currency: currency.code,
     total,
+    originalTotal: total,
     nights,
     meals,
+    services: [],
+    discounts: [],
+    coupon: 0,
     deposit: cancellationPolicy.nonRefundable ? total : depositDue(depositPolicy, total, amounts, currency),
-    cityTax: { included, atProperty: hotel.cityTax?.collection === "at_property" ? due : 0 },
+    cityTax: { included, atProperty: due.atProperty },
     vat: vatLines([
       { percent: hotel.vat.accommodation, gross: total - meals - included },
       { percent: hotel.vat.meals, gross: meals },
@@ -125,6 +132,9 @@ function quoteOf(
       currency,
       now,
     }),
+    nonRefundableForced: false,
+    prepaymentRequired: ratePlan.prepaymentRequired,
+    cardGuarantee: ratePlan.cardGuarantee,
   };
 }
 

@@ -27,15 +27,34 @@ export type Quote = {
   stay: Stay;
   guests: Guest[];
   currency: CurrencyCode;
-  /** What the guest pays for the room: nights and meals, taxes inside, city tax when the hotel includes it. */
+  /**
+   * What the guest pays for the room: nights, meals and services less discounts and coupon; taxes inside, city tax when
+   * the hotel includes it. Equals `originalTotal` less every discount and the coupon's part.
+   */
   total: Minor;
-  nights: { date: PlainDate; amount: Minor }[];
+  /** Nights, meals and services before discounts and coupon. */
+  originalTotal: Minor;
+  /** `amount` is the night's price before discounts, `payable` what is left of it after them. */
+  nights: { date: PlainDate; amount: Minor; payable: Minor }[];
   meals: Minor;
+  services: ServiceLine[];
+  /** What lowered the price, in the order in which it was taken off; the amounts are positive. */
+  discounts: AppliedDiscount[];
+  /** The part of the reservation's coupon that falls on this room; 0 without one. */
+  coupon: Minor;
   deposit: Minor;
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
   cancellation: CancellationTerms;
+  /** True when a discount or coupon turned terms that could be cancelled into non-refundable ones. */
+  nonRefundableForced: boolean;
+  prepaymentRequired: boolean;
+  cardGuarantee: boolean;
 };
+
+export type AppliedDiscount = { discountId: number; amount: Minor };
+
+export type ServiceLine = { serviceId: number; quantity: number; amount: Minor };
 
 /** Why a stay can't be sold: every reason that applies, not the first alone. */
 export type StayProblem =
@@ -53,9 +72,12 @@ export type StayProblem =
   | { code: "sold_out"; date: PlainDate }
   | { code: "no_single_unit" }
   | { code: "closed"; date: PlainDate }
+  | { code: "packages_only"; date: PlainDate }
   | { code: "closed_to_arrival"; date: PlainDate }
   | { code: "closed_to_departure"; date: PlainDate }
   | { code: "min_stay"; date: PlainDate; nights: number }
   | { code: "max_stay"; date: PlainDate; nights: number }
+  | { code: "stay_length"; date: PlainDate; lengths: number[] }
+  | { code: "service_not_offered"; serviceId: number }
   | { code: "min_advance"; days: number }
   | { code: "max_advance"; days: number };

@@ -18,7 +18,7 @@ describe("currencies", () => {
 
   test("a currency without decimals: yen are whole", () => {
     const yen = { code: "JPY", precision: 0, roundingStep: 1, rate: null } as const;
-    const hotel = pricedHotel(15_001, 15_001, { baseCurrency: "JPY", currencies: [yen], cityTax: null });
+    const hotel = pricedHotel(15_001, 15_001, { baseCurrency: "JPY", currencies: [yen], cityTaxes: [] });
     const promo = aDerivedPlan(FLEX, -7, { id: PROMO });
     if (promo.pricing.kind === "derived") promo.pricing.step = 1;
     const question = aStayQuestion("2027-06-07", "2027-06-10", { ratePlanId: PROMO, currency: "JPY" });

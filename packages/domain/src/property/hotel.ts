@@ -5,9 +5,13 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
 import type { CityTax } from "../rates/city-tax.ts";
+import type { Coupon } from "../rates/coupon.ts";
 import type { DepositPolicy } from "../rates/deposit-policy.ts";
+import type { Discount } from "../rates/discount.ts";
+import type { Fee } from "../rates/fee.ts";
 import type { MealPriceRule, RatePlan } from "../rates/rate-plan.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
+import type { Service } from "../rates/service.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Language, LocalText } from "../stay/language.ts";
 import type { Meal } from "../stay/meal.ts";
@@ -91,7 +95,11 @@ export type Hotel = {
   restrictions: RestrictionRule[];
   cancellationPolicies: CancellationPolicy[];
   depositPolicies: DepositPolicy[];
-  cityTax: CityTax | null;
+  cityTaxes: CityTax[];
+  discounts: Discount[];
+  coupons: Coupon[];
+  services: Service[];
+  fees: Fee[];
   /** Percent of value added tax inside the prices. */
   vat: { accommodation: number; meals: number };
   documents: PolicyDocument[];

@@ -53,6 +53,10 @@ export type RatePlan = {
   /** Whole days between today and the arrival that the plan needs or allows; null when it does not matter. */
   minAdvanceDays: number | null;
   maxAdvanceDays: number | null;
+  /** The deposit must be paid before the arrival: paying everything on the spot is not offered. */
+  prepaymentRequired: boolean;
+  /** A card must be stored before the reservation is saved; nothing is charged to it. */
+  cardGuarantee: boolean;
 };
 
 /** Price of a meal per guest and night. */

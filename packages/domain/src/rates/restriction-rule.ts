@@ -9,6 +9,8 @@ export type RestrictionRule = DayRule & {
   roomTypeId: number | null;
   /** No night of the stay may be this day. */
   closed?: boolean;
+  /** No night of the stay may be this day, unless a package is bought. */
+  packagesOnly?: boolean;
   closedToArrival?: boolean;
   closedToDeparture?: boolean;
   /** Looked up on the day of arrival. */
@@ -17,4 +19,9 @@ export type RestrictionRule = DayRule & {
   /** Looked up on every night of the stay. */
   minStayThrough?: number;
   maxStayThrough?: number;
+  /** Looked up on the day of arrival: whole days between today and the arrival. */
+  minAdvanceDays?: number;
+  maxAdvanceDays?: number;
+  /** Looked up on the day of arrival: the only numbers of nights that are sold (full pattern length of stay). */
+  stayLengths?: readonly number[];
 };

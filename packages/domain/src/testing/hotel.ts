@@ -53,7 +53,11 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     restrictions: [],
     cancellationPolicies: [],
     depositPolicies: [],
-    cityTax: null,
+    cityTaxes: [],
+    discounts: [],
+    coupons: [],
+    services: [],
+    fees: [],
     vat: { accommodation: 12, meals: 12 },
     documents: [
       { id: 1, version: 1, title: { en: "Terms" }, html: { en: "<p>Terms</p>" } },

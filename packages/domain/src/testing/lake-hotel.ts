@@ -1,3 +1,4 @@
+import { aCityTax } from "./city-tax.ts";
 import type { Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { aGuestCategory, aHotel } from "./hotel.ts";
@@ -60,13 +61,7 @@ export function theLakeHotel(changes: Partial<Hotel> = {}): Hotel {
       aDepositPolicy({ id: 1, code: "third", deposit: { kind: "percent", percent: 30 } }),
       aDepositPolicy({ id: 2, code: "all", deposit: { kind: "percent", percent: 100 } }),
     ],
-    cityTax: {
-      amount: 5_000,
-      collection: "at_property",
-      maxNights: null,
-      exemptOverNights: 60,
-      businessExempt: true,
-    },
+    cityTaxes: [aCityTax({ exemptOverNights: 60, businessExempt: true })],
     ...changes,
   });
 }

@@ -22,6 +22,8 @@ export function aRatePlan(changes: Partial<RatePlan> = {}): RatePlan {
     depositPolicyId: 1,
     minAdvanceDays: null,
     maxAdvanceDays: null,
+    prepaymentRequired: false,
+    cardGuarantee: false,
     ...changes,
   };
 }

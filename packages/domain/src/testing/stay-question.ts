@@ -28,6 +28,7 @@ export function aStayQuestion(
     stay: { arrival, departure },
     guests: guests([ADULT, ADULT]),
     currency: "CZK",
+    services: [],
     now: BOOKED,
     businessTrip: false,
     ...changes,

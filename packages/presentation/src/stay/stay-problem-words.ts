@@ -36,6 +36,9 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
     case "no_price":
     case "zero_price":
     case "no_single_unit":
+    case "packages_only":
+    case "stay_length":
+    case "service_not_offered":
       return t("room.not_for_sale");
   }
 }

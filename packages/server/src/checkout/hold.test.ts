@@ -25,6 +25,7 @@ function hold(items: ChosenItem[], holdToken: string | null = null, asks = true)
   return shop.guest.ask("availableRooms", {
     currency: "CZK",
     businessTrip: false,
+    couponId: 0,
     items,
     hold: asks,
     holdToken,

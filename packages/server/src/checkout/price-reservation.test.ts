@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
 
 function price(items: ChosenItem[], changes: Partial<PriceQuestion> = {}) {
-  return shop.guest.ask("price", { currency: "CZK", businessTrip: false, items, ...changes });
+  return shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId: 0, items, ...changes });
 }
 
 test("the reservation costs the sum of its lines, tax and deposit told beside it", async () => {
@@ -88,6 +88,7 @@ test("the guest's own hold does not make their room unsellable", async () => {
   const held = await shop.guest.ask("availableRooms", {
     currency: "CZK",
     businessTrip: false,
+    couponId: 0,
     items,
     hold: true,
     holdToken: null,

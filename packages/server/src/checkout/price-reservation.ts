@@ -31,6 +31,9 @@ export function priceReservation({ client, question, secret, now }: PriceCommand
   return {
     items: lines.map((line) => pricedItem(client, line, { currency, secret, now })),
     total: sumOf(quotes.map(({ total }) => total)),
+    coupon: null,
+    fees: [],
+    securityDeposits: [],
     deposit: sumOf(quotes.map(({ deposit }) => deposit)),
     cityTax: {
       included: sumOf(quotes.map(({ cityTax }) => cityTax.included)),

@@ -22,12 +22,13 @@ export function quoteLines(
   asked: { currency: CurrencyCode; businessTrip: boolean; now: Instant },
 ): QuotedLine[] {
   return items.map((item, index) => {
-    const { roomTypeId, ratePlanId, arrival, departure, guests } = item;
+    const { roomTypeId, ratePlanId, arrival, departure, guests, services } = item;
     const quoted = quoteStay(hotel, calendar, {
       roomTypeId,
       ratePlanId,
       stay: { arrival, departure },
       guests,
+      services,
       ...asked,
     });
     return { item, itemNo: index + 1, quoted: withNames(hotel, quoted) };

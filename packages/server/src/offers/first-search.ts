@@ -38,7 +38,7 @@ function firstQuestion(
   const stay = stayOf(query, hotel, today);
   const party = partyOf(query, hotel);
   if (stay === null || party === null) return null;
-  return { ...stay, party, guests: null, roomTypeId: 0, ratePlanId: 0, explain: true };
+  return { ...stay, party, guests: null, roomTypeId: 0, ratePlanId: 0, couponId: 0, explain: true };
 }
 
 function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {

@@ -111,6 +111,7 @@ function quoteOf(
     currency: hotel.baseCurrency,
     now: instantOf(booked, "10:00", hotel.timeZone),
     businessTrip: false,
+    services: [],
   });
   if (!quote.ok) throw new Error(`The demo cannot sell ${roomType.code}: ${JSON.stringify(quote.problem)}`);
   return quote.value;

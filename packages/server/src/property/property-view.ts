@@ -59,17 +59,14 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       description: plan.description,
       class: plan.class,
       includedMeal: plan.includedMeal,
+      prepaymentRequired: plan.prepaymentRequired,
+      cardGuarantee: plan.cardGuarantee,
     })),
+    discounts: hotel.discounts.map(({ id, name, kind, benefit }) => ({ id, name, kind, benefit })),
+    services: hotel.services.map(({ id, name, unit, maxQuantity }) => ({ id, name, unit, maxQuantity })),
+    coupons: hotel.coupons.length > 0,
     guestCategories: hotel.guestCategories,
-    cityTax:
-      hotel.cityTax === null
-        ? null
-        : {
-            included: hotel.cityTax.collection === "included",
-            amount: hotel.cityTax.amount,
-            currency: hotel.baseCurrency,
-            businessExempt: hotel.cityTax.businessExempt,
-          },
+    cityTax: viewCityTax(hotel),
     cancellationPolicies: hotel.cancellationPolicies.map((policy) => ({
       id: policy.id,
       name: policy.name,
@@ -99,5 +96,17 @@ function viewRoomType(roomType: RoomType): RoomTypeView {
     virtualTourUrl: roomType.virtualTourUrl,
     equipment: roomType.equipment,
     tags: roomType.tags,
+  };
+}
+
+/** The tax as guests are told of it in one sentence: the first rule with an amount, and whether any spares business trips. */
+function viewCityTax({ cityTaxes, baseCurrency }: Hotel): Property["cityTax"] {
+  const told = cityTaxes.find(({ charge }) => charge.kind === "amount") ?? cityTaxes[0];
+  if (!told) return null;
+  return {
+    included: told.collection === "included",
+    amount: told.charge.kind === "amount" ? told.charge.amount : 0,
+    currency: baseCurrency,
+    businessExempt: cityTaxes.some(({ businessExempt }) => businessExempt),
   };
 }

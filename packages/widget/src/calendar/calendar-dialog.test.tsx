@@ -26,13 +26,19 @@ afterAll(() => engine.close());
 /** June to September are free but for one day; no stay ends before `firstDeparture`. */
 function answers(firstDeparture = FIRST): TestEngine["answers"] {
   const dates = Array.from({ length: daysBetween(FIRST, "2027-10-01") }, (_, day) => addDays(FIRST, day));
-  const days = dates.map((date) => ({ date, available: date !== SOLD_OUT, closedToArrival: false }));
+  const days = dates.map((date) => ({
+    date,
+    available: date !== SOLD_OUT,
+    closedToArrival: false,
+    blocked: null,
+  }));
   const departures = dates.map((departure) => ({
     departure,
     bookable: departure >= firstDeparture,
     minStay: departure < firstDeparture ? 2 : 0,
     maxStay: 0,
     closedToDeparture: false,
+    blocked: null,
   }));
   return {
     "/pons/availability": () => searchCalls.availability.writeAnswer(days, CONTEXT) as object,

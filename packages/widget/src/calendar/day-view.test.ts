@@ -7,10 +7,10 @@ const NOTHING = { arrival: null, departure: null };
 
 function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
   const days = [
-    { date: "2027-06-12", available: true, closedToArrival: false },
-    { date: "2027-06-13", available: true, closedToArrival: true },
-    { date: "2027-06-14", available: false, closedToArrival: false },
-    { date: "2027-06-15", available: true, closedToArrival: false },
+    { date: "2027-06-12", available: true, closedToArrival: false, blocked: null },
+    { date: "2027-06-13", available: true, closedToArrival: true, blocked: null },
+    { date: "2027-06-14", available: false, closedToArrival: false, blocked: null },
+    { date: "2027-06-15", available: true, closedToArrival: false, blocked: null },
   ];
   return {
     today: "2027-06-12",
@@ -24,7 +24,14 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
 }
 
 function departure(changes: Partial<DepartureDay> & { departure: string }): [string, DepartureDay] {
-  const day = { bookable: false, minStay: 0, maxStay: 0, closedToDeparture: false, ...changes };
+  const day = {
+    bookable: false,
+    minStay: 0,
+    maxStay: 0,
+    closedToDeparture: false,
+    blocked: null,
+    ...changes,
+  };
   return [day.departure, day];
 }
 

@@ -28,6 +28,9 @@ function priceOf(total: number, offerId = "signed"): object {
   const answer = {
     items: [item],
     total,
+    coupon: null,
+    fees: [],
+    securityDeposits: [],
     deposit: 0,
     cityTax: { included: 0, atProperty: 0 },
     vat: [],

@@ -20,6 +20,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
   return {
     currency: state.currency,
     language: state.language,
+    couponId: 0,
     businessTrip,
     items: [...state.reservation],
     contact: {

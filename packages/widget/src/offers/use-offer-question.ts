@@ -9,6 +9,15 @@ export function useOfferQuestion(): OfferQuestion | null {
   const party = useGuest((state) => state.party);
   return useMemo(() => {
     if (arrival === null || departure === null) return null;
-    return { arrival, departure, party, guests: null, roomTypeId: 0, ratePlanId: 0, explain: true };
+    return {
+      arrival,
+      departure,
+      party,
+      guests: null,
+      roomTypeId: 0,
+      ratePlanId: 0,
+      couponId: 0,
+      explain: true,
+    };
   }, [arrival, departure, party]);
 }

@@ -6,8 +6,9 @@ import { useGuest } from "../store/guest-store.ts";
 export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const items = useGuest((state) => state.reservation);
   const currency = useGuest((state) => state.currency);
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
   return useMemo(
-    () => (items.length === 0 ? null : { currency, businessTrip, items: [...items] }),
-    [items, currency, businessTrip],
+    () => (items.length === 0 ? null : { currency, businessTrip, couponId, items: [...items] }),
+    [items, currency, businessTrip, couponId],
   );
 }

@@ -40,11 +40,17 @@ const property = (change: Parameters<typeof aProperty>[0] = {}) => {
 /** Every guest costs the same, whatever was asked. */
 function priceOf(body: unknown): object {
   const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
-  const priced = items.map((item) => ({ ...anOffer(item), total: item.guests.length * PER_GUEST }));
+  const priced = items.map((item) => ({
+    ...anOffer({ ...item, services: [] }),
+    total: item.guests.length * PER_GUEST,
+  }));
   const total = priced.reduce((sum, item) => sum + item.total, 0);
   const answer = {
     items: priced.map((item, index) => ({ ...item, addedAt: items[index]?.addedAt ?? 0 })),
     total,
+    coupon: null,
+    fees: [],
+    securityDeposits: [],
     deposit: 0,
     cityTax: { included: 0, atProperty: 0 },
     vat: [],

@@ -118,6 +118,7 @@ function draftOf(priced: PricedItem): ItemDraft {
     arrival: priced.arrival,
     departure: priced.departure,
     guests: priced.guests,
+    services: [],
     offerId: priced.offerId,
     shownTotal: priced.total,
   };

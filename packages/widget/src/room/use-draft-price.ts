@@ -47,10 +47,11 @@ function useUnitsQuestion(
       arrival: offer.arrival,
       departure: offer.departure,
       guests: partyGuests(party, meal, guestCategories),
+      services: [],
       offerId: offer.offerId,
       shownTotal: offer.total,
     }));
-    return { currency, businessTrip: false, items };
+    return { currency, couponId: 0, businessTrip: false, items };
   }, [roomType, offer, units, guestCategories, currency]);
 }
 

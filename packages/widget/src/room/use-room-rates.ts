@@ -22,7 +22,16 @@ export function useRoomRates(roomType: RoomTypeView, { item }: RoomRequest) {
   const question = useMemo<OfferQuestion | null>(() => {
     if (arrival === null || departure === null) return null;
     const party = item ? partyOf(item) : fitParty(left, roomType.beds + roomType.extraBeds, guestCategories);
-    return { arrival, departure, party, guests: null, roomTypeId: roomType.id, ratePlanId: 0, explain: true };
+    return {
+      arrival,
+      departure,
+      party,
+      guests: null,
+      roomTypeId: roomType.id,
+      ratePlanId: 0,
+      couponId: 0,
+      explain: true,
+    };
   }, [arrival, departure, item, left, roomType, guestCategories]);
   const answer = useRates(question);
   const offers = answer.data ?? [];

@@ -27,8 +27,14 @@ const attic = aChosenItem({ addedAt: 3, lineCode: "attic-1", roomTypeId: 2, show
 
 function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => number, deposit = 0): object {
   const answer = {
-    items: items.map((item) => ({ ...anOffer({ ...item, total: total(item) }), addedAt: item.addedAt })),
+    items: items.map((item) => ({
+      ...anOffer({ ...item, services: [], total: total(item) }),
+      addedAt: item.addedAt,
+    })),
     total: items.reduce((sum, item) => sum + total(item), 0),
+    coupon: null,
+    fees: [],
+    securityDeposits: [],
     deposit,
     cityTax: { included: 0, atProperty: 20_000 },
     vat: [{ percent: 12, base: 696_429, vat: 83_571 }],

@@ -15,6 +15,7 @@ export function aChosenItem(change: Partial<ChosenItem> = {}): ChosenItem {
       { categoryId: 1, meal: "breakfast" },
       { categoryId: 1, meal: "breakfast" },
     ],
+    services: [],
     offerId: "signed",
     shownTotal: 780_000,
     ...change,

@@ -85,8 +85,13 @@ export function aProperty(change: Partial<Property> = {}): Property {
         description: { en: "" },
         class: "standard",
         includedMeal: "breakfast",
+        prepaymentRequired: false,
+        cardGuarantee: false,
       },
     ],
+    discounts: [],
+    services: [],
+    coupons: false,
     guestCategories: [
       {
         id: 1,

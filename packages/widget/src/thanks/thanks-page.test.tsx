@@ -51,6 +51,9 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
     items: [{ ...anOffer({ cancellation }), roomName: "Garden room", rateName: "Flexible" }],
+    coupon: null,
+    fees: [],
+    securityDeposits: [],
     cityTax: { included: 0, atProperty: 0 },
     vat: [],
     contact: {

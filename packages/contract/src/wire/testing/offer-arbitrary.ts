@@ -27,7 +27,7 @@ export const vat = fc.array(fc.record({ percent: fc.constantFrom(0, 12, 21), bas
   maxLength: 2,
 });
 
-const problem: fc.Arbitrary<StayProblem> = fc.oneof(
+export const problem: fc.Arbitrary<StayProblem> = fc.oneof(
   fc.record({
     code: fc.constantFrom("no_guest" as const, "adult_required" as const, "beyond_horizon" as const),
   }),
@@ -35,6 +35,13 @@ const problem: fc.Arbitrary<StayProblem> = fc.oneof(
   fc.record({ code: fc.constantFrom("min_stay" as const, "max_stay" as const), date, nights: count }),
   fc.record({ code: fc.constantFrom("min_advance" as const, "max_advance" as const), days: count }),
   fc.record({ code: fc.constant("over_capacity" as const), capacity: count }),
+  fc.record({ code: fc.constant("packages_only" as const), date }),
+  fc.record({
+    code: fc.constant("stay_length" as const),
+    date,
+    lengths: fc.array(count, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ code: fc.constant("service_not_offered" as const), serviceId: id }),
 );
 
 export const offer: fc.Arbitrary<OfferView> = fc.record({
@@ -48,8 +55,15 @@ export const offer: fc.Arbitrary<OfferView> = fc.record({
   currency,
   total: minor,
   originalTotal: minor,
+  discounts: fc.array(fc.record({ discountId: id, amount: minor }), { maxLength: 3 }),
+  coupon: minor,
+  priorTotal: fc.option(minor),
   mealTotal: minor,
+  services: fc.array(fc.record({ serviceId: id, quantity: count, amount: minor }), { maxLength: 2 }),
   deposit: minor,
+  nonRefundableForced: fc.boolean(),
+  prepaymentRequired: fc.boolean(),
+  cardGuarantee: fc.boolean(),
   meals: fc.array(meal, { maxLength: 4 }),
   available: count,
   singleUnit: fc.boolean(),
@@ -61,7 +75,7 @@ export const offer: fc.Arbitrary<OfferView> = fc.record({
     steps: fc.array(fc.record({ from: fc.option(instant), fee: minor }), { maxLength: 3 }),
   }),
   cityTax,
-  nights: fc.array(fc.record({ date, amount: minor }), { maxLength: 4 }),
+  nights: fc.array(fc.record({ date, amount: minor, payable: minor }), { maxLength: 4 }),
   offerId: text,
   problems: fc.array(problem, { maxLength: 3 }),
 });

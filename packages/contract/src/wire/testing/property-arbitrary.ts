@@ -31,6 +31,8 @@ const roomType: fc.Arbitrary<RoomTypeView> = fc.record({
   tags: fc.array(id, { maxLength: 3 }),
 });
 
+const amounts = fc.record({ CZK: minor, EUR: minor }, { noNullPrototype: true });
+
 /** A hotel of random rooms; what is of no interest to the order of fields is fixed. */
 export const property: fc.Arbitrary<Property> = fc.record({
   clientCode: text,
@@ -95,9 +97,39 @@ export const property: fc.Arbitrary<Property> = fc.record({
       description: localText,
       class: fc.constantFrom("standard" as const, "non_refundable" as const, "promotion" as const),
       includedMeal: meal,
+      prepaymentRequired: fc.boolean(),
+      cardGuarantee: fc.boolean(),
     }),
     { maxLength: 2 },
   ),
+  discounts: fc.array(
+    fc.record({
+      id,
+      name: localText,
+      kind: fc.constantFrom("action" as const, "early_bird" as const, "long_stay" as const),
+      benefit: fc.oneof(
+        fc.record({ kind: fc.constant("amount" as const), amounts }),
+        fc.record({
+          kind: fc.constant("percent" as const),
+          percent: count,
+          onMeals: fc.boolean(),
+          maxAmount: fc.option(amounts),
+        }),
+        fc.record({ kind: fc.constant("free_nights" as const), stayNights: count, payNights: count }),
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+  services: fc.array(
+    fc.record({
+      id,
+      name: localText,
+      unit: fc.constantFrom("piece" as const, "person_night" as const),
+      maxQuantity: count,
+    }),
+    { maxLength: 2 },
+  ),
+  coupons: fc.boolean(),
   guestCategories: fc.array(
     fc.record({
       id,

@@ -1,6 +1,18 @@
 import fc from "fast-check";
-import type { ChosenItem, Company, Contact, SavedReservation } from "../../checkout.ts";
-import { currency, date, guest, id, instant, minor, text, token } from "./offer-arbitrary.ts";
+import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { ChosenItem, Company, Contact, CouponUse, FeeLine, SavedReservation } from "../../checkout.ts";
+import {
+  count,
+  currency,
+  date,
+  guest,
+  id,
+  instant,
+  localText,
+  minor,
+  text,
+  token,
+} from "./offer-arbitrary.ts";
 
 export const contact: fc.Arbitrary<Contact> = fc.record({
   salutation: fc.option(fc.constantFrom("mister" as const, "miss" as const)),
@@ -58,8 +70,33 @@ const item: fc.Arbitrary<ChosenItem> = fc.record({
   arrival: date,
   departure: date,
   guests: fc.array(guest, { maxLength: 3 }),
+  services: fc.array(fc.record({ serviceId: id, quantity: fc.integer({ min: 1, max: 9 }) }), {
+    maxLength: 2,
+  }),
   offerId: text,
   shownTotal: minor,
 });
 
 export const items = fc.array(item, { minLength: 1, maxLength: 3 });
+
+const fee = (kind: FeeLine["kind"]): fc.Arbitrary<FeeLine> =>
+  fc.record({ feeId: id, kind: fc.constant(kind), name: localText, amount: minor });
+
+export const fees = fc.array(fee("reservation"), { maxLength: 2 });
+export const securityDeposits = fc.array(fee("security_deposit"), { maxLength: 1 });
+
+const couponProblem: fc.Arbitrary<CouponProblem> = fc.oneof(
+  fc.record({ code: fc.constant("not_valid_yet" as const), from: date }),
+  fc.record({ code: fc.constant("no_longer_valid" as const), to: date }),
+  fc.record({ code: fc.constant("stay_window" as const), from: fc.option(date), to: fc.option(date) }),
+  fc.record({ code: fc.constant("min_nights" as const), nights: count, missing: count }),
+  fc.record({ code: fc.constant("min_price" as const), price: minor, missing: minor }),
+  fc.record({ code: fc.constantFrom("currency" as const, "used_up" as const) }),
+);
+
+export const couponUse: fc.Arbitrary<CouponUse> = fc.record({
+  couponId: id,
+  code: text,
+  amount: minor,
+  problems: fc.array(couponProblem, { maxLength: 2 }),
+});

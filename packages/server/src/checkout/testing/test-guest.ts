@@ -69,6 +69,7 @@ export class TestGuest {
         guests: null,
         roomTypeId: wish.roomTypeId,
         ratePlanId: wish.ratePlanId ?? FLEX,
+        couponId: 0,
         explain: true,
       });
       const offer = rates.ok ? rates.answer[0] : undefined;
@@ -113,6 +114,7 @@ function chosenItem(offer: OfferView, index: number): ChosenItem {
     arrival: offer.arrival,
     departure: offer.departure,
     guests: offer.guests,
+    services: [],
     offerId: offer.offerId,
     shownTotal: offer.total,
   };
@@ -123,6 +125,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     currency: "CZK",
     language: "en",
     businessTrip: false,
+    couponId: 0,
     items,
     contact: {
       salutation: "miss",

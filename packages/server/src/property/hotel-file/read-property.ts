@@ -103,10 +103,20 @@ export function readAllowedHosts(reading: Reading): string[] {
   return hosts;
 }
 
-/** The amount is in the base currency; null when the file has no tax. */
-export function readCityTax(reading: Reading): Hotel["cityTax"] {
+/** The amount is in the base currency; no rule when the file has no tax. */
+export function readCityTaxes(reading: Reading): Hotel["cityTaxes"] {
   const tax: HotelFile["cityTax"] = reading.file.cityTax;
-  if (tax === undefined) return null;
+  if (tax === undefined) return [];
   const amount = reading.money(tax.amount, reading.file.baseCurrency, ["cityTax", "amount"]);
-  return { ...tax, amount, maxNights: tax.maxNights ?? null, exemptOverNights: tax.exemptOverNights ?? null };
+  return [
+    {
+      id: 1,
+      name: null,
+      charge: { kind: "amount", amount, byCategory: {} },
+      collection: tax.collection,
+      maxNights: tax.maxNights ?? null,
+      exemptOverNights: tax.exemptOverNights ?? null,
+      businessExempt: tax.businessExempt,
+    },
+  ];
 }

@@ -41,6 +41,8 @@ export function readRatePlans(reading: Reading): RatePlan[] {
       depositPolicyId: reading.idOf("depositPolicies", entry.deposit, [...path, "deposit"]),
       minAdvanceDays,
       maxAdvanceDays,
+      prepaymentRequired: false,
+      cardGuarantee: false,
     };
   });
 }

@@ -163,12 +163,14 @@ function writePart(hotel: NamedHotel, part: Exclude<DepositPolicy["deposit"], { 
 }
 
 function writeCityTax(hotel: NamedHotel): Pick<HotelFileInput, "cityTax"> {
-  if (hotel.cityTax === null) return {};
-  const { amount, maxNights, exemptOverNights, ...tax } = hotel.cityTax;
+  const tax = hotel.cityTaxes[0];
+  if (tax?.charge.kind !== "amount") return {};
+  const { charge, collection, businessExempt, maxNights, exemptOverNights } = tax;
   return {
     cityTax: {
-      amount: toMajor(amount, hotel.baseCurrency),
-      ...tax,
+      amount: toMajor(charge.amount, hotel.baseCurrency),
+      collection,
+      businessExempt,
       ...(maxNights === null ? {} : { maxNights }),
       ...(exemptOverNights === null ? {} : { exemptOverNights }),
     },

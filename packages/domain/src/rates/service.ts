@@ -1,0 +1,23 @@
+import type { CurrencyAmounts } from "./discount.ts";
+import type { LocalText } from "../stay/language.ts";
+
+/** What the quantity of a service is multiplied with. */
+export type ServiceUnit = "piece" | "night" | "person" | "stay" | "person_night";
+
+/** An extra of a stay: parking, a dog, a bottle of wine. */
+export type Service = {
+  id: number;
+  code: string;
+  name: LocalText;
+  description: LocalText;
+  unit: ServiceUnit;
+  amounts: CurrencyAmounts;
+  vatPercent: number;
+  /** True: coupons lower it too. */
+  discountable: boolean;
+  /** The most that one room may take. */
+  maxQuantity: number;
+};
+
+/** Service and quantity as chosen for a room. */
+export type ChosenService = { serviceId: number; quantity: number };
