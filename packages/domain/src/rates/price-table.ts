@@ -14,27 +14,33 @@ const NO_PRICE = -1;
 
 /** Lays the rules out, one row each, in the order that `rowOf` counts them from 1 on. */
 export function priceTable(rules: readonly PriceRule[], rowOf: Uint16Array): PriceTable {
-  const highest = rules.reduce((most, rule) => Math.max(most, ...Object.keys(rule.amounts).map(Number)), 0);
+  let highest = 0;
+  for (const { amounts } of rules) for (const guests in amounts) highest = Math.max(highest, Number(guests));
   const columns = highest + 1;
-  const amounts = new Float64Array((rules.length + 1) * columns).fill(NO_PRICE);
-  for (const [position, rule] of rules.entries()) {
-    const start = (position + 1) * columns;
-    amounts[start] = rule.amounts[0] ?? NO_PRICE;
-    let next = NO_PRICE;
-    for (let guests = highest; guests >= 1; guests--) {
-      next = rule.amounts[guests] ?? next;
-      amounts[start + guests] = next;
-    }
+  const amounts = layOut((rules.length + 1) * columns, (cell) => {
+    const rule = rules[Math.floor(cell / columns) - 1];
+    return rule ? ruleAmount(rule, cell % columns, highest) : NO_PRICE;
+  });
+  return { rowOf, amounts, columns };
+}
+
+function ruleAmount({ amounts }: PriceRule, column: number, highest: number): Minor {
+  if (column === 0) return amounts[0] ?? NO_PRICE;
+  for (let guests = column; guests <= highest; guests++) {
+    const amount = amounts[guests];
+    if (amount !== undefined) return amount;
   }
-  return { rowOf, amounts: compact(amounts), columns };
+  return NO_PRICE;
 }
 
 /** A table with every price changed, for the same nights. */
 export function mapPrices(table: PriceTable, change: (amount: Minor) => Minor): PriceTable {
-  const amounts = Float64Array.from(table.amounts, (amount) =>
-    amount === NO_PRICE ? NO_PRICE : change(amount),
-  );
-  return { ...table, amounts: compact(amounts) };
+  const { amounts } = table;
+  const changed = layOut(amounts.length, (cell) => {
+    const amount = amounts[cell] ?? NO_PRICE;
+    return amount === NO_PRICE ? NO_PRICE : change(amount);
+  });
+  return { ...table, amounts: changed };
 }
 
 /**
@@ -56,7 +62,12 @@ export function isPerRoom(table: PriceTable, index: number): boolean {
 }
 
 /** Four bytes an amount do nearly everywhere: they end at 21 million crowns a night. */
-function compact(amounts: Float64Array): Int32Array | Float64Array {
-  const whole = Int32Array.from(amounts);
-  return whole.every((amount, cell) => amount === amounts[cell]) ? whole : amounts;
+function layOut(length: number, amountOf: (cell: number) => Minor): Int32Array | Float64Array {
+  const amounts = new Int32Array(length);
+  for (let cell = 0; cell < length; cell++) {
+    const amount = amountOf(cell);
+    amounts[cell] = amount;
+    if (amounts[cell] !== amount) return Float64Array.from({ length }, (_, each) => amountOf(each));
+  }
+  return amounts;
 }
