@@ -72,7 +72,7 @@ describe("the price of a night", () => {
     });
     const { nights } = soldAt(hotel, aStayQuestion("2027-05-31", "2027-06-10"));
     expect(nights.slice(0, 3).map((night) => night.amount)).toEqual([220_000, 300_000, 300_000]);
-    expect(nights[8]).toEqual({ date: "2027-06-08", amount: 100_000 });
+    expect(nights[8]).toMatchObject({ date: "2027-06-08", amount: 100_000 });
   });
 });
 

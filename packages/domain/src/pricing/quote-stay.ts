@@ -8,16 +8,14 @@ import type { ChosenService } from "../rates/service.ts";
 import type { Guest } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { planBeds, type BedPlan } from "./bed-plan.ts";
-import { cancellationTerms } from "./cancellation-terms.ts";
 import { cityTaxDue } from "./city-tax-due.ts";
-import { depositDue } from "./deposit-due.ts";
+import { finishQuote } from "./finish-quote.ts";
 import { mealPrice } from "./meal-price.ts";
 import { nightPrice } from "./night-price.ts";
 import type { Quote, StayProblem } from "./quote.ts";
 import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
 import { saleWindowProblems } from "./sale-window.ts";
 import { restrictionProblems } from "./stay-restriction.ts";
-import { vatLines } from "./vat-lines.ts";
 
 export type StayQuestion = {
   roomTypeId: number;
@@ -99,47 +97,21 @@ function quoteOf(
   { stay, guests, now, businessTrip }: StayQuestion,
   { nights, meals }: StayPrices,
 ): Quote {
-  const amounts = nights.map((night) => night.payable);
-  const total = amounts.reduce((sum, amount) => sum + amount, meals);
-  const cancellationPolicy = policyOf(hotel.cancellationPolicies, ratePlan.cancellationPolicyId);
-  const depositPolicy = policyOf(hotel.depositPolicies, ratePlan.depositPolicyId);
   const taxed = { guests, nights, businessTrip };
-  const due = cityTaxDue(hotel.cityTaxes, taxed, currency, hotel.guestCategories);
-  const included = Math.min(due.included, total - meals);
-  return {
+  const lines = {
     roomTypeId: roomType.id,
     ratePlanId: ratePlan.id,
     stay,
     guests,
     currency: currency.code,
-    total,
-    originalTotal: total,
     nights,
     meals,
     services: [],
     discounts: [],
     coupon: 0,
-    deposit: cancellationPolicy.nonRefundable ? total : depositDue(depositPolicy, total, amounts, currency),
-    cityTax: { included, atProperty: due.atProperty },
-    vat: vatLines([
-      { percent: hotel.vat.accommodation, gross: total - meals - included },
-      { percent: hotel.vat.meals, gross: meals },
-    ]),
-    cancellation: cancellationTerms(hotel, cancellationPolicy, {
-      stay,
-      total,
-      nights: amounts,
-      currency,
-      now,
-    }),
-    nonRefundableForced: false,
+    cityTax: cityTaxDue(hotel.cityTaxes, taxed, currency, hotel.guestCategories),
     prepaymentRequired: ratePlan.prepaymentRequired,
     cardGuarantee: ratePlan.cardGuarantee,
   };
-}
-
-function policyOf<Policy extends { id: number }>(policies: readonly Policy[], id: number): Policy {
-  const policy = policies.find((candidate) => candidate.id === id);
-  if (!policy) throw new Error(`The hotel has no policy ${id} that its rate plan refers to`);
-  return policy;
+  return finishQuote(hotel, ratePlan, lines, { currency, forced: false, now });
 }

@@ -1,0 +1,114 @@
+import type { Instant } from "../dates/time-zone.ts";
+import { splitMoney, type Minor } from "../money/money.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import { cancellationTerms } from "./cancellation-terms.ts";
+import { depositDue } from "./deposit-due.ts";
+import type { Quote, VatLine } from "./quote.ts";
+import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { vatLines } from "./vat-lines.ts";
+
+type Derived = "total" | "originalTotal" | "deposit" | "vat" | "cancellation" | "nonRefundableForced";
+
+/** The lines of a quote from which the rest of it follows: nights, meals, services, discounts, coupon, taxes. */
+export type QuoteLines = Omit<Quote, Derived>;
+
+/**
+ * The quote with the room's part of the reservation's coupon instead of the part that it had: total, included tax,
+ * deposit, VAT and cancellation terms follow, and the terms become non-refundable where the coupon forces it. `now` is
+ * the moment of the question. The part must not exceed `couponBase` of the quote.
+ */
+export function withCoupon(
+  hotel: Hotel,
+  quote: Quote,
+  coupon: { amount: Minor; forcesNonRefundable: boolean },
+  now: Instant,
+): Quote {
+  const ratePlan = hotel.ratePlans.find(({ id }) => id === quote.ratePlanId);
+  const currency = saleCurrency(hotel, quote.currency);
+  if (!ratePlan || !currency) throw new Error("The quote is not one of this hotel's");
+  const forced = quote.nonRefundableForced || coupon.forcesNonRefundable;
+  return finishQuote(hotel, ratePlan, { ...quote, coupon: coupon.amount }, { currency, forced, now });
+}
+
+/** What of the quote a coupon may lower: nights and meals after discounts, and the services that the hotel says. */
+export function couponBase(hotel: Hotel, quote: QuoteLines): Minor {
+  return priceParts(hotel, quote).reduce((sum, part) => (part.discountable ? sum + part.gross : sum), 0);
+}
+
+/**
+ * Adds up the lines and works out what follows from them. `forced` says that a discount or coupon makes terms
+ * non-refundable that would not be so by themselves.
+ */
+export function finishQuote(
+  hotel: Hotel,
+  ratePlan: RatePlan,
+  lines: QuoteLines,
+  { currency, forced, now }: { currency: SaleCurrency; forced: boolean; now: Instant },
+): Quote {
+  const parts = priceParts(hotel, lines);
+  const originalTotal = sumOf(lines.nights) + lines.meals + sumOf(lines.services);
+  const total = originalTotal - sumOf(lines.discounts) - lines.coupon;
+  const payable = lines.nights.map((night) => night.payable);
+  const ownPolicy = policyOf(hotel.cancellationPolicies, ratePlan.cancellationPolicyId);
+  const nonRefundableForced = forced && !ownPolicy.nonRefundable;
+  const policy = nonRefundableForced ? { ...ownPolicy, nonRefundable: true } : ownPolicy;
+  const left = withoutCoupon(parts, lines.coupon);
+  const included = Math.min(lines.cityTax.included, left[0]?.gross ?? 0);
+  const booked = { stay: lines.stay, total, nights: payable, currency, now };
+  return {
+    ...lines,
+    total,
+    originalTotal,
+    cityTax: { included, atProperty: lines.cityTax.atProperty },
+    deposit: policy.nonRefundable
+      ? total
+      : depositDue(policyOf(hotel.depositPolicies, ratePlan.depositPolicyId), total, payable, currency),
+    vat: vatOf(left, included),
+    cancellation: cancellationTerms(hotel, policy, booked),
+    nonRefundableForced,
+  };
+}
+
+/** A part of the price that has a rate of VAT of its own; the first is always the room's nights. */
+type PricePart = { percent: number; gross: Minor; discountable: boolean };
+
+function priceParts(hotel: Hotel, { nights, meals, services, discounts }: QuoteLines): PricePart[] {
+  const accommodation = nights.reduce((sum, night) => sum + night.payable, 0);
+  // What discounts took and no night lost, they took off the meals.
+  const offMeals = sumOf(discounts) - (sumOf(nights) - accommodation);
+  return [
+    { percent: hotel.vat.accommodation, gross: accommodation, discountable: true },
+    { percent: hotel.vat.meals, gross: meals - offMeals, discountable: true },
+    ...services.map(({ serviceId, amount }) => {
+      const service = policyOf(hotel.services, serviceId);
+      return { percent: service.vatPercent, gross: amount, discountable: service.discountable };
+    }),
+  ];
+}
+
+/** Each part less its share of the coupon, in proportion to what a coupon may lower. */
+function withoutCoupon(parts: readonly PricePart[], coupon: Minor): PricePart[] {
+  if (coupon === 0) return [...parts];
+  const shares = splitMoney(
+    coupon,
+    parts.map((part) => (part.discountable ? part.gross : 0)),
+  );
+  return parts.map((part, index) => ({ ...part, gross: part.gross - (shares[index] ?? 0) }));
+}
+
+function vatOf(parts: readonly PricePart[], cityTax: Minor): VatLine[] {
+  return vatLines(
+    parts.map((part, index) => (index === 0 ? { ...part, gross: part.gross - cityTax } : part)),
+  );
+}
+
+function sumOf(lines: readonly { amount: Minor }[]): Minor {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}
+
+function policyOf<Found extends { id: number }>(all: readonly Found[], id: number): Found {
+  const found = all.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`The hotel has nothing with the id ${id} that a quote refers to`);
+  return found;
+}
