@@ -57,6 +57,23 @@ describe("rounding", () => {
     );
   });
 
+  test("the quick path tells a whole quotient from one just below, up to the largest numbers it takes", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 52 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (divisor, part) => {
+          const whole = Math.floor((2 ** 52 / divisor) * part) * divisor;
+          for (const dividend of [whole - 1, whole, whole + 1, whole + Math.floor(divisor / 2)]) {
+            if (dividend < 0) continue;
+            expect(scaleMoney(dividend, 1, divisor)).toBe(divideMoney(BigInt(dividend), BigInt(divisor)));
+          }
+        },
+      ),
+      run,
+    );
+  });
+
   test("lands on a multiple of the step, less than a step away", () => {
     fc.assert(
       fc.property(

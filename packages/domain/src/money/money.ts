@@ -20,10 +20,12 @@ export function scaleMoney(
   if (mode === "half_up" && typeof numerator === "number" && typeof denominator === "number") {
     const dividend = amount * numerator;
     const divisor = denominator * step;
-    // Below 2^52 numbers are exact, the doubled rest included; this is the path of nearly every price.
+    // Below 2^52 numbers are exact, the doubled rest included, and no quotient lies so close under a whole number that
+    // it would be rounded up to it; this is the path of nearly every price.
     if (dividend >= 0 && dividend <= EXACT && divisor > 0 && divisor <= EXACT) {
-      const rest = dividend % divisor;
-      return ((dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)) * step;
+      const quotient = Math.floor(dividend / divisor);
+      const rest = dividend - quotient * divisor;
+      return (rest * 2 >= divisor ? quotient + 1 : quotient) * step;
     }
   }
   return divideMoney(BigInt(amount) * BigInt(numerator), BigInt(denominator), step, mode);

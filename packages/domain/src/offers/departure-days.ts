@@ -3,7 +3,7 @@ import type { Availability } from "../inventory/availability.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { staysFrom, type ReachableStay } from "./reachable-stay.ts";
+import { visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion } from "./sale-nights.ts";
 
 export type DepartureDay = {
@@ -32,10 +32,11 @@ export function departureDays(
   const arrival = dayNumber(question.arrival);
   const days: DepartureDay[] = [];
   for (const nights of search.sales) {
-    for (const stay of staysFrom(search, nights, arrival - calendar.first)) {
+    visitStaysFrom(search, nights, arrival - calendar.first, (stay) => {
       const departure = plainDate(arrival + stay.nights);
       days[stay.nights - 1] = merge(days[stay.nights - 1], stay, departure);
-    }
+      return false;
+    });
   }
   return days;
 }

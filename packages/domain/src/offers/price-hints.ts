@@ -6,7 +6,7 @@ import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
-import { shortestStay, staysFrom, type ReachableStay } from "./reachable-stay.ts";
+import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
   nightSearch,
   UNSOLD,
@@ -80,11 +80,11 @@ function hintedStays(
   const arrival = dayNumber(target.arrival) - search.calendar.first;
   const byDeparture: ReachableStay[][] = [];
   for (const nights of search.sales) {
-    for (const stay of staysFrom(search, nights, arrival)) {
+    visitStaysFrom(search, nights, arrival, (stay) => {
       const departure = arrival + stay.nights;
-      if (departure > last) break;
-      if (stay.allowed && departure >= first) (byDeparture[departure] ??= []).push(stay);
-    }
+      if (stay.allowed && departure >= first && departure <= last) (byDeparture[departure] ??= []).push(stay);
+      return departure >= last;
+    });
   }
   return (day) => byDeparture[day] ?? [];
 }
@@ -106,6 +106,10 @@ function stayOf(
   arrival: number,
   length: number,
 ): ReachableStay | null {
-  for (const stay of staysFrom(search, nights, arrival)) if (stay.nights === length) return stay;
-  return null;
+  let found: ReachableStay | null = null;
+  visitStaysFrom(search, nights, arrival, (stay) => {
+    if (stay.nights === length) found = stay;
+    return stay.nights === length;
+  });
+  return found;
 }

@@ -18,16 +18,17 @@ export type ReachableStay = {
 
 /**
  * The stays that begin on the calendar's day `arrival`, one night longer each time, up to the first night that is
- * closed, sold out, without a price or beyond what the hotel sells; none when nobody may arrive on the day.
+ * closed, sold out, without a price or beyond what the hotel sells, or until `visit` says that it has seen enough; none
+ * when nobody may arrive on the day.
  */
-export function* staysFrom(
+export function visitStaysFrom(
   search: NightSearch,
   nights: SaleNights,
   arrival: number,
-): Generator<ReachableStay> {
-  const { restrictions, ratePlan } = nights.sale;
-  if (arrival < search.today || !leadTimeAllows(ratePlan, arrival - search.today)) return;
-  if (((restrictions.flags[arrival] ?? 0) & CLOSED_TO_ARRIVAL) !== 0) return;
+  visit: (stay: ReachableStay) => boolean,
+): void {
+  if (!mayArrive(search, nights, arrival)) return;
+  const { restrictions } = nights.sale;
   const end = Math.min(search.lastDeparture, arrival + MAX_NIGHTS);
   let minimum = restrictions.minStayArrival[arrival] ?? 0;
   let maximum = restrictions.maxStayArrival[arrival] || Infinity;
@@ -44,8 +45,14 @@ export function* staysFrom(
     const closedToDeparture = ((restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0;
     const priced = total > 0 || search.hotel.rules.allowZeroPrice;
     const allowed = minStay === 0 && maxStay === 0 && !closedToDeparture && priced;
-    yield { nights: length, total, allowed, minStay, maxStay, closedToDeparture };
+    if (visit({ nights: length, total, allowed, minStay, maxStay, closedToDeparture })) return;
   }
+}
+
+/** Whether a stay may begin on the day, however long it is. */
+function mayArrive(search: NightSearch, { sale }: SaleNights, arrival: number): boolean {
+  if (arrival < search.today || !leadTimeAllows(sale.ratePlan, arrival - search.today)) return false;
+  return ((sale.restrictions.flags[arrival] ?? 0) & CLOSED_TO_ARRIVAL) === 0;
 }
 
 function keepsOneUnit(search: NightSearch, nights: SaleNights, arrival: number, departure: number): boolean {
@@ -62,10 +69,11 @@ export function shortestStay(
   arrival: number,
   longerThan = 0,
 ): ReachableStay | null {
-  for (const stay of staysFrom(search, nights, arrival)) {
+  let shortest: ReachableStay | null = null;
+  visitStaysFrom(search, nights, arrival, (stay) => {
+    if (stay.allowed && stay.nights > longerThan) shortest = stay;
     // The longest stay allowed never grows with more nights.
-    if (stay.maxStay > 0) return null;
-    if (stay.allowed && stay.nights > longerThan) return stay;
-  }
-  return null;
+    return shortest !== null || stay.maxStay > 0;
+  });
+  return shortest;
 }

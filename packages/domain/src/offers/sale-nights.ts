@@ -2,17 +2,19 @@ import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn } from "../inventory/free-units.ts";
+import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { planBeds } from "../pricing/bed-plan.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
-import { nightPrice } from "../pricing/night-price.ts";
+import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
 import { lastDeparture } from "../pricing/sale-window.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { CLOSED } from "../rates/restriction-days.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import type { Party } from "../stay/guest.ts";
+import type { Meal } from "../stay/meal.ts";
 import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
 
 /** For whom a calendar is asked, in which money, seen from which moment; one room type or (null) any. */
@@ -51,55 +53,85 @@ export function nightSearch(
 ): NightSearch {
   const today: PlainDate = todayIn(hotel.timeZone, question.now);
   const currency = saleCurrency(hotel, question.currency);
-  const sales: SaleNights[] = [];
-  for (const sale of calendar.sales) {
-    if (question.roomTypeId !== null && sale.roomType.id !== question.roomTypeId) continue;
-    const nights = currency && saleNights(hotel, calendar, availability, sale, question.party, currency);
-    if (nights) sales.push(nights);
-  }
   return {
     hotel,
     calendar,
     availability,
     today: dayNumber(today) - calendar.first,
     lastDeparture: lastDeparture(hotel, calendar, today) - calendar.first,
-    sales,
+    sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }
 
-function saleNights(
+function everySale(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
-  sale: SaleCalendar,
-  party: Party,
+  { party, roomTypeId }: CalendarQuestion,
   currency: SaleCurrency,
-): SaleNights | null {
-  const { roomType, ratePlan, restrictions } = sale;
-  const guests = partyGuests(party, defaultMeal(ratePlan, hotel.search.defaultMeal), hotel.guestCategories);
-  const beds = planBeds(roomType, guests, hotel.guestCategories);
-  if (!beds.ok) return null;
-  const roomAt = nightPrice(sale, beds.value, currency, hotel.guestCategories);
-  const mealsAt = mealPrice(calendar, guests, ratePlan.includedMeal, currency, hotel.guestCategories);
-  const known = new Float64Array(calendar.days).fill(NaN);
+): SaleNights[] {
+  const categories = hotel.guestCategories;
+  const guestsWith = remembered((meal: Meal) => partyGuests(party, meal, categories));
+  const roomFor = remembered((roomType: RoomType) => {
+    // Which beds guests sleep in does not depend on what they eat.
+    const beds = planBeds(roomType, guestsWith("none"), categories);
+    return beds.ok ? { beds: beds.value, isFree: freeNights(roomType, calendar, availability) } : null;
+  });
+  const sales: SaleNights[] = [];
+  for (const sale of calendar.sales) {
+    const { roomType, ratePlan } = sale;
+    if (roomTypeId !== null && roomType.id !== roomTypeId) continue;
+    const room = roomFor(roomType);
+    if (!room) continue;
+    const guests = guestsWith(defaultMeal(ratePlan, hotel.search.defaultMeal));
+    const roomAt = nightPrice(sale, room.beds, currency, categories);
+    const mealsAt = mealPrice(calendar, guests, ratePlan.includedMeal, currency, categories);
+    sales.push(saleNights(sale, calendar.days, room.isFree, roomAt, mealsAt));
+  }
+  return sales;
+}
 
-  function amountOf(index: number): Minor {
-    if (((restrictions.flags[index] ?? 0) & CLOSED) !== 0) return UNSOLD;
-    if (freeOn(roomType, availability, calendar.first + index) === 0) return UNSOLD;
+/** Whether a unit of the room type is free on the night with this index, asked once for all plans. */
+function freeNights(roomType: RoomType, calendar: HotelCalendar, availability: Availability) {
+  return rememberedNights(calendar.days, (index) =>
+    Math.min(1, freeOn(roomType, availability, calendar.first + index)),
+  );
+}
+
+function saleNights(
+  sale: SaleCalendar,
+  days: number,
+  isFree: (index: number) => number,
+  roomAt: NightPrice,
+  mealsAt: NightPrice,
+): SaleNights {
+  const { flags } = sale.restrictions;
+  const amountOf = rememberedNights(days, (index): Minor => {
+    if (((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0) return UNSOLD;
     const room = roomAt(index);
     const meals = room === undefined ? undefined : mealsAt(index);
     return room === undefined || meals === undefined ? UNSOLD : room + meals;
-  }
+  });
+  return { sale, amount: (index) => (index < 0 || index >= days ? UNSOLD : amountOf(index)) };
+}
 
-  return {
-    sale,
-    amount(index) {
-      if (index < 0 || index >= calendar.days) return UNSOLD;
-      const before = known[index] ?? NaN;
-      if (!Number.isNaN(before)) return before;
-      const amount = amountOf(index);
-      known[index] = amount;
-      return amount;
-    },
+/** Works out each of the nights when it is first asked for. */
+function rememberedNights(days: number, valueOf: (index: number) => number): (index: number) => number {
+  const known = new Float64Array(days).fill(NaN);
+  return (index) => {
+    const before = known[index] ?? NaN;
+    if (!Number.isNaN(before)) return before;
+    return (known[index] = valueOf(index));
+  };
+}
+
+function remembered<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = valueOf(key);
+    known.set(key, value);
+    return value;
   };
 }
