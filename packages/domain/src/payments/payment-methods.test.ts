@@ -19,6 +19,8 @@ function room(arrival: string, freeUntil: Instant | null = null, total = 100_000
     stay: { arrival, departure: "2027-12-31" },
     total,
     cancellation: { policyId: 1, freeUntil, cancellable: true, feeNow: 0, steps: [] },
+    prepaymentRequired: false,
+    cardGuarantee: false,
   };
 }
 
@@ -64,4 +66,14 @@ test.each([
 test("a hotel without an account takes no transfer", () => {
   const without = aHotel({ payment: { methods: ["bank_transfer", "on_site"], bank: null, bankDueDays: 5 } });
   expect(paymentMethodsFor(without, [room("2027-05-10")], NOW)).toEqual(["on_site"]);
+});
+
+const MONTHS_AHEAD = "2027-05-10";
+test.each([
+  ["a room that must be paid ahead", { prepaymentRequired: true }, ["bank_transfer"]],
+  ["nothing to pay ahead for", { prepaymentRequired: true, total: 0 }, ["on_site"]],
+  ["a room that needs a card as its guarantee", { cardGuarantee: true }, []],
+])("with %s beside an ordinary one the flag decides for both", (_, flags, methods) => {
+  const rooms = [room(MONTHS_AHEAD, null, flags.total ?? 100_000), { ...room(MONTHS_AHEAD), ...flags }];
+  expect(paymentMethodsFor(hotel, rooms, NOW)).toEqual(methods);
 });

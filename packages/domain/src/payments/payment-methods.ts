@@ -5,16 +5,24 @@ import type { Hotel, PaymentMethod } from "../property/hotel.ts";
 
 const DAY = 86_400_000;
 
-type Priced = Pick<Quote, "stay" | "total" | "cancellation">;
+type Booked = Pick<Quote, "stay" | "cancellation">;
+type Priced = Booked & Pick<Quote, "total" | "prepaymentRequired" | "cardGuarantee">;
 
 /**
  * How these rooms can be paid for: a bank transfer only while at least a whole day is left for it, and only when there
- * is something to pay.
+ * is something to pay; on the spot unless a room must be paid ahead. None as long as a room needs a card as its
+ * guarantee, which no method gives. See docs/decisions/0012-coupon-beside-prices.md.
  */
 export function paymentMethodsFor(hotel: Hotel, rooms: readonly Priced[], now: Instant): PaymentMethod[] {
+  if (rooms.some(({ cardGuarantee }) => cardGuarantee)) return [];
+  const costsSomething = rooms.some(({ total }) => total > 0);
   return hotel.payment.methods.filter((method) => {
-    if (method === "on_site") return true;
-    return rooms.some(({ total }) => total > 0) && bankTransferDue(hotel, rooms, now) !== null;
+    switch (method) {
+      case "on_site":
+        return !costsSomething || rooms.every(({ prepaymentRequired }) => !prepaymentRequired);
+      case "bank_transfer":
+        return costsSomething && bankTransferDue(hotel, rooms, now) !== null;
+    }
   });
 }
 
@@ -24,7 +32,7 @@ export function paymentMethodsFor(hotel: Hotel, rooms: readonly Priced[], now: I
  */
 export function bankTransferDue(
   hotel: Hotel,
-  rooms: readonly Priced[],
+  rooms: readonly Booked[],
   now: Instant,
 ): { dueOn: PlainDate; until: Instant } | null {
   if (hotel.payment.bank === null) return null;

@@ -43,8 +43,7 @@ function ruleDue(
   if (tax.exemptOverNights !== null && nights.length > tax.exemptOverNights) return 0;
   const first = nights[0];
   if (!first) return 0;
-  const mask = matchingDays(tax, daySpan(dayNumber(first.date), nights.length));
-  const taxed = nights.filter((_, index) => mask[index] === 1).slice(0, tax.maxNights ?? nights.length);
+  const taxed = nightsNamed(tax, nights, first.date).slice(0, tax.maxNights ?? nights.length);
   const payers = guests.filter(
     (guest) => categories.find((category) => category.id === guest.categoryId)?.paysCityTax,
   );
@@ -60,4 +59,11 @@ function ruleDue(
     PERCENT_PARTS * guests.length,
     currency.step,
   );
+}
+
+/** Most taxes name no days: then every night is one of theirs, and no calendar is needed. */
+function nightsNamed(tax: CityTax, nights: TaxedStay["nights"], first: PlainDate): TaxedStay["nights"] {
+  if (!tax.from && !tax.to && !tax.weekdays) return nights;
+  const mask = matchingDays(tax, daySpan(dayNumber(first), nights.length));
+  return nights.filter((_, index) => mask[index] === 1);
 }
