@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual, type Hmac } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
@@ -53,7 +53,7 @@ export function signOffer(promise: OfferPromise, secret: string): string {
     Math.floor(promise.expiresAt / SECOND),
   ];
   const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${text}.${signature(text, secret).toString("base64url")}`;
+  return `${text}.${signature(text, secret).digest("base64url")}`;
 }
 
 /** The promise of an offer id, also of an expired one: compare `expiresAt`. Null for what this engine has not signed. */
@@ -61,7 +61,7 @@ export function readOfferId(offerId: string, secret: string): OfferPromise | nul
   const [text, sign, ...rest] = offerId.split(".");
   if (text === undefined || sign === undefined || rest.length > 0) return null;
   const given = Buffer.from(sign, "base64url");
-  const right = signature(text, secret);
+  const right = signature(text, secret).digest();
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const parsed = payloadShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   const [
@@ -89,6 +89,6 @@ export function readOfferId(offerId: string, secret: string): OfferPromise | nul
   };
 }
 
-function signature(text: string, secret: string): Buffer {
-  return createHmac("sha256", secret).update(PURPOSE).update(text).digest();
+function signature(text: string, secret: string): Hmac {
+  return createHmac("sha256", secret).update(PURPOSE + text);
 }
