@@ -38,8 +38,11 @@ export function dayNumber(date: PlainDate): DayNumber {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** A search reads the same days dozens of times, and cutting texts costs many times as much as their digits. */
-function twoDigits(text: string, start: number): number {
+/**
+ * The number that two digits of a day or clock time make up. A search reads them dozens of times, and cutting texts
+ * costs many times as much.
+ */
+export function twoDigits(text: string, start: number): number {
   return text.charCodeAt(start) * 10 + text.charCodeAt(start + 1) - DIGIT_ZERO * 11;
 }
 
@@ -61,7 +64,7 @@ export function plainDate(number: DayNumber): PlainDate {
   const day = dayOfYear - Math.floor((153 * monthIndex + 2) / 5) + 1;
   const month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return `${String(year).padStart(4, "0")}-${month < 10 ? "0" : ""}${month}-${day < 10 ? "0" : ""}${day}`;
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {
@@ -79,7 +82,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   const year = Math.floor(index / 12);
   const month = (index % 12) + 1;
   const day = Math.min(Number(date.slice(8, 10)), daysInMonth(year, month));
-  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return `${String(year).padStart(4, "0")}-${month < 10 ? "0" : ""}${month}-${day < 10 ? "0" : ""}${day}`;
 }
 
 /** 0 for Monday to 6 for Sunday. */

@@ -1,4 +1,4 @@
-import { dayNumber, type PlainDate } from "./plain-date.ts";
+import { dayNumber, twoDigits, type PlainDate } from "./plain-date.ts";
 
 /** Milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -41,8 +41,12 @@ export function isTimeZone(name: string): boolean {
 function offsetMinutes(instant: Instant, timeZone: string): number {
   const whole = Math.floor(instant / MINUTE) * MINUTE;
   const { date, time } = wallClock(whole, timeZone);
-  const [hour, minute] = time.split(":").map(Number);
-  return (dayNumber(date) * DAY + ((hour ?? 0) * 60 + (minute ?? 0)) * MINUTE - whole) / MINUTE;
+  return (wallMillis(date, time) - whole) / MINUTE;
+}
+
+/** Milliseconds from the epoch to what the clock shows, as if it stood in UTC. */
+function wallMillis(date: PlainDate, time: ClockTime): number {
+  return dayNumber(date) * DAY + (twoDigits(time, 0) * 60 + twoDigits(time, 3)) * MINUTE;
 }
 
 /** What the hotel's calendar and clock show at the instant. */
@@ -72,22 +76,19 @@ const todays = new Map<string, { minute: number; date: PlainDate }>();
  * after the gap; where the hour comes twice (clocks go back) it is the first of the two.
  */
 export function instantOf(date: PlainDate, time: ClockTime, timeZone: string): Instant {
-  const key = `${timeZone} ${date} ${time}`;
-  const known = instants.get(key);
-  if (known !== undefined) return known;
-  if (instants.size >= KEPT_INSTANTS) instants.clear();
-  const instant = findInstant(date, time, timeZone);
-  instants.set(key, instant);
+  const wall = wallMillis(date, time);
+  let inZone = instants.get(timeZone);
+  if (!inZone || inZone.size >= KEPT_INSTANTS) instants.set(timeZone, (inZone = new Map()));
+  let instant = inZone.get(wall);
+  if (instant === undefined) inZone.set(wall, (instant = findInstant(wall, timeZone)));
   return instant;
 }
 
-/** A search asks for the same deadlines once per offer, and each answer costs several formats of the platform. */
-const instants = new Map<string, Instant>();
+/** By zone and wall clock. A search asks for the same deadlines once per offer; each costs several formats of the platform. */
+const instants = new Map<string, Map<number, Instant>>();
 const KEPT_INSTANTS = 5000;
 
-function findInstant(date: PlainDate, time: ClockTime, timeZone: string): Instant {
-  const [hour, minute] = time.split(":").map(Number);
-  const wall = dayNumber(date) * DAY + ((hour ?? 0) * 60 + (minute ?? 0)) * MINUTE;
+function findInstant(wall: number, timeZone: string): Instant {
   const before = offsetMinutes(wall - DAY, timeZone);
   const after = offsetMinutes(wall + DAY, timeZone);
   const candidates = [wall - before * MINUTE, wall - after * MINUTE].sort((a, b) => a - b);

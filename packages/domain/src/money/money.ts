@@ -72,10 +72,9 @@ export function fromMajor(major: number, currency: CurrencyCode): Minor {
   return Math.round(Number((major * 10 ** currencyExponent(currency)).toFixed(4)));
 }
 
-/** Minor units to the decimal number that JSON carries, exact to the currency's digits. */
+/** Minor units to the decimal number that JSON carries: the nearest one, which is written with the currency's digits. */
 export function toMajor(minor: Minor, currency: CurrencyCode): number {
-  const exponent = currencyExponent(currency);
-  return exponent === 0 ? minor : Number((minor / 10 ** exponent).toFixed(exponent));
+  return minor / 10 ** currencyExponent(currency);
 }
 
 /**

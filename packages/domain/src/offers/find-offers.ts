@@ -9,6 +9,7 @@ import { quoteStay } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { Guest, Party } from "../stay/guest.ts";
+import type { Meal } from "../stay/meal.ts";
 import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
 import type { Stay } from "../stay/stay.ts";
 import type { Offer, RefusedOffer } from "./offer.ts";
@@ -40,13 +41,16 @@ export function findOffers(
 ): FoundOffers {
   const found: FoundOffers = { offers: [], refused: [] };
   const rooms = new Map<RoomType, RoomFit>();
+  const guestsWith = new Map<Meal, Guest[]>();
   for (const { roomType, ratePlan } of calendar.sales) {
     if (question.roomTypeIds && !question.roomTypeIds.includes(roomType.id)) continue;
     if (question.ratePlanIds && !question.ratePlanIds.includes(ratePlan.id)) continue;
     const fit = rooms.get(roomType) ?? fitOf(hotel, roomType, availability, question.stay);
     rooms.set(roomType, fit);
     const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
-    const guests = question.guests ?? partyGuests(question.party, meal, hotel.guestCategories);
+    const guests =
+      question.guests ?? guestsWith.get(meal) ?? partyGuests(question.party, meal, hotel.guestCategories);
+    guestsWith.set(meal, guests);
     const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
     const { stay, currency, now, businessTrip } = question;
     const quote = quoteStay(hotel, calendar, {
