@@ -9,8 +9,8 @@ import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
 import type { NightPrice } from "./night-price.ts";
 import { ownCurrency, type SaleCurrency } from "./sale-currency.ts";
 
-/** The chosen meal of one guest and what of it the room's price covers; null when the plan includes no meal. */
-type MealCharge = { chosen: CategoryPrice; included: CategoryPrice | null };
+/** The chosen meal of some guests and what of it the room's price covers; null when the plan includes no meal. */
+type MealCharge = { chosen: CategoryPrice; included: CategoryPrice | null; count: number };
 
 /**
  * What the meals of one night cost beside the room: for each guest the chosen meal less the one that the rate plan
@@ -24,17 +24,19 @@ export function mealPrice(
   categories: readonly GuestCategory[],
 ): NightPrice {
   const own = ownCurrency(currency);
-  const paying = guests.filter((guest) => guest.meal !== included && guest.meal !== "none");
-  const charges = paying.map((guest) => {
-    const category = categories.find((candidate) => candidate.id === guest.categoryId);
-    const priceOf = (meal: Meal, code: CurrencyCode): CategoryPrice =>
-      category ? categoryPrice(calendar.meals.get(meal), category, categories, code) : [];
-    const chargeIn = (code: CurrencyCode): MealCharge => ({
-      chosen: priceOf(guest.meal, code),
-      included: included === "none" ? null : priceOf(included, code),
-    });
-    return { own: own && chargeIn(own), base: chargeIn(currency.base) };
-  });
+  const charges = equalGuests(guests.filter(({ meal }) => meal !== included && meal !== "none")).map(
+    ({ guest, count }) => {
+      const category = categories.find((candidate) => candidate.id === guest.categoryId);
+      const priceOf = (meal: Meal, code: CurrencyCode): CategoryPrice =>
+        category ? categoryPrice(calendar.meals.get(meal), category, categories, code) : [];
+      const chargeIn = (code: CurrencyCode): MealCharge => ({
+        chosen: priceOf(guest.meal, code),
+        included: included === "none" ? null : priceOf(included, code),
+        count,
+      });
+      return { own: own && chargeIn(own), base: chargeIn(currency.base) };
+    },
+  );
   if (charges.length === 0) return () => 0;
 
   return (index) => {
@@ -47,8 +49,21 @@ export function mealPrice(
   };
 }
 
+/** Guests of one category with one meal pay the same, so that one of them stands for all. */
+function equalGuests(guests: readonly Guest[]): { guest: Guest; count: number }[] {
+  const groups: { guest: Guest; count: number }[] = [];
+  for (const guest of guests) {
+    const group = groups.find(
+      (known) => known.guest.categoryId === guest.categoryId && known.guest.meal === guest.meal,
+    );
+    if (group) group.count += 1;
+    else groups.push({ guest, count: 1 });
+  }
+  return groups;
+}
+
 function chargedParts(charge: MealCharge, index: number): number | undefined {
   const chosen = categoryParts(charge.chosen, index);
   const paid = charge.included ? categoryParts(charge.included, index) : 0;
-  return chosen === undefined || paid === undefined ? undefined : Math.max(0, chosen - paid);
+  return chosen === undefined || paid === undefined ? undefined : Math.max(0, chosen - paid) * charge.count;
 }
