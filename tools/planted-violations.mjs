@@ -20,7 +20,7 @@ const PLANTED = [
   ["package-order-ui", "packages/ui/src/a.ts", "../../contract/src/b.ts"],
   ["package-order-widget", "packages/widget/src/a.ts", "../../server/src/b.ts"],
   ["domain-slice-money", "packages/domain/src/money/c.ts", "../pricing/b.ts"],
-  ["domain-slice-inventory", "packages/domain/src/inventory/c.ts", "../rates/b.ts"],
+  ["domain-slice-inventory", "packages/domain/src/inventory/c.ts", "../property/b.ts"],
   ["domain-slice-pricing", "packages/domain/src/pricing/c.ts", "../offers/b.ts"],
   ["server-slice-database", "packages/server/src/database/c.ts", "../checkout/index.ts"],
   ["server-slice-inventory", "packages/server/src/inventory/c.ts", "../offers/index.ts"],

@@ -4,6 +4,9 @@ import type { DayNumber } from "../dates/plain-date.ts";
 export type Availability = {
   /** Units of the resource that nobody has bought or holds on the night. */
   free(resourceId: number, night: DayNumber): number;
-  /** True when one unit of the resource is free on every night from `first` up to, not including, `last`. */
-  hasUnitThroughout(resourceId: number, first: DayNumber, last: DayNumber): boolean;
+  /**
+   * True when `count` guests can each have one unit of the resource on every night from `first` up to, not including,
+   * `last`; others who have not arrived may be given other units for it. Always true of what has no units.
+   */
+  hasUnitThroughout(resourceId: number, first: DayNumber, last: DayNumber, count: number): boolean;
 };

@@ -18,5 +18,7 @@ export function hasSingleUnit(
   first: DayNumber,
   last: DayNumber,
 ): boolean {
-  return room.takes.every(({ resourceId }) => availability.hasUnitThroughout(resourceId, first, last));
+  return room.takes.every(({ resourceId, quantity }) =>
+    availability.hasUnitThroughout(resourceId, first, last, quantity),
+  );
 }

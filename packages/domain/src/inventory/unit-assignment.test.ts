@@ -1,22 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayNumber, plainDate } from "../dates/plain-date.ts";
-import type { Stay } from "../stay/stay.ts";
 import { assignUnit } from "./unit-assignment.ts";
+import { overlaps, type BlockWish } from "./unit-block.ts";
 
-const units = [
-  { id: 3, name: "103" },
-  { id: 1, name: "101" },
-  { id: 2, name: "102" },
-];
+const units = [3, 1, 2];
 
-const august = (from: number, to: number): Stay => ({
-  arrival: plainDate(dayNumber("2027-08-01") + from - 1),
-  departure: plainDate(dayNumber("2027-08-01") + to - 1),
-});
+const august = (from: number, to: number): BlockWish => ({ from, to });
 
-function unitFor(stay: Stay, taken: Record<number, Stay[]>): number | null {
-  return assignUnit(units, (unitId) => taken[unitId] ?? [], stay);
+function unitFor(stay: BlockWish, taken: Record<number, BlockWish[]>): number | null {
+  const blocks = Object.entries(taken).flatMap(([unitId, wishes]) =>
+    wishes.map((wish) => ({ ...wish, unitId: Number(unitId), fixed: false })),
+  );
+  return assignUnit(units, blocks, stay);
 }
 
 describe("the unit that leaves the others most whole", () => {
@@ -81,13 +76,10 @@ describe("the unit that leaves the others most whole", () => {
         stays,
         (taken, stay) => {
           const isFree = (unitId: number) =>
-            taken.every(
-              ([id, busy]) =>
-                id !== unitId || busy.departure <= stay.arrival || busy.arrival >= stay.departure,
-            );
-          const occupied = (unitId: number) => taken.filter(([id]) => id === unitId).map(([, busy]) => busy);
-          const unit = assignUnit(units, occupied, stay);
-          expect(unit === null ? units.some(({ id }) => isFree(id)) : !isFree(unit)).toBe(false);
+            taken.every(([id, busy]) => id !== unitId || !overlaps(busy, stay));
+          const blocks = taken.map(([unitId, busy]) => ({ ...busy, unitId, fixed: false }));
+          const unit = assignUnit(units, blocks, stay);
+          expect(unit === null ? units.some(isFree) : !isFree(unit)).toBe(false);
         },
       ),
       { seed: 20_270_301, numRuns: 500 },

@@ -1,9 +1,11 @@
 import { dayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Resource } from "../inventory/resource.ts";
+import { limitOfDays } from "../inventory/sales-limit.ts";
+import { daySpan } from "../rates/day-rule-match.ts";
 import type { Stay } from "../stay/stay.ts";
 
-/** What is free when these units have these stays; units that are not named are empty. */
+/** What is free when these units have these stays, of which none may be moved; units that are not named are empty. */
 export function anAvailability(
   resources: readonly Resource[],
   taken: readonly { unitId: number; stay: Stay }[] = [],
@@ -13,10 +15,16 @@ export function anAvailability(
       ({ unitId: id, stay }) =>
         id !== unitId || dayNumber(stay.departure) <= first || dayNumber(stay.arrival) >= last,
     );
-  const unitsOf = (resourceId: number) => resources.find(({ id }) => id === resourceId)?.units ?? [];
+  const find = (resourceId: number) => resources.find(({ id }) => id === resourceId);
+  const freeUnits = (resourceId: number, first: number, last: number) =>
+    find(resourceId)?.units.filter(({ id }) => isFree(id, first, last)).length ?? 0;
   return {
-    free: (resourceId, night) => unitsOf(resourceId).filter(({ id }) => isFree(id, night, night + 1)).length,
-    hasUnitThroughout: (resourceId, first, last) =>
-      unitsOf(resourceId).some(({ id }) => isFree(id, first, last)),
+    free: (resourceId, night) => {
+      const resource = find(resourceId);
+      if (resource?.kind === "limit") return limitOfDays(resource, daySpan(night, 1))[0] ?? 0;
+      return freeUnits(resourceId, night, night + 1);
+    },
+    hasUnitThroughout: (resourceId, first, last, count) =>
+      find(resourceId)?.kind === "limit" || freeUnits(resourceId, first, last) >= count,
   };
 }

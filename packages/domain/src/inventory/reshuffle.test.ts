@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isSurelyPossible, reshuffle } from "./reshuffle.ts";
+import { sweepUnits } from "./sweep-units.ts";
+import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
+
+const movable = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: false });
+const fixed = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: true });
+
+function movesOf(answer: Reshuffle<UnitBlock> | null): string[] | null {
+  return answer && answer.moves.map(({ block, unitId }) => `${block.unitId}:${block.from} to ${unitId}`);
+}
+
+describe("a unit throughout, by moving as few stays as can be", () => {
+  test.each([
+    {
+      rule: "a unit that is free throughout: nobody moves",
+      blocks: [movable(1, 5, 11)],
+      units: [2],
+      moves: [],
+    },
+    {
+      // domain.md 3.2, row 9, with stays that may be moved.
+      rule: "two stays that follow each other go into one unit",
+      blocks: [movable(1, 5, 11), movable(2, 1, 5)],
+      units: [1],
+      moves: ["1:5 to 2"],
+    },
+    {
+      rule: "the guest who was promised the room stays, the other moves",
+      blocks: [fixed(1, 5, 11), movable(2, 1, 5)],
+      units: [2],
+      moves: ["2:1 to 1"],
+    },
+    {
+      // domain.md 3.2, row 9.
+      rule: "both were promised their rooms: none",
+      blocks: [fixed(1, 5, 11), fixed(2, 1, 5)],
+      units: null,
+      moves: null,
+    },
+  ])("$rule", ({ blocks, units, moves }) => {
+    const answer = reshuffle([2, 1], blocks, { from: 1, to: 11 }, 1);
+    expect(answer?.unitIds ?? null).toEqual(units);
+    expect(movesOf(answer)).toEqual(moves);
+  });
+
+  test("one move is found before two", () => {
+    const blocks = [movable(1, 1, 3), movable(1, 5, 7), movable(2, 2, 6), fixed(3, 7, 9)];
+    expect(movesOf(reshuffle([1, 2, 3], blocks, { from: 1, to: 9 }, 1))).toEqual(["2:2 to 3"]);
+  });
+
+  test("two guests of one booking get two units", () => {
+    const blocks = [movable(1, 1, 3), movable(2, 3, 5), movable(3, 5, 7)];
+    const answer = reshuffle([1, 2, 3], blocks, { from: 1, to: 7 }, 2);
+    expect(new Set(answer?.unitIds).size).toBe(2);
+  });
+});
+
+/** Blocks on few units, none over another: each is laid into a unit that is free, or left out. */
+const books = fc
+  .tuple(
+    fc.integer({ min: 2, max: 4 }),
+    fc.array(fc.tuple(fc.nat(3), fc.nat(9), fc.integer({ min: 1, max: 5 }), fc.nat(2)), {
+      minLength: 4,
+      maxLength: 14,
+    }),
+    fc.tuple(fc.nat(6), fc.integer({ min: 3, max: 7 })),
+    fc.integer({ min: 1, max: 2 }),
+  )
+  .map(([count, drawn, [from, length], wanted]) => {
+    const units = Array.from({ length: count }, (_, index) => index + 1);
+    const blocks: UnitBlock[] = [];
+    for (const [unit, start, nights, pin] of drawn) {
+      const block = { unitId: (unit % count) + 1, from: start, to: start + nights, fixed: pin === 0 };
+      const clash = blocks.some((other) => other.unitId === block.unitId && overlaps(other, block));
+      if (!clash) blocks.push(block);
+    }
+    return { units, blocks, wish: { from, to: from + length }, wanted };
+  });
+
+type Book = typeof books extends fc.Arbitrary<infer Value> ? Value : never;
+
+function hasEnough({ units, blocks, wish, wanted }: Book): boolean {
+  for (let night = wish.from; night < wish.to; night++) {
+    const taken = blocks.filter((block) => overlaps(block, { from: night, to: night + 1 })).length;
+    if (units.length - taken < wanted) return false;
+  }
+  return true;
+}
+
+/** Tries every unit for every block that may move: the fewest moves there can be, null when there is no way. */
+function fewestByTrying({ units, blocks, wish, wanted }: Book): number | null {
+  const placed: UnitBlock[] = blocks.filter((block) => block.fixed);
+  const waiting: (BlockWish & { unitId?: number })[] = [
+    ...Array.from({ length: wanted }, () => wish),
+    ...blocks.filter((block) => !block.fixed),
+  ];
+  let best = Infinity;
+  const tryFrom = (index: number, moves: number): void => {
+    const next = waiting[index];
+    if (moves >= best) return;
+    if (next === undefined) {
+      best = moves;
+      return;
+    }
+    for (const unitId of units) {
+      if (placed.some((other) => other.unitId === unitId && overlaps(other, next))) continue;
+      placed.push({ unitId, from: next.from, to: next.to, fixed: true });
+      tryFrom(index + 1, moves + (next.unitId === undefined || next.unitId === unitId ? 0 : 1));
+      placed.pop();
+    }
+  };
+  tryFrom(0, 0);
+  return best === Infinity ? null : best;
+}
+
+/** The book after the reshuffle: nothing lies over anything, nothing fixed has moved, every guest has one unit. */
+function expectSound({ blocks, wish, wanted }: Book, answer: Reshuffle<UnitBlock>): void {
+  const unitOf = new Map(answer.moves.map(({ block, unitId }) => [block, unitId]));
+  expect([...unitOf.keys()].filter((block) => block.fixed)).toEqual([]);
+  expect(answer.unitIds).toHaveLength(wanted);
+  const after: UnitBlock[] = [
+    ...blocks.map((block) => ({ ...block, unitId: unitOf.get(block) ?? block.unitId })),
+    ...answer.unitIds.map((unitId) => ({ unitId, ...wish, fixed: false })),
+  ];
+  const clashes = after.filter((one, index) =>
+    after.some((other, at) => at > index && one.unitId === other.unitId && overlaps(one, other)),
+  );
+  expect(clashes).toEqual([]);
+}
+
+const RUNS = { seed: 20_270_301, numRuns: 12_000 };
+
+describe("for random books of few units", () => {
+  test("a way is found exactly when there is one, and none moves fewer", () => {
+    const seen = { free: 0, moved: 0, none: 0 };
+    fc.assert(
+      fc.property(books, (book) => {
+        if (!hasEnough(book)) return;
+        const answer = reshuffle(book.units, book.blocks, book.wish, book.wanted);
+        expect(answer?.moves.length ?? null).toBe(fewestByTrying(book));
+        if (answer) expectSound(book, answer);
+        seen[answer === null ? "none" : answer.moves.length === 0 ? "free" : "moved"] += 1;
+      }),
+      RUNS,
+    );
+    expect(Math.min(seen.moved, seen.none)).toBeGreaterThan(100);
+  });
+
+  test("where nothing fixed begins later, counting free units is enough, for the sweep too", () => {
+    fc.assert(
+      fc.property(books, (book) => {
+        const lastFixed = Math.max(-1, ...book.blocks.filter((block) => block.fixed).map(({ from }) => from));
+        if (!hasEnough(book) || !isSurelyPossible(lastFixed, book.wish)) return;
+        const inOrder = book.blocks.toSorted((a, b) => a.from - b.from || a.to - b.to || a.unitId - b.unitId);
+        for (const way of [reshuffle, sweepUnits]) {
+          const answer = way(book.units, inOrder, book.wish, book.wanted);
+          expect(answer).not.toBeNull();
+          if (answer) expectSound(book, answer);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
