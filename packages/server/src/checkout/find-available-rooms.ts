@@ -1,5 +1,5 @@
 import type { AvailableRooms, AvailableRoomsQuestion } from "@portico/contract/checkout";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { success, type Result } from "@portico/domain/result";
 import {
   changedNights,
@@ -39,7 +39,7 @@ export async function findAvailableRooms(
     client.hotel,
     question.items.map((item, index) => ({ item, itemNo: index + 1 })),
   );
-  const guest = { holdToken: question.holdToken, now };
+  const guest = { holdToken: question.holdToken, now, today: todayIn(client.hotel.timeZone, now) };
   const fits = await fitItems(parts.database.pool, client.hotelId, items, guest);
   const mustStay = client.hotel.rules.roomCheckMode === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));

@@ -123,12 +123,29 @@ test("guests can follow each other in one room on the same day", async () => {
   }
 });
 
-test("where no single unit is free throughout, the guest moves as rarely as can be and is told so", async () => {
-  // Taken: unit 1 on the 10th, unit 2 on the 12th, unit 3 on all three nights.
+/** Taken: one unit on the 10th, another on the 12th, the third on all three nights. */
+async function tearDoubles(): Promise<void> {
   await shop.guest.book([{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-13" }]);
   await shop.guest.book([{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-11" }]);
   await shop.guest.book([{ roomTypeId: DOUBLE, arrival: "2027-05-12", departure: "2027-05-13" }]);
   await shop.lines("update unit_night set unit_id = 3 where unit_id = 2 and night = '2027-05-12'");
+}
+
+test("where no single unit is free throughout, another guest who has not arrived gets another unit", async () => {
+  await tearDoubles();
+  const booked = await shop.guest.book([
+    { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-13" },
+  ]);
+  expect(booked).toMatchObject({ ok: true });
+  const stays = await shop.lines(
+    "select count(distinct unit_id) from unit_night where resource_id = 1 group by reservation_id",
+  );
+  expect(stays).toEqual(["1", "1", "1", "1"]);
+});
+
+test("where the others were promised their units, the guest moves as rarely as can be and is told so", async () => {
+  await tearDoubles();
+  await shop.lines("update reservation_item set pinned = true");
   const moving = await shop.guest.book([
     { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-13" },
   ]);

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { sumReservation, type ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
 import { changedNights, shareHotel, takeTransaction, type NightKey } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
+  countCouponUse,
   countUnpaidOfAddress,
   insertReservation,
   nextSequenceNumber,
@@ -22,13 +24,14 @@ import { readConsents } from "./consent-check.ts";
 import { companyComplaints, contactComplaints, tidyContact } from "./contact-check.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 import { claimKey, storeAnswer, type StoredAnswer } from "./idempotency-store.ts";
-import { newReservation } from "./new-reservation.ts";
-import { checkPrices, type PricedLine } from "./price-check.ts";
+import { newReservation, type Sold } from "./new-reservation.ts";
+import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
 import { promisedTotal } from "./promised-total.ts";
 import { demandOf, quoteLines } from "./quote-lines.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 import { takeRooms, writeTaken } from "./take-rooms.ts";
+import { wishedCoupon } from "./wished-coupon.ts";
 
 export type SaveCommand = {
   client: KnownHotel;
@@ -102,10 +105,14 @@ async function book(
   const { hotelId, hotel } = current;
   const checked = checkSale(parts, command, current);
   if (!checked.ok) return checked;
-  const { lines, consents } = checked.value;
+  const { lines, sum, consents } = checked.value;
   const addressHash = hashAddress(parts.secret, command.address);
   const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
   if (!replaced.ok) return replaced;
+  const coupon = sum.coupon?.coupon;
+  if (coupon && !(await countCouponUse(tx, hotelId, coupon))) {
+    return failure({ code: "coupon_restricted", problems: [{ code: "used_up" }], currency: request.currency });
+  }
   if (request.paymentMethod === "bank_transfer") {
     const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);
     if (unpaid >= parts.limits.perAddress) return failure({ code: "too_many_holds" });
@@ -116,6 +123,7 @@ async function book(
     holdToken: request.holdToken,
     givenBack: replaced.value,
     mayMove: hotel.rules.roomCheckMode !== "restricted",
+    today: todayIn(hotel.timeZone, now),
     now,
   });
   if (!taken.ok) {
@@ -124,7 +132,7 @@ async function book(
   }
   const sequence = await nextSequenceNumber(tx);
   const { moving } = taken.value;
-  const reservation = newReservation(current, request, lines, { sequence, moving, now });
+  const reservation = newReservation(current, request, checked.value, { sequence, moving, now });
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents });
   await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
     "guest_confirmation",
@@ -135,7 +143,7 @@ async function book(
   return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });
 }
 
-type Sale = { lines: PricedLine[]; consents: Consent[] };
+type Sale = Sold & { consents: Consent[] };
 
 /** Everything about the sale that can be judged without looking at inventory. */
 function checkSale(
@@ -148,22 +156,39 @@ function checkSale(
   const consents = readConsents(hotel, request.consents, language);
   if (!consents.ok) return failure({ code: "invalid_request", items: consents.problem });
   const { currency, businessTrip } = request;
-  const priced = checkPrices(quoteLines(current, request.items, { currency, businessTrip, now }), {
-    totalOf: ({ item }) => promisedTotal(parts.secret, hotelId, item, currency),
-    expectedTotal: request.expectedTotal,
-  });
-  if (!priced.ok) return priced;
-  if (!isOffered(hotel, request, priced.value, now)) return failure({ code: "payment_mismatch" });
-  return success({ lines: priced.value, consents: consents.value });
+  const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, now }));
+  if (!sellable.ok) return sellable;
+  const lines = sellable.value;
+  const broken = brokenPromises(lines, ({ item }) => promisedTotal(parts.secret, hotelId, item, currency));
+  if (broken) return failure(broken);
+  const coupon = wishedCoupon(parts.secret, current, request.couponId);
+  if (!coupon.ok) return coupon;
+  // Whether it is used up is told by its counter, under lock.
+  const wished = coupon.value && { coupon: coupon.value, failing: [] };
+  const rooms = lines.map(({ quote }) => quote);
+  const sum = sumReservation(hotel, rooms, { currency, wished, now });
+  const refused = objectToSum(hotel, request, sum, now);
+  if (refused === "total") return failure(changedPrice(lines));
+  return refused ? failure(refused) : success({ lines, sum, consents: consents.value });
 }
 
-function isOffered(hotel: Hotel, request: SaveRequest, lines: readonly PricedLine[], now: Instant): boolean {
-  const methods = paymentMethodsFor(
-    hotel,
-    lines.map(({ quote }) => quote),
-    now,
-  );
-  return methods.includes(request.paymentMethod);
+/** Coupon, total, payment: what the last screen told of the whole reservation must hold. */
+function objectToSum(
+  hotel: Hotel,
+  request: SaveRequest,
+  { quotes, coupon, total }: ReservationSum,
+  now: Instant,
+): SaveProblem | "total" | null {
+  const { currency } = request;
+  if (coupon && coupon.problems.length > 0) {
+    return { code: "coupon_restricted", problems: coupon.problems, currency };
+  }
+  if (coupon?.coupon.forcesNonRefundable && !request.nonRefundableAccepted) {
+    return { code: "coupon_not_agreed" };
+  }
+  if (total !== request.expectedTotal) return "total";
+  const methods = paymentMethodsFor(hotel, quotes, now);
+  return methods.includes(request.paymentMethod) ? null : { code: "payment_mismatch" };
 }
 
 /** The request was read field by field in a fixed order, so that equal requests are equal texts. */

@@ -1,3 +1,4 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
@@ -7,15 +8,15 @@ import {
   insertClaims,
   insertUnitNights,
   lockSources,
-  placeInUnits,
   settleHolds,
   sumByNight,
-  takeNights,
+  takeUnits,
   type Claim,
   type ClaimedNight,
   type ItemDemand,
   type NightKey,
   type Shortage,
+  type TornStays,
   type UnitNight,
 } from "../inventory/index.ts";
 import type { Reservation } from "../reservations/index.ts";
@@ -27,7 +28,9 @@ export type RoomQuestion = {
   holdToken: string | null;
   /** Nights of a reservation that ends in the same moment. */
   givenBack: readonly ClaimedNight[];
+  /** Guests may have to move during their stay; else such items are refused as `no_single_unit`. */
   mayMove: boolean;
+  today: PlainDate;
   now: Instant;
 };
 
@@ -46,7 +49,7 @@ export async function takeRooms(
   tx: Queryable,
   hotelId: number,
   question: RoomQuestion,
-): Promise<Result<TakenRooms, Shortage>> {
+): Promise<Result<TakenRooms, Shortage | TornStays>> {
   const claims = claimsOf(question.items);
   const { own, expiredIds } = await lockSources(tx, hotelId, {
     token: question.holdToken,
@@ -56,12 +59,9 @@ export async function takeRooms(
   const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
   const converted = await settleHolds(tx, hotelId, own ? [own.holdId] : [], "converted");
   const givenBack = [...question.givenBack, ...expired, ...converted];
-  const taken = await takeNights(tx, hotelId, { claims, state: question.state, givenBack });
-  if (!taken.ok) return taken;
-  const plan = await placeInUnits(tx, hotelId, question.items, question.mayMove);
-  if (!plan.ok) return plan;
-  const { nights: unitNights, moving } = plan.value;
-  return success({ state: question.state, claims, unitNights, touched: taken.value, moving });
+  const { items, state, mayMove, today } = question;
+  const taken = await takeUnits(tx, hotelId, items, { claims, state, givenBack }, { mayMove, today });
+  return taken.ok ? success({ state, claims, ...taken.value }) : taken;
 }
 
 /** Writes the ledger of what was taken for a reservation, and tells everybody: the end of the transaction. */

@@ -8,4 +8,5 @@ export { migrate, requireCurrent } from "./migrate.ts";
 export { runAlone } from "./run-alone.ts";
 export { readSecretSetting } from "./setting-store.ts";
 export { StartupProblem } from "./startup-problem.ts";
+export { nightCapacity } from "./night-capacity.ts";
 export { openStorage, shareStorage } from "./storage.ts";

@@ -1,3 +1,5 @@
+import { nightCapacity } from "./night-capacity.ts";
+
 /** Something that is true of every database of ours at every instant, and a query for the rows that break it. */
 export interface Invariant {
   /** The rule, as a sentence. */
@@ -29,9 +31,18 @@ export const invariants: readonly Invariant[] = [
              and n.night > current_date + 1 and n.capacity <> r.capacity
            order by night limit 1
         ) n on true
-       where r.active
+       where r.active and r.kind = 'pool'
        group by r.hotel_id, r.resource_id
       having r.capacity <> count(u.unit_id) or count(n.night) > 0`,
+  },
+  {
+    rule: "On the nights to come a limit lets in what its rules say, or what is sold already.",
+    violations: `
+      select r.hotel_id, r.code, n.night, n.capacity, n.held + n.sold as taken
+        from resource r
+        join resource_night n using (hotel_id, resource_id)
+       where r.active and r.kind = 'limit' and n.night > current_date + 1
+         and n.capacity <> ${nightCapacity("n.night")} and n.capacity <> n.held + n.sold`,
   },
   {
     rule: "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
@@ -117,7 +128,10 @@ export const invariants: readonly Invariant[] = [
       select coalesce(c.hotel_id, u.hotel_id) as hotel_id, coalesce(c.reservation_id, u.reservation_id) as reservation_id,
              coalesce(c.item_no, u.item_no) as item_no, coalesce(c.night, u.night) as night,
              c.quantity as claimed, u.units
-        from (select * from claim where reservation_id is not null) c
+        from (
+          select c.* from claim c join resource r using (hotel_id, resource_id)
+           where reservation_id is not null and r.kind = 'pool'
+        ) c
         full join (
           select hotel_id, reservation_id, item_no, resource_id, night, count(*) as units
             from unit_night group by hotel_id, reservation_id, item_no, resource_id, night

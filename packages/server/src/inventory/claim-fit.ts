@@ -1,10 +1,10 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import { claimsOf, nightKey, sumByNight, type ItemDemand } from "./claim-demand.ts";
 import { hashHoldToken } from "./hold-token.ts";
 import { readFree, type FreeNight } from "./inventory-store.ts";
-import { planUnits } from "./unit-plan.ts";
-import { readUnitBook } from "./unit-placement.ts";
+import { placeInUnits } from "./unit-placement.ts";
 
 /** How an item fits into what is free: by itself, and together with the items before it. */
 export type ItemFit = {
@@ -21,20 +21,25 @@ export async function fitItems(
   db: Queryable,
   hotelId: number,
   items: readonly ItemDemand[],
-  guest: { holdToken: string | null; now: Instant },
+  guest: { holdToken: string | null; now: Instant; today: PlainDate },
 ): Promise<ItemFit[]> {
   const holdTokenHash = guest.holdToken === null ? null : hashHoldToken(guest.holdToken);
   const nights = sumByNight(claimsOf(items));
   const free = await readFree(db, hotelId, nights, { holdTokenHash, now: guest.now });
   const fits = fitCounts(items, free);
   const fitting = items.filter(({ itemNo }) => fits.some((fit) => fit.itemNo === itemNo && fit.fits));
-  const moving = await readMoving(db, hotelId, fitting);
+  const moving = await readMoving(db, hotelId, fitting, guest.today);
   return fits.map((fit) => ({ ...fit, singleUnit: fit.fits && !moving.includes(fit.itemNo) }));
 }
 
-async function readMoving(db: Queryable, hotelId: number, items: readonly ItemDemand[]): Promise<number[]> {
+async function readMoving(
+  db: Queryable,
+  hotelId: number,
+  items: readonly ItemDemand[],
+  today: PlainDate,
+): Promise<number[]> {
   if (items.length === 0) return [];
-  const plan = planUnits(items, await readUnitBook(db, hotelId, items), true);
+  const plan = await placeInUnits(db, hotelId, items, { mayMove: true, today });
   return plan.ok ? plan.value.moving : plan.problem.itemNos;
 }
 

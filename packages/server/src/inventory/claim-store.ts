@@ -32,9 +32,10 @@ export async function insertClaims(
   );
 }
 
-export type ClaimedNight = NightQuantity & { state: "held" | "sold" };
+/** What a hold or a reservation has had of a night. */
+export type ClaimedNight = NightQuantity & { state: "held" | "sold"; reservationId: string | null };
 
-/** Removes the holders' claims and answers what they had, summed by night, to be given back to the counters. */
+/** Removes the holders' claims and answers what each had, summed by night, to be given back to the counters. */
 export async function deleteClaims(
   tx: Queryable,
   hotelId: number,
@@ -43,10 +44,11 @@ export async function deleteClaims(
   const { rows } = await tx.query<ClaimedNight>(
     `with gone as (
        delete from claim where hotel_id = $1 and holder_id = any($2::uuid[])
-       returning resource_id, night, quantity, state
+       returning resource_id, night, quantity, state, reservation_id
      )
-     select resource_id as "resourceId", night, state, sum(quantity)::int as quantity
-     from gone group by resource_id, night, state`,
+     select resource_id as "resourceId", night, state, reservation_id as "reservationId",
+       sum(quantity)::int as quantity
+     from gone group by resource_id, night, state, reservation_id`,
     [hotelId, holderIds],
   );
   return rows;

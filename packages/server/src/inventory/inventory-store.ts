@@ -1,7 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { ChangedNights } from "./inventory-snapshot.ts";
-import type { Queryable } from "../database/index.ts";
+import { nightCapacity, type Queryable } from "../database/index.ts";
 
 /** How the two counters of a resource and night move; negative where something is given back. */
 export type NightChange = { resourceId: number; night: PlainDate; held: number; sold: number };
@@ -22,7 +22,7 @@ export async function shareHotel(tx: Queryable, hotelId: number): Promise<void> 
 /**
  * Moves the counters in one statement that locks its rows by resource and night, the one order that every writer keeps,
  * and answers the rows that were moved. A row that more is taken from than is free stays as it is and is absent from
- * the answer. See docs/algorithms/holds.md.
+ * the answer. Where a limit was lowered below what is sold, giving back brings its night down to it. See docs/algorithms/holds.md.
  */
 export async function changeNights(
   tx: Queryable,
@@ -34,14 +34,19 @@ export async function changeNights(
        select * from unnest($2::int[], $3::date[], $4::int[], $5::int[]) as c (resource_id, night, held, sold)
      )
      insert into resource_night as n (hotel_id, resource_id, night, capacity, held, sold)
-     select r.hotel_id, c.resource_id, c.night, r.capacity, greatest(c.held, 0), greatest(c.sold, 0)
+     select r.hotel_id, c.resource_id, c.night,
+       greatest(of_night.capacity, greatest(c.held, 0) + greatest(c.sold, 0)), greatest(c.held, 0), greatest(c.sold, 0)
      from change c
      join resource r on r.hotel_id = $1 and r.resource_id = c.resource_id
-     where greatest(c.held, 0) + greatest(c.sold, 0) <= r.capacity
+     cross join lateral (select ${nightCapacity("c.night")} as capacity) of_night
+     where c.held + c.sold <= of_night.capacity
      order by c.resource_id, c.night
      on conflict (hotel_id, resource_id, night) do update
-     set (held, sold) = (
-       select n.held + c.held, n.sold + c.sold
+     set (held, sold, capacity) = (
+       select n.held + c.held, n.sold + c.sold,
+         case when c.held + c.sold < 0
+           then least(n.capacity, greatest(excluded.capacity, n.held + n.sold + c.held + c.sold))
+           else n.capacity end
        from change c where c.resource_id = n.resource_id and c.night = n.night
      )
      where exists (
@@ -112,8 +117,8 @@ export async function readFree(
   guest: { holdTokenHash: Buffer | null; now: Instant },
 ): Promise<FreeNight[]> {
   const { rows } = await db.query<FreeNight>(
-    `select w.resource_id as "resourceId", w.night, coalesce(n.capacity, r.capacity) as capacity,
-       coalesce(n.capacity - n.held - n.sold, r.capacity) + coalesce((
+    `select w.resource_id as "resourceId", w.night, coalesce(n.capacity, of_night.capacity) as capacity,
+       coalesce(n.capacity - n.held - n.sold, of_night.capacity) + coalesce((
          select sum(c.quantity)::int
          from claim c join hold h on h.hotel_id = c.hotel_id and h.hold_id = c.hold_id
          where c.hotel_id = $1 and c.resource_id = w.resource_id and c.night = w.night
@@ -121,6 +126,7 @@ export async function readFree(
        ), 0) as free
      from unnest($2::int[], $3::date[]) as w (resource_id, night)
      join resource r on r.hotel_id = $1 and r.resource_id = w.resource_id
+     cross join lateral (select ${nightCapacity("w.night")} as capacity) of_night
      left join resource_night n on n.hotel_id = $1 and n.resource_id = w.resource_id and n.night = w.night`,
     [
       hotelId,

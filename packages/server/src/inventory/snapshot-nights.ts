@@ -1,42 +1,52 @@
 import type { Availability } from "@portico/domain/inventory/availability";
 import type { Resource } from "@portico/domain/inventory/resource";
+import { limitOfDays } from "@portico/domain/inventory/sales-limit";
 import type { DayNumber } from "@portico/domain/dates/plain-date";
+import { daySpan } from "@portico/domain/rates/day-rule-match";
+import { SnapshotUnits } from "./snapshot-units.ts";
 import type { NightRow } from "./snapshot-store.ts";
 
+/** Free units of one resource by night: what it has when nobody has taken any, and what is left of that. */
+type ResourceNights = { whole: Int16Array; free: Int16Array };
+
 /**
- * What is free in a hotel, night by night, in typed arrays: two bytes per resource and night, a bit per unit and night.
- * Nights outside the span count as taken.
+ * What is free in a hotel, night by night, in typed arrays: four bytes per resource and night, and what `SnapshotUnits`
+ * keeps of the units. Nights outside the span count as taken.
  */
 export class SnapshotNights implements Availability {
   readonly first: DayNumber;
   readonly days: number;
-  readonly #capacity = new Map<number, number>();
-  readonly #free = new Map<number, Int16Array>();
-  readonly #unitsTaken = new Map<number, Map<number, Uint8Array>>();
+  readonly #nights = new Map<number, ResourceNights>();
+  readonly #units = new Map<number, SnapshotUnits>();
 
   constructor(resources: readonly Resource[], first: DayNumber, days: number) {
     this.first = first;
     this.days = days;
-    for (const { id, units } of resources) {
-      this.#capacity.set(id, units.length);
-      this.#free.set(id, new Int16Array(days).fill(units.length));
-      const bytes = Math.ceil(days / 8);
-      this.#unitsTaken.set(id, new Map(units.map((unit) => [unit.id, new Uint8Array(bytes)])));
+    const span = daySpan(first, days);
+    for (const resource of resources) {
+      const whole =
+        resource.kind === "limit"
+          ? limitOfDays(resource, span)
+          : new Int16Array(days).fill(resource.units.length);
+      this.#nights.set(resource.id, { whole, free: whole.slice() });
+      if (resource.kind === "limit") continue;
+      const unitIds = resource.units.map(({ id }) => id);
+      this.#units.set(resource.id, new SnapshotUnits(unitIds, days));
     }
   }
 
   free(resourceId: number, night: DayNumber): number {
-    return Math.max(0, this.#free.get(resourceId)?.[night - this.first] ?? 0);
+    return Math.max(0, this.#nights.get(resourceId)?.free[night - this.first] ?? 0);
   }
 
-  hasUnitThroughout(resourceId: number, first: DayNumber, last: DayNumber): boolean {
-    const from = first - this.first;
-    const to = last - this.first;
-    if (from < 0 || to > this.days) return false;
-    for (const taken of this.#unitsTaken.get(resourceId)?.values() ?? []) {
-      if (isFreeThroughout(taken, from, to)) return true;
-    }
-    return false;
+  hasUnitThroughout(resourceId: number, first: DayNumber, last: DayNumber, count: number): boolean {
+    const [from, to] = [first - this.first, last - this.first];
+    const nights = this.#nights.get(resourceId);
+    if (nights === undefined || from < 0 || to > this.days) return false;
+    const units = this.#units.get(resourceId);
+    if (units === undefined) return true;
+    for (let night = from; night < to; night++) if ((nights.free[night] ?? 0) < count) return false;
+    return units.canPlace({ from, to }, count);
   }
 
   /** Puts newly read rows in place of what is known of the resources' nights from `from` up to, not including, `to`. */
@@ -45,44 +55,28 @@ export class SnapshotNights implements Availability {
     span: { resourceIds: readonly number[]; from: DayNumber; to: DayNumber },
   ): void {
     const from = Math.max(0, span.from - this.first);
-    const to = Math.min(this.days, span.to - this.first);
+    const to = Math.max(from, Math.min(this.days, span.to - this.first));
     for (const resourceId of span.resourceIds) {
-      this.#free.get(resourceId)?.fill(this.#capacity.get(resourceId) ?? 0, from, Math.max(from, to));
-      for (const taken of this.#unitsTaken.get(resourceId)?.values() ?? []) clearBits(taken, from, to);
+      const nights = this.#nights.get(resourceId);
+      nights?.free.set(nights.whole.subarray(from, to), from);
+      this.#units.get(resourceId)?.clear(from, to);
     }
     for (const { resourceId, nights } of rows.free) {
-      const free = this.#free.get(resourceId);
+      const free = this.#nights.get(resourceId)?.free;
       if (free !== undefined) eachNight(nights, (index, value) => (free[index] = value));
     }
     for (const { id, resourceId, nights } of rows.units) {
-      const taken = this.#unitsTaken.get(resourceId)?.get(id);
-      if (taken !== undefined) eachNight(nights, (index) => setBit(taken, index));
+      const units = this.#units.get(resourceId);
+      if (units !== undefined) eachNight(nights, (index, marks) => units.take(id, index, marks));
     }
   }
 }
 
+// Writes beyond the end of a typed array are without effect.
 function eachNight(nights: string, visit: (index: number, value: number) => void): void {
   for (const pair of nights.split(",")) {
     const colon = pair.indexOf(":");
     const index = Number(pair.slice(0, colon));
     if (index >= 0) visit(index, Number(pair.slice(colon + 1)));
-  }
-}
-
-function isFreeThroughout(taken: Uint8Array, from: number, to: number): boolean {
-  for (let index = from; index < to; index++) {
-    if (((taken[index >> 3] ?? 0) & (1 << (index & 7))) !== 0) return false;
-  }
-  return true;
-}
-
-// Writes beyond the end of a typed array are without effect.
-function setBit(bits: Uint8Array, index: number): void {
-  bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7));
-}
-
-function clearBits(bits: Uint8Array, from: number, to: number): void {
-  for (let index = from; index < to; index++) {
-    bits[index >> 3] = (bits[index >> 3] ?? 0) & ~(1 << (index & 7));
   }
 }

@@ -1,5 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Queryable } from "../database/index.ts";
+import { BEGINS, FIXED, TAKEN } from "./snapshot-units.ts";
 
 /** What is taken of one resource or unit, as `offset:value` pairs by night counted from a first day. */
 export type NightRow = { id: number; resourceId: number; nights: string };
@@ -24,7 +25,10 @@ export async function readFreeNights(
   return rows;
 }
 
-/** Nights on which units are taken, by unit. */
+/**
+ * Nights on which units are taken, by unit, with the marks of `SnapshotUnits`. Guests who arrive up to `first`, which is
+ * today, count as arrived.
+ */
 export async function readUnitNights(
   db: Queryable,
   hotelId: number,
@@ -34,10 +38,20 @@ export async function readUnitNights(
   const { rows } = await db.query<NightRow>({
     name: "snapshot-unit-nights",
     text: `select unit_id as id, min(resource_id) as "resourceId",
-       string_agg((night - $2::date) || ':1', ',') as nights
-     from unit_night
-     where hotel_id = $1 and night >= $3 and ($4::date is null or night <= $4)
-       and ($5::int[] is null or resource_id = any($5))
+       string_agg((night - $2::date) || ':' || marks, ',') as nights
+     from (
+       select n.unit_id, n.resource_id, n.night,
+         ${TAKEN}
+         + case when lag((n.reservation_id, n.item_no, n.night + 1)) over of_unit = (n.reservation_id, n.item_no, n.night)
+             then 0 else ${BEGINS} end
+         + case when i.pinned or i.arrival <= $2::date then ${FIXED} else 0 end as marks
+       from unit_night n
+       join reservation_item i using (hotel_id, reservation_id, item_no)
+       where n.hotel_id = $1 and n.night >= $3::date - 1 and ($4::date is null or n.night <= $4)
+         and ($5::int[] is null or n.resource_id = any($5))
+       window of_unit as (partition by n.unit_id order by n.night)
+     ) marked
+     where night >= $3
      group by unit_id`,
     values: [hotelId, first, range.from, range.to, range.resourceIds],
   });

@@ -3,12 +3,19 @@ import type { Queryable } from "../database/index.ts";
 import { nightKey, sumByNight, type Claim } from "./claim-demand.ts";
 import type { ClaimedNight } from "./claim-store.ts";
 import { changeNights, type NightChange, type NightKey } from "./inventory-store.ts";
+import { deleteUnitNights } from "./unit-store.ts";
 
 /** Items whose nights can't be had, and the nights that are short. */
 export type Shortage = { code: "last_minute"; itemNos: number[]; nights: NightKey[] };
 
 /** What a booking takes, and what ends in the same moment and is given back: its own hold, expired ones, what it replaces. */
-export type Taking = { claims: readonly Claim[]; state: "held" | "sold"; givenBack: readonly ClaimedNight[] };
+export type Taking = {
+  claims: readonly Claim[];
+  state: "held" | "sold";
+  givenBack: readonly ClaimedNight[];
+  /** Nights whose counters are locked with the others although nothing of them is taken. */
+  alsoLocked?: readonly NightKey[];
+};
 
 /**
  * The only way to take inventory: all nights of all items or none, checked by the counters themselves. On success the
@@ -23,6 +30,7 @@ export async function takeNights(
   const changes = nightChanges(taking);
   const moved = await changeNights(tx, hotelId, changes);
   const movedKeys = new Set(moved.map(({ resourceId, night }) => nightKey(resourceId, night)));
+  await freeUnits(tx, hotelId, taking.givenBack);
   const short = changes.filter(({ resourceId, night }) => !movedKeys.has(nightKey(resourceId, night)));
   if (short.length === 0) return success(moved);
   const shortKeys = new Set(short.map(({ resourceId, night }) => nightKey(resourceId, night)));
@@ -36,16 +44,24 @@ export async function takeNights(
   });
 }
 
-/** Gives nights back; the counterpart of `takeNights` for holds and reservations that end. */
+/** Gives nights and units back; the counterpart of `takeNights` for holds and reservations that end. */
 export async function giveNightsBack(
   tx: Queryable,
   hotelId: number,
   givenBack: readonly ClaimedNight[],
 ): Promise<NightKey[]> {
-  return changeNights(tx, hotelId, nightChanges({ claims: [], state: "held", givenBack }));
+  const moved = await changeNights(tx, hotelId, nightChanges({ claims: [], state: "held", givenBack }));
+  await freeUnits(tx, hotelId, givenBack);
+  return moved;
 }
 
-function nightChanges({ claims, state, givenBack }: Taking): NightChange[] {
+/** Only once the counters are locked: until then a booking may be giving other units to the guest who leaves. */
+async function freeUnits(tx: Queryable, hotelId: number, givenBack: readonly ClaimedNight[]): Promise<void> {
+  const reservationIds = new Set(givenBack.flatMap(({ reservationId }) => reservationId ?? []));
+  if (reservationIds.size > 0) await deleteUnitNights(tx, hotelId, [...reservationIds]);
+}
+
+function nightChanges({ claims, state, givenBack, alsoLocked = [] }: Taking): NightChange[] {
   const changes = new Map<string, NightChange>();
   const move = (key: NightKey, counter: "held" | "sold", quantity: number) => {
     const id = nightKey(key.resourceId, key.night);
@@ -55,5 +71,6 @@ function nightChanges({ claims, state, givenBack }: Taking): NightChange[] {
   };
   for (const night of sumByNight(claims)) move(night, state, night.quantity);
   for (const night of givenBack) move(night, night.state, -night.quantity);
+  for (const night of alsoLocked) move(night, state, 0);
   return [...changes.values()];
 }

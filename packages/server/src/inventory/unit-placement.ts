@@ -1,46 +1,51 @@
-import { addDays } from "@portico/domain/dates/plain-date";
-import { failure, type Result } from "@portico/domain/result";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { ItemDemand } from "./claim-demand.ts";
-import type { Shortage } from "./take-nights.ts";
-import { planUnits, type UnitBook, type UnitPlan } from "./unit-plan.ts";
-import { readTakenNights, readUnits } from "./unit-store.ts";
+import { planUnits, type UnitPlan } from "./unit-plan.ts";
+import { readBlocks, readUnits, type ReservedBlock } from "./unit-store.ts";
 
 /** How far around a stay its neighbours are looked at to fill gaps rather than to open new ones. */
 const NEIGHBOURHOOD = 30;
 
-/** Units and their taken nights around the items' stays. */
-export async function readUnitBook(
+export type PlacementTerms = {
+  /** A guest for whom no unit can be had throughout may move during the stay; else the item is refused. */
+  mayMove: boolean;
+  today: PlainDate;
+  /** Which blocks may be given other units, of those that are not fixed; all of them when it is left out. */
+  mayBeMoved?: (block: ReservedBlock) => boolean;
+};
+
+/**
+ * Chooses units for items that the counters have let in. Usually a look at the nights around them is enough; only where
+ * a unit is not free throughout all the stays to come are read, and others are given other units.
+ */
+export async function placeInUnits(
   db: Queryable,
   hotelId: number,
   items: readonly ItemDemand[],
-): Promise<UnitBook> {
-  const resourceIds = [...new Set(items.flatMap(({ takes }) => takes.map(({ resourceId }) => resourceId)))];
-  const first = items.map(({ stay }) => stay.arrival).toSorted()[0] ?? "";
-  const last =
-    items
-      .map(({ stay }) => stay.departure)
-      .toSorted()
-      .at(-1) ?? "";
+  { mayMove, today, mayBeMoved = () => true }: PlacementTerms,
+): Promise<Result<UnitPlan, { itemNos: number[] }>> {
+  const resourceIds = resourcesOf(items);
   const units = await readUnits(db, hotelId, resourceIds);
-  const taken = await readTakenNights(
-    db,
-    hotelId,
-    resourceIds,
-    addDays(first, -NEIGHBOURHOOD),
-    addDays(last, NEIGHBOURHOOD),
-  );
-  return { units, taken };
+  const near = { ...neighbourhoodOf(items), today };
+  const nearBlocks = await readBlocks(db, hotelId, resourceIds, near);
+  const simple = planUnits(items, { units, blocks: nearBlocks }, { mayReshuffle: false, mayMove: false });
+  if (simple.ok) return simple;
+  const all = await readBlocks(db, hotelId, resourceIds, { from: today, to: null, today });
+  const blocks = all.map((block) => ({ ...block, fixed: block.fixed || !mayBeMoved(block) }));
+  return planUnits(items, { units, blocks }, { mayReshuffle: true, mayMove });
 }
 
-/** Chooses units for items whose nights the transaction has taken with `takeNights`. */
-export async function placeInUnits(
-  tx: Queryable,
-  hotelId: number,
-  items: readonly ItemDemand[],
-  mayMove: boolean,
-): Promise<Result<UnitPlan, Shortage>> {
-  const plan = planUnits(items, await readUnitBook(tx, hotelId, items), mayMove);
-  if (plan.ok) return plan;
-  return failure({ code: "last_minute", itemNos: plan.problem.itemNos, nights: [] });
+export function resourcesOf(items: readonly ItemDemand[]): number[] {
+  return [...new Set(items.flatMap(({ takes }) => takes.map(({ resourceId }) => resourceId)))];
+}
+
+function neighbourhoodOf(items: readonly ItemDemand[]): { from: PlainDate; to: PlainDate } {
+  const first = items.map(({ stay }) => stay.arrival).toSorted()[0] ?? "";
+  const departures = items.map(({ stay }) => stay.departure).toSorted();
+  return {
+    from: addDays(first, -NEIGHBOURHOOD),
+    to: addDays(departures.at(-1) ?? "", NEIGHBOURHOOD),
+  };
 }

@@ -1,103 +1,137 @@
-import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { dayNumber } from "@portico/domain/dates/plain-date";
+import { reshuffle } from "@portico/domain/inventory/reshuffle";
 import { assignUnit } from "@portico/domain/inventory/unit-assignment";
+import { overlaps, type BlockWish, type UnitBlock } from "@portico/domain/inventory/unit-block";
 import { failure, success, type Result } from "@portico/domain/result";
-import { nightsOf, type Stay } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stay/stay";
 import type { ItemDemand } from "./claim-demand.ts";
-import type { UnitNight, UnitOfResource } from "./unit-store.ts";
+import { nightsOfBlock, type ReservedBlock, type UnitNight, type UnitOfResource } from "./unit-store.ts";
 
-/** The units of the resources in question and the nights on which they are taken, around the stays to be placed. */
-export type UnitBook = {
-  units: readonly UnitOfResource[];
-  taken: readonly { unitId: number; night: PlainDate }[];
+/** The units of the resources in question and who has them. A resource without units is a limit. */
+export type UnitBook = { units: readonly UnitOfResource[]; blocks: readonly ReservedBlock[] };
+
+/** What may be done for an item for which no unit is free throughout. */
+export type UnitTerms = {
+  /** Others who have not arrived yet may be given other units. */ mayReshuffle: boolean;
+  /** Else its guest may move during the stay. */ mayMove: boolean;
 };
 
 export type UnitPlan = {
   nights: UnitNight[];
+  /** Blocks of other reservations and the units that they are given instead of theirs. */
+  moves: { block: ReservedBlock; unitId: number }[];
   /** Items whose guests must move during their stay. */ moving: number[];
 };
 
+/** A block of the book or of the items to be placed; `reserved` is null for the latter. */
+type PlannedBlock = UnitBlock & { resourceId: number; itemNo: number; reserved: ReservedBlock | null };
+
 /**
- * Chooses a unit for every item and night. An item for which no single unit is free throughout is refused where the
- * hotel sells no moves, else its guest moves as rarely as the free nights allow. The counters must have let the items
- * in before: then a free unit exists for every night. See docs/algorithms/unit-assignment.md.
+ * Chooses a unit for every item and night, the longest stay first. An item for which no single unit can be found is
+ * refused, or its guest moves as rarely as the free nights allow. The counters must have let the items in before: then a
+ * free unit exists for every night. See docs/algorithms/unit-assignment.md.
  */
 export function planUnits(
   items: readonly ItemDemand[],
   book: UnitBook,
-  mayMove: boolean,
+  terms: UnitTerms,
 ): Result<UnitPlan, { itemNos: number[] }> {
-  const taken = new Map<number, Set<PlainDate>>();
-  for (const { unitId, night } of book.taken) takeUnit(taken, unitId, [night]);
-  const plan: UnitPlan = { nights: [], moving: [] };
-  const refused: number[] = [];
+  const planned = book.blocks.map((block): PlannedBlock => ({ ...block, reserved: block }));
+  const moving = new Set<number>();
+  const refused = new Set<number>();
   for (const item of items.toSorted((a, b) => nightsOf(b.stay) - nightsOf(a.stay))) {
     for (const { resourceId, quantity } of item.takes) {
-      const units = book.units.filter((unit) => unit.resourceId === resourceId);
+      const units = book.units.filter((unit) => unit.resourceId === resourceId).map(({ unitId }) => unitId);
+      if (units.length === 0) continue;
+      const others = planned.filter((block) => block.resourceId === resourceId);
+      const wish = { from: dayNumber(item.stay.arrival), to: dayNumber(item.stay.departure) };
+      const mine = { resourceId, itemNo: item.itemNo, fixed: false, reserved: null };
+      const whole = placeWhole(units, others, wish, quantity, terms);
+      if (whole !== null) {
+        planned.push(...whole.map((unitId) => ({ ...mine, ...wish, unitId })));
+        continue;
+      }
+      if (!terms.mayMove) {
+        refused.add(item.itemNo);
+        continue;
+      }
+      moving.add(item.itemNo);
       for (let count = 0; count < quantity; count += 1) {
-        const nights = placeStay(units, taken, item.stay);
-        const moves = new Set(nights.map(({ unitId }) => unitId)).size > 1;
-        if (nights.length < nightsOf(item.stay) || (moves && !mayMove)) refused.push(item.itemNo);
-        else if (moves) plan.moving.push(item.itemNo);
-        for (const { unitId, night } of nights) {
-          takeUnit(taken, unitId, [night]);
-          plan.nights.push({ itemNo: item.itemNo, resourceId, unitId, night });
-        }
+        const parts = placeInParts(units, others, wish);
+        if (parts === null) refused.add(item.itemNo);
+        const blocks = (parts ?? []).map((part) => ({ ...mine, ...part }));
+        others.push(...blocks);
+        planned.push(...blocks);
       }
     }
   }
-  return refused.length > 0 ? failure({ itemNos: [...new Set(refused)] }) : success(plan);
+  if (refused.size > 0) return failure({ itemNos: [...refused] });
+  return success({ ...outcomeOf(planned), moving: [...moving] });
 }
 
-function takeUnit(taken: Map<number, Set<PlainDate>>, unitId: number, nights: readonly PlainDate[]): void {
-  const known = taken.get(unitId) ?? new Set();
-  for (const night of nights) known.add(night);
-  taken.set(unitId, known);
+function outcomeOf(planned: readonly PlannedBlock[]): Pick<UnitPlan, "nights" | "moves"> {
+  return {
+    nights: planned.flatMap((block) =>
+      block.reserved === null ? nightsOfBlock(block).map((night) => ({ ...unitOf(block), night })) : [],
+    ),
+    moves: planned.flatMap(({ reserved, unitId }) =>
+      reserved !== null && reserved.unitId !== unitId ? [{ block: reserved, unitId }] : [],
+    ),
+  };
 }
 
-/** One unit for the whole stay when there is one, else unit after unit, each kept as long as it is free. */
-function placeStay(
-  units: readonly UnitOfResource[],
-  taken: ReadonlyMap<number, ReadonlySet<PlainDate>>,
-  stay: Stay,
-): { unitId: number; night: PlainDate }[] {
-  const nights = Array.from({ length: nightsOf(stay) }, (_, index) => addDays(stay.arrival, index));
-  const single = assignUnit(
-    units.map(({ unitId, name }) => ({ id: unitId, name })),
-    (unitId) => rangesOf(taken.get(unitId) ?? new Set()),
-    stay,
-  );
-  if (single !== null) return nights.map((night) => ({ unitId: single, night }));
-  const placed: { unitId: number; night: PlainDate }[] = [];
-  while (placed.length < nights.length) {
-    const rest = nights.slice(placed.length);
-    const run = longestRun(units, taken, rest);
-    if (run.length === 0) return placed;
-    placed.push(...run);
+function unitOf({ itemNo, resourceId, unitId }: PlannedBlock) {
+  return { itemNo, resourceId, unitId };
+}
+
+/** One unit throughout for each of `count` equal wishes, which moves others where it may; null when there is none. */
+function placeWhole(
+  units: readonly number[],
+  others: readonly PlannedBlock[],
+  wish: BlockWish,
+  count: number,
+  { mayReshuffle }: UnitTerms,
+): number[] | null {
+  const free: number[] = [];
+  while (free.length < count) {
+    const left = units.filter((unitId) => !free.includes(unitId));
+    const unitId = assignUnit(left, others, wish);
+    if (unitId === null) break;
+    free.push(unitId);
   }
-  return placed;
+  if (free.length === count) return free;
+  const found = mayReshuffle ? reshuffle(units, others, wish, count) : null;
+  for (const { block, unitId } of found?.moves ?? []) block.unitId = unitId;
+  return found && found.unitIds;
 }
 
-function longestRun(
-  units: readonly UnitOfResource[],
-  taken: ReadonlyMap<number, ReadonlySet<PlainDate>>,
-  nights: readonly PlainDate[],
-): { unitId: number; night: PlainDate }[] {
-  let longest: { unitId: number; night: PlainDate }[] = [];
-  for (const { unitId } of units) {
-    const firstTaken = nights.findIndex((night) => taken.get(unitId)?.has(night));
-    const free = firstTaken === -1 ? nights : nights.slice(0, firstTaken);
-    if (free.length > longest.length) longest = free.map((night) => ({ unitId, night }));
+/** One unit for the whole wish when there is one, else unit after unit, each kept as long as it is free. */
+function placeInParts(
+  units: readonly number[],
+  others: readonly PlannedBlock[],
+  wish: BlockWish,
+): (BlockWish & { unitId: number })[] | null {
+  const single = assignUnit(units, others, wish);
+  if (single !== null) return [{ ...wish, unitId: single }];
+  const parts: (BlockWish & { unitId: number })[] = [];
+  for (let { from } = wish; from < wish.to; from = parts.at(-1)?.to ?? wish.to) {
+    const part = longestPart(units, others, { from, to: wish.to });
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return parts;
+}
+
+function longestPart(
+  units: readonly number[],
+  others: readonly PlannedBlock[],
+  { from, to }: BlockWish,
+): (BlockWish & { unitId: number }) | null {
+  let longest: (BlockWish & { unitId: number }) | null = null;
+  for (const unitId of units) {
+    const inTheWay = others.filter((block) => block.unitId === unitId && overlaps(block, { from, to }));
+    const end = Math.min(to, ...inTheWay.map((block) => block.from));
+    if (end > from && end > (longest?.to ?? from)) longest = { from, to: end, unitId };
   }
   return longest;
-}
-
-/** Taken nights as stays: consecutive nights become one range. */
-function rangesOf(nights: ReadonlySet<PlainDate>): Stay[] {
-  const ranges: Stay[] = [];
-  for (const night of [...nights].toSorted()) {
-    const last = ranges.at(-1);
-    if (last?.departure === night) last.departure = addDays(night, 1);
-    else ranges.push({ arrival: night, departure: addDays(night, 1) });
-  }
-  return ranges;
 }

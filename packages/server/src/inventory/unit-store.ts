@@ -1,9 +1,13 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { UnitBlock } from "@portico/domain/inventory/unit-block";
 import type { Queryable } from "../database/index.ts";
 
 export type UnitOfResource = { unitId: number; resourceId: number; name: string };
 
 export type UnitNight = { itemNo: number; resourceId: number; unitId: number; night: PlainDate };
+
+/** Nights on end that an item of a reservation has a unit. */
+export type ReservedBlock = UnitBlock & { resourceId: number; reservationId: string; itemNo: number };
 
 export async function readUnits(
   db: Queryable,
@@ -19,22 +23,60 @@ export async function readUnits(
   return rows;
 }
 
+type BlockRow = {
+  unitId: number;
+  resourceId: number;
+  reservationId: string;
+  itemNo: number;
+  from: PlainDate;
+  nights: number;
+  fixed: boolean;
+};
+
 /**
- * Nights on which units of the resources are taken, from `from` up to, not including, `to`. Reliable for nights whose
- * counters the transaction has locked; what lies around them only helps to choose well.
+ * Who has which unit of the resources from `from` up to, not including, `to`, or for ever; blocks are cut at both ends.
+ * Guests who arrive up to `today` count as arrived. Reliable for nights whose counters the transaction has locked.
  */
-export async function readTakenNights(
+export async function readBlocks(
+  db: Queryable,
+  hotelId: number,
+  resourceIds: readonly number[],
+  range: { from: PlainDate; to: PlainDate | null; today: PlainDate },
+): Promise<ReservedBlock[]> {
+  const { rows } = await db.query<BlockRow>(
+    `select unit_id as "unitId", resource_id as "resourceId", reservation_id as "reservationId",
+       item_no as "itemNo", min(night) as "from", count(*)::int as nights, fixed
+     from (
+       select n.*, i.pinned or i.arrival <= $5::date as fixed,
+         n.night - row_number() over (
+           partition by n.unit_id, n.reservation_id, n.item_no order by n.night
+         )::int as run
+       from unit_night n
+       join reservation_item i using (hotel_id, reservation_id, item_no)
+       where n.hotel_id = $1 and n.resource_id = any($2::int[]) and n.night >= $3
+         and ($4::date is null or n.night < $4)
+     ) night_of_run
+     group by unit_id, resource_id, reservation_id, item_no, run, fixed
+     order by unit_id, min(night)`,
+    [hotelId, resourceIds, range.from, range.to, range.today],
+  );
+  return rows.map(({ from, nights, ...block }) => {
+    const first = dayNumber(from);
+    return { ...block, from: first, to: first + nights };
+  });
+}
+
+/** Nights from `from` on of which the resources have a counter; units are given on no others. */
+export async function readCountedNights(
   db: Queryable,
   hotelId: number,
   resourceIds: readonly number[],
   from: PlainDate,
-  to: PlainDate,
-): Promise<{ unitId: number; night: PlainDate }[]> {
-  const { rows } = await db.query<{ unitId: number; night: PlainDate }>(
-    `select unit_id as "unitId", night from unit_night
-     where hotel_id = $1 and resource_id = any($2::int[]) and night >= $3 and night < $4
-     order by unit_id, night`,
-    [hotelId, resourceIds, from, to],
+): Promise<{ resourceId: number; night: PlainDate }[]> {
+  const { rows } = await db.query<{ resourceId: number; night: PlainDate }>(
+    `select resource_id as "resourceId", night from resource_night
+     where hotel_id = $1 and resource_id = any($2::int[]) and night >= $3`,
+    [hotelId, resourceIds, from],
   );
   return rows;
 }
@@ -45,12 +87,54 @@ export async function insertUnitNights(
   reservationId: string,
   nights: readonly UnitNight[],
 ): Promise<void> {
-  await tx.query(
-    `insert into unit_night (hotel_id, reservation_id, unit_id, night, resource_id, item_no)
-     select $1, $2, u.* from unnest($3::int[], $4::date[], $5::int[], $6::smallint[]) as u`,
+  await insertNights(
+    tx,
+    hotelId,
+    nights.map((night) => ({ ...night, reservationId })),
+  );
+}
+
+/** Gives blocks other units. All their nights are taken away first, so that two blocks can change places. */
+export async function moveBlocks(
+  tx: Queryable,
+  hotelId: number,
+  moves: readonly { block: ReservedBlock; unitId: number }[],
+): Promise<void> {
+  const nights = moves.flatMap(({ block, unitId }) =>
+    nightsOfBlock(block).map((night) => ({ ...block, unitId, night, unitBefore: block.unitId })),
+  );
+  const { rowCount } = await tx.query(
+    `delete from unit_night n using unnest($2::int[], $3::date[], $4::uuid[]) as gone (unit_id, night, reservation_id)
+     where n.hotel_id = $1 and n.unit_id = gone.unit_id and n.night = gone.night
+       and n.reservation_id = gone.reservation_id`,
     [
       hotelId,
-      reservationId,
+      nights.map(({ unitBefore }) => unitBefore),
+      nights.map(({ night }) => night),
+      nights.map(({ reservationId }) => reservationId),
+    ],
+  );
+  if (rowCount !== nights.length)
+    throw new Error("Units were changed by somebody else while they were locked");
+  await insertNights(tx, hotelId, nights);
+}
+
+export function nightsOfBlock({ from, to }: UnitBlock): PlainDate[] {
+  const first = plainDate(from);
+  return Array.from({ length: to - from }, (_, index) => addDays(first, index));
+}
+
+async function insertNights(
+  tx: Queryable,
+  hotelId: number,
+  nights: readonly (UnitNight & { reservationId: string })[],
+): Promise<void> {
+  await tx.query(
+    `insert into unit_night (hotel_id, reservation_id, unit_id, night, resource_id, item_no)
+     select $1, u.* from unnest($2::uuid[], $3::int[], $4::date[], $5::int[], $6::smallint[]) as u`,
+    [
+      hotelId,
+      nights.map(({ reservationId }) => reservationId),
       nights.map(({ unitId }) => unitId),
       nights.map(({ night }) => night),
       nights.map(({ resourceId }) => resourceId),
@@ -59,9 +143,23 @@ export async function insertUnitNights(
   );
 }
 
-export async function deleteUnitNights(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
-  await tx.query("delete from unit_night where hotel_id = $1 and reservation_id = $2", [
+export async function deleteUnitNights(
+  tx: Queryable,
+  hotelId: number,
+  reservationIds: readonly string[],
+): Promise<void> {
+  await tx.query("delete from unit_night where hotel_id = $1 and reservation_id = any($2::uuid[])", [
     hotelId,
-    reservationId,
+    reservationIds,
   ]);
+}
+
+/** Remembers the place in the transaction that `backToMark` goes back to. */
+export async function markPlace(tx: Queryable): Promise<void> {
+  await tx.query("savepoint before_taking");
+}
+
+/** Undoes what was done since `markPlace` and lets go of the locks that were taken since. */
+export async function backToMark(tx: Queryable): Promise<void> {
+  await tx.query("rollback to savepoint before_taking");
 }

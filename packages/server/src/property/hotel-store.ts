@@ -1,8 +1,10 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { UNLIMITED } from "@portico/domain/inventory/sales-limit";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { Queryable } from "../database/index.ts";
 import type { NamedHotel } from "./named-hotel.ts";
+import { writeSalesLimits } from "./sales-limit-store.ts";
 
 /** A hotel's configuration at one version. */
 export type StoredHotel<Configuration extends Hotel = Hotel> = {
@@ -108,18 +110,19 @@ export async function writeInventory(
   const resources = hotel.resources.map((resource) => ({
     resource_id: resource.id,
     code: resource.code,
-    capacity: resource.units.length,
+    kind: resource.kind,
+    capacity: resource.kind === "limit" ? UNLIMITED : resource.units.length,
   }));
   const units = hotel.resources.flatMap((resource) =>
     resource.units.map((unit) => ({ unit_id: unit.id, resource_id: resource.id, name: unit.name })),
   );
   await client.query("update resource set active = false, capacity = 0 where hotel_id = $1", [hotelId]);
   await client.query(
-    `insert into resource (hotel_id, resource_id, code, capacity)
-     select $1, resource_id, code, capacity
-     from jsonb_to_recordset($2) as given (resource_id int, code text, capacity int)
+    `insert into resource (hotel_id, resource_id, code, kind, capacity)
+     select $1, resource_id, code, kind, capacity
+     from jsonb_to_recordset($2) as given (resource_id int, code text, kind text, capacity int)
      on conflict (hotel_id, resource_id) do update
-     set code = excluded.code, capacity = excluded.capacity, active = true`,
+     set code = excluded.code, kind = excluded.kind, capacity = excluded.capacity, active = true`,
     [hotelId, JSON.stringify(resources)],
   );
   await client.query("update unit set active = false where hotel_id = $1", [hotelId]);
@@ -135,7 +138,8 @@ export async function writeInventory(
     `update resource_night n set capacity = r.capacity
      from resource r
      where n.hotel_id = $1 and n.night >= $2 and r.hotel_id = n.hotel_id and r.resource_id = n.resource_id
-       and n.capacity <> r.capacity`,
+       and n.capacity <> r.capacity and r.kind = 'pool'`,
     [hotelId, today],
   );
+  await writeSalesLimits(client, hotelId, hotel, today);
 }

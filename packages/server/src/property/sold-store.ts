@@ -23,7 +23,8 @@ export async function findOverfullNights(
      from resource_night n
      join resource r using (hotel_id, resource_id)
      left join jsonb_to_recordset($3) as given (resource_id int, capacity int) using (resource_id)
-     where n.hotel_id = $1 and n.night >= $2 and n.sold + n.held > coalesce(given.capacity, 0)
+     where n.hotel_id = $1 and n.night >= $2 and r.kind = 'pool'
+       and n.sold + n.held > coalesce(given.capacity, 0)
      order by r.code, n.night`,
     [hotelId, today, JSON.stringify(capacities)],
   );
