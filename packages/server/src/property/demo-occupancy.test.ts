@@ -1,11 +1,13 @@
 import { addDays, dayNumber, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Availability } from "@portico/domain/inventory/availability";
+import { limitOfDays } from "@portico/domain/inventory/sales-limit";
 import { availabilityDays } from "@portico/domain/offers/availability-days";
 import { departureDays } from "@portico/domain/offers/departure-days";
 import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
 import { buildHotelCalendar } from "@portico/domain/offers/hotel-calendar";
 import type { CalendarQuestion } from "@portico/domain/offers/sale-nights";
+import { daySpan } from "@portico/domain/rates/day-rule-match";
 import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { describe, expect, test } from "vitest";
 
@@ -17,8 +19,11 @@ const FIRST = "2027-01-01";
 const calendar = buildHotelCalendar(hotel, FIRST, 450);
 const everyDay = Array.from({ length: 365 }, (_, index) => addDays(FIRST, index));
 const TWO_ADULTS = { [hotel.search.defaultGuestCategoryId]: 2 };
-/** What is more than two months away is not looked at. */
-const twoMonths = { ...hotel, search: { ...hotel.search, horizonDays: 75 } };
+const limits = new Map(
+  hotel.resources.flatMap((resource) =>
+    resource.kind === "limit" ? [[resource.id, limitOfDays(resource, daySpan(dayNumber(FIRST), 450))]] : [],
+  ),
+);
 const CAPACITY = hotel.resources.reduce((sum, resource) => sum + resource.units.length, 0);
 
 /** What is free beside the demo's bookings of that day, by resource and night. */
@@ -39,10 +44,18 @@ function demoOn(today: PlainDate): Availability & { sold(night: PlainDate): numb
     }
   }
   const unitsOf = (id: number) => hotel.resources.find((resource) => resource.id === id)?.units ?? [];
+  /** Where a room type is limited, what is left beside what is sold of its rooms. */
+  const left = (id: number, night: number) => {
+    const taker = hotel.roomTypes.find(({ takes }) => takes.some((take) => take.resourceId === id));
+    const sold = taken.get(`${taker?.takes[0]?.resourceId} ${night}`)?.size ?? 0;
+    return Math.max(0, (limits.get(id)?.[night - calendar.first] ?? 0) - sold);
+  };
   return {
     sold: (night) => soldByNight.get(dayNumber(night)) ?? 0,
-    free: (id, night) => unitsOf(id).length - (taken.get(`${id} ${night}`)?.size ?? 0),
+    free: (id, night) =>
+      limits.has(id) ? left(id, night) : unitsOf(id).length - (taken.get(`${id} ${night}`)?.size ?? 0),
     hasUnitThroughout: (id, first, last) =>
+      limits.has(id) ||
       unitsOf(id).some((_, unit) =>
         Array.from({ length: last - first }, (_night, index) => first + index).every(
           (night) => !taken.get(`${id} ${night}`)?.has(unit),
@@ -96,8 +109,8 @@ describe.each(MONTHS)("on every day of month %s the first screen", (month) => {
     const failing = each((today, availability, asked) => {
       const kinds = new Set<string>();
       for (let ahead = 0; ahead < 60 && kinds.size < 2; ahead += 1) {
-        const question = { ...asked, arrival: addDays(today, ahead) };
-        for (const day of departureDays(twoMonths, calendar, availability, question)) {
+        const question = { ...asked, arrival: addDays(today, ahead), until: addDays(today, 60) };
+        for (const day of departureDays(hotel, calendar, availability, question)) {
           if (day.minStay > 0) kinds.add("min_stay");
           if (day.maxStay > 0) kinds.add("max_stay");
           if (day.closedToDeparture) kinds.add("closed_to_departure");

@@ -46,9 +46,11 @@ export function demoOccupancy(hotel: Hotel, today: PlainDate): DemoStay[] {
 
 /** Units of a room type that has them for itself; 0 for one that takes what others sell. */
 function unitsOf(hotel: Hotel, roomType: RoomType): number {
-  const [take, ...more] = roomType.takes;
-  if (take === undefined || more.length > 0 || take.quantity !== 1) return 0;
-  return hotel.resources.find((resource) => resource.id === take.resourceId)?.units.length ?? 0;
+  const pools = hotel.resources.filter(({ kind }) => kind === "pool");
+  const [own, ...more] = roomType.takes.flatMap(({ resourceId, quantity }) =>
+    pools.filter(({ id }) => id === resourceId).map(({ units }) => ({ units: units.length, quantity })),
+  );
+  return own !== undefined && more.length === 0 && own.quantity === 1 ? own.units : 0;
 }
 
 /** Friday and Saturday nights of this week and the next, whichever of the two Fridays a guest means by "next". */

@@ -15,6 +15,7 @@ import {
   waitForLocks,
   writeInventory,
 } from "./hotel-store.ts";
+import { insertVersion } from "./hotel-version-store.ts";
 import { withNames, type NamedHotel } from "./named-hotel.ts";
 import {
   findAssignedUnits,
@@ -78,6 +79,7 @@ export async function importWithin(
     await lockHotel(client, newId);
     await writeInventory(client, newId, given, today);
     await replaceConfiguration(client, newId, given, 1);
+    await insertVersion(client, newId, given, { configVersion: 1, validFrom: now });
     return { hotelId: newId, configVersion: 1, change: "added" };
   }
   const found = await findNamedHotel(client, given.code);
@@ -98,6 +100,7 @@ export async function importWithin(
   const configVersion = stored.configVersion + 1;
   await writeInventory(client, hotelId, hotel, today);
   await replaceConfiguration(client, hotelId, hotel, configVersion);
+  await insertVersion(client, hotelId, hotel, { configVersion, validFrom: now });
   return { hotelId, configVersion, change: "changed" };
 }
 

@@ -11,7 +11,11 @@ import { describeProblem } from "./hotel-file/hotel-file-problem.ts";
 import { importWithin } from "./import-hotel.ts";
 import { findHotel, listHotelCodes } from "./hotel-store.ts";
 import type { NamedHotel } from "./named-hotel.ts";
+import { writeSalesLimits } from "./sales-limit-store.ts";
 
+const DAY = 86_400_000;
+const OPENED_BEFORE = 90 * DAY;
+const ACTION_BEGAN_BEFORE = 3 * DAY;
 const DEMO_FOLDER = join(import.meta.dirname, "../../../../demo");
 
 /**
@@ -48,12 +52,22 @@ async function readDemoHotels(): Promise<NamedHotel[]> {
 
 /** What was loaded, as a line to show; nothing when another process was first. */
 async function loadDemoHotel(client: Queryable, hotel: NamedHotel, now: Instant): Promise<string[]> {
-  const { change } = await importWithin(client, hotel, now);
-  const found = await findHotel(client, hotel.code);
-  if (change !== "added" || found === null) return [];
-  const reservations = demoReservations(found.hotel, todayIn(hotel.timeZone, now));
-  await insertDemoReservations(client, found, reservations);
+  const before = withoutNewestAction(hotel);
+  const { hotelId, change } = await importWithin(client, before, now - OPENED_BEFORE);
+  const opened = await findHotel(client, hotel.code);
+  if (change !== "added" || opened === null) return [];
+  const today = todayIn(hotel.timeZone, now);
+  const reservations = demoReservations(opened.hotel, today);
+  await insertDemoReservations(client, opened, reservations);
+  await writeSalesLimits(client, hotelId, opened.hotel, today);
+  await importWithin(client, hotel, now - ACTION_BEGAN_BEFORE);
   return [
     `Demo hotel ${hotel.code}: ${hotel.roomTypes.length} room types, ${reservations.length} reservations`,
   ];
+}
+
+/** As the hotel was before the last action of its file began, so that the demo has a price to cross out. */
+function withoutNewestAction(hotel: NamedHotel): NamedHotel {
+  const newest = hotel.discounts.findLast(({ kind }) => kind === "action");
+  return { ...hotel, discounts: hotel.discounts.filter((discount) => discount !== newest) };
 }

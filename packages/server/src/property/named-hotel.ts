@@ -14,6 +14,11 @@ export const CODED_PARTS = [
   "cancellationPolicies",
   "depositPolicies",
   "documents",
+  "cityTaxes",
+  "discounts",
+  "coupons",
+  "services",
+  "fees",
 ] as const;
 
 export type CodedPart = (typeof CODED_PARTS)[number];
@@ -29,6 +34,11 @@ export type HotelNames = {
 
 /** A hotel together with the words of its file: what is stored as one version of its configuration. */
 export type NamedHotel = Hotel & { names: HotelNames };
+
+/** The code that a coupon is known by however its letters are written. */
+export function couponKey(code: string): string {
+  return code.toUpperCase();
+}
 
 /** Gives a hotel that was not read from a file the codes it would have there. */
 export function withNames(hotel: Hotel | NamedHotel): NamedHotel {
@@ -54,6 +64,11 @@ export function withNames(hotel: Hotel | NamedHotel): NamedHotel {
             ["privacy", hotel.privacyDocumentId],
           ]),
         },
+        cityTaxes: ids(hotel.cityTaxes, "tax"),
+        discounts: ids(hotel.discounts, "discount"),
+        coupons: Object.fromEntries(hotel.coupons.map(({ code, id }) => [couponKey(code), id])),
+        services: ids(hotel.services, "service"),
+        fees: ids(hotel.fees, "fee"),
       },
       seasons: {},
     },

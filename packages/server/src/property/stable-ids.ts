@@ -8,9 +8,9 @@ type Ids = Record<CodedPart, Record<string, number>>;
  * The hotel with every number that its codes have had before; codes that are new get the next free one. Units keep
  * the numbers they come with: they are known to the store, not to the configuration.
  */
-export function withStableIds(hotel: NamedHotel, before: Ids): NamedHotel {
+export function withStableIds(hotel: NamedHotel, before: Partial<Ids>): NamedHotel {
   const ids = Object.fromEntries(
-    CODED_PARTS.map((part) => [part, stableIds(before[part], hotel.names.ids[part])]),
+    CODED_PARTS.map((part) => [part, stableIds(before[part] ?? {}, hotel.names.ids[part])]),
   ) as Ids;
   return renumber({ ...hotel, names: { ...hotel.names, ids } }, hotel.names);
 }
@@ -50,6 +50,10 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
           prices: value.prices.map(priced),
           extraBeds: value.extraBeds.map(priced).map(categorized),
         };
+  const renumberedKeys = (amounts: Readonly<Record<number, number>>): Record<number, number> =>
+    Object.fromEntries(
+      Object.entries(amounts).map(([id, amount]) => [to("guestCategories", Number(id)), amount]),
+    );
   return {
     ...hotel,
     search: {
@@ -82,6 +86,21 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
     cancellationPolicies: own("cancellationPolicies", hotel.cancellationPolicies),
     depositPolicies: own("depositPolicies", hotel.depositPolicies),
     documents: own("documents", hotel.documents),
+    cityTaxes: own("cityTaxes", hotel.cityTaxes).map((tax) => ({
+      ...tax,
+      charge:
+        tax.charge.kind === "percent"
+          ? tax.charge
+          : { ...tax.charge, byCategory: renumberedKeys(tax.charge.byCategory) },
+    })),
+    discounts: own("discounts", hotel.discounts).map((discount) => ({
+      ...discount,
+      roomTypeIds: discount.roomTypeIds?.map((id) => to("roomTypes", id)) ?? null,
+      ratePlanIds: discount.ratePlanIds?.map((id) => to("ratePlans", id)) ?? null,
+    })),
+    coupons: own("coupons", hotel.coupons),
+    services: own("services", hotel.services),
+    fees: own("fees", hotel.fees),
     termsDocumentId: to("documents", hotel.termsDocumentId),
     privacyDocumentId: to("documents", hotel.privacyDocumentId),
   };

@@ -82,6 +82,9 @@ export const clock = z.string(must("a time such as 14:00")).refine(isClockTime, 
 const DAY = "a day such as 2027-07-01, or 07-01 for the day of every year";
 export const day = matching(/^(\d{4}-)?\d{2}-\d{2}$/, DAY);
 
+/** A day of one year: what happens once, such as the end of an offer. */
+export const date = matching(/^\d{4}-\d{2}-\d{2}$/, "a day such as 2027-07-01");
+
 export const weekday = oneOf(WEEKDAYS as unknown as ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
 
 export const meal = oneOf(MEALS);

@@ -1,12 +1,15 @@
 import { isTimeZone } from "@portico/domain/dates/time-zone";
 import { z } from "zod";
 
+import { cityTaxes } from "./city-taxes-schema.ts";
+import { coupons } from "./coupons-schema.ts";
+import { currencies, currency } from "./currencies-schema.ts";
+import { seasons } from "./days-schema.ts";
+import { discounts } from "./discounts-schema.ts";
+import { fees, services } from "./extras-schema.ts";
 import { clock, hostOrigin, listOf, matching, text, weekday } from "./fields.ts";
 import {
-  cityTax,
   contacts,
-  currencies,
-  currency,
   documents,
   guestCategories,
   look,
@@ -21,7 +24,6 @@ import {
   mealPrices,
   ratePlans,
   restrictions,
-  seasons,
 } from "./rates-schema.ts";
 import { equipment, pictures, resources, roomTags, roomTypes } from "./rooms-schema.ts";
 
@@ -30,10 +32,6 @@ const NOT_SOLD_YET = {
   packages: "stay packages",
   wellness: "wellness and other services by the hour",
   vouchers: "gift vouchers",
-  services: "additional services",
-  discounts: "discounts",
-  coupons: "coupons",
-  fees: "fees",
   monthlyStays: "monthly stays",
   insurance: "travel insurance",
   cardGuarantee: "stays with a card guarantee",
@@ -100,7 +98,11 @@ export const hotelFileSchema = z.strictObject({
   restrictions: restrictions.default([]).describe("When stays may begin and end, and how long they are."),
   cancellationPolicies: cancellationPolicies.describe("What cancelling costs."),
   depositPolicies: depositPolicies.describe("What is paid ahead."),
-  cityTax: cityTax.optional().describe("Local tax per person and night."),
+  discounts: discounts.default({}).describe("What lowers prices by itself."),
+  coupons: coupons.default({}).describe("Codes that lower a reservation."),
+  services: services.default({}).describe("Extras of a stay."),
+  fees: fees.default({}).describe("What is due beside the price of the rooms."),
+  cityTaxes: cityTaxes.default({}).describe("Local taxes per person and night; several add up."),
   vat: vat.describe("Value added tax inside the prices."),
   documents: documents.describe("Texts that guests agree to or are told; `terms` and `privacy` are needed."),
   payment: payment.describe("How guests pay."),

@@ -253,10 +253,6 @@ test.each([
   ["packages", "stay packages"],
   ["wellness", "wellness and other services by the hour"],
   ["vouchers", "gift vouchers"],
-  ["services", "additional services"],
-  ["discounts", "discounts"],
-  ["coupons", "coupons"],
-  ["fees", "fees"],
   ["monthlyStays", "monthly stays"],
 ])("%s are refused because the engine cannot sell them yet", (key, what) => {
   expect(complaints("seasons:", `${key}:\n  one: {}\nseasons:`)).toEqual([

@@ -1,9 +1,13 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, success, type Result } from "@portico/domain/result";
 
-import type { NamedHotel } from "../named-hotel.ts";
+import { couponKey, type NamedHotel } from "../named-hotel.ts";
 import { checkOffers } from "./check-offers.ts";
+import { readCityTaxes } from "./read-city-taxes.ts";
+import { readCoupons } from "./read-coupons.ts";
 import { readCurrencies } from "./read-currencies.ts";
+import { readDiscounts } from "./read-discounts.ts";
+import { readFees, readServices } from "./read-extras.ts";
 import { warnOfPriceGaps } from "./price-gaps.ts";
 import { readShape } from "./file-shape.ts";
 import type { HotelFileProblem } from "./hotel-file-problem.ts";
@@ -19,7 +23,6 @@ import { readSeasons } from "./read-days.ts";
 import {
   checkLanguages,
   readAllowedHosts,
-  readCityTaxes,
   readContacts,
   readGuestCategories,
   readLook,
@@ -93,10 +96,10 @@ function readHotel(reading: Reading): NamedHotel {
     cancellationPolicies: readCancellationPolicies(reading),
     depositPolicies: readDepositPolicies(reading),
     cityTaxes: readCityTaxes(reading),
-    discounts: [],
-    coupons: [],
-    services: [],
-    fees: [],
+    discounts: readDiscounts(reading),
+    coupons: readCoupons(reading),
+    services: readServices(reading),
+    fees: readFees(reading),
     vat: file.vat,
     ...readDocuments(reading),
     payment: readPayment(reading),
@@ -111,6 +114,11 @@ function readHotel(reading: Reading): NamedHotel {
         cancellationPolicies: numbered(reading.codes("cancellationPolicies")),
         depositPolicies: numbered(reading.codes("depositPolicies")),
         documents: numbered(reading.codes("documents")),
+        cityTaxes: numbered(Object.keys(file.cityTaxes)),
+        discounts: numbered(Object.keys(file.discounts)),
+        coupons: numbered(Object.keys(file.coupons).map(couponKey)),
+        services: numbered(Object.keys(file.services)),
+        fees: numbered(Object.keys(file.fees)),
       },
       seasons: readSeasons(reading),
     },

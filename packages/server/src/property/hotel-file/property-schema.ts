@@ -1,4 +1,3 @@
-import { CURRENCIES } from "@portico/domain/money/currency";
 import { z } from "zod";
 
 import {
@@ -12,13 +11,10 @@ import {
   oneOf,
   percent,
   plainText,
-  price,
   text,
   webAddress,
   wholeNumber,
 } from "./fields.ts";
-
-export const currency = oneOf(CURRENCIES);
 
 export const contacts = z.strictObject({
   legalName: plainText.describe("Name of the company that sells, as it stands in the register."),
@@ -38,30 +34,6 @@ export const contacts = z.strictObject({
   latitude: decimal(-90, 90).optional().describe("Degrees north, for maps."),
   longitude: decimal(-180, 180).optional().describe("Degrees east, for maps."),
 });
-
-export const currencies = z
-  .partialRecord(
-    currency,
-    z.strictObject({
-      decimals: z
-        .union([z.literal(0), z.literal(2)], { error: "must be 0 or 2" })
-        .optional()
-        .describe("Decimal places of shown prices; as many as the currency has when missing."),
-      roundTo: decimal(0.01, 10_000)
-        .optional()
-        .describe("Prices are multiples of this; the smallest price with these decimals when missing."),
-      rate: z
-        .union([decimal(0.000_001, 1_000_000), matching(/^\d{1,12}\/\d{1,12}$/, "a number or a fraction")], {
-          error: "must be a number above 0, or a fraction such as 2466/100",
-        })
-        .optional()
-        .describe(
-          "What one unit of the currency costs in the base currency; none for the base currency itself.",
-        ),
-    }),
-    { error: "must be a group of currencies, each under its code such as EUR" },
-  )
-  .refine((value) => Object.keys(value).length > 0, "must be a group with one currency or more");
 
 export const look = z.strictObject({
   color: matching(
@@ -128,16 +100,6 @@ export const documents = byCode(
     html: text.describe("The words, as simple HTML: headings, paragraphs, lists, links."),
   }),
 );
-
-export const cityTax = z.strictObject({
-  amount: price.describe("Per paying guest and night, in the base currency."),
-  collection: oneOf(["included", "at_property"]).describe(
-    "Inside the prices of nights, or paid at the hotel.",
-  ),
-  maxNights: wholeNumber(1, 365).optional().describe("Nights beyond this number are free of it."),
-  exemptOverNights: wholeNumber(1, 365).optional().describe("Stays longer than this pay nothing."),
-  businessExempt: flag.default(false).describe("Guests on business pay nothing."),
-});
 
 export const vat = z.strictObject({
   accommodation: percent(0, 50).describe("Percent inside the prices of nights."),

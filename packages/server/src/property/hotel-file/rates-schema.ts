@@ -1,10 +1,11 @@
 import { z } from "zod";
 
+import { currency } from "./currencies-schema.ts";
+import { days } from "./days-schema.ts";
 import {
   byCode,
   clock,
   code,
-  day,
   decimal,
   flag,
   listOf,
@@ -14,31 +15,8 @@ import {
   percentChange,
   price,
   text,
-  weekday,
   wholeNumber,
 } from "./fields.ts";
-import { currency } from "./property-schema.ts";
-
-export const seasons = byCode(
-  listOf(
-    z.strictObject({
-      from: day.describe("First day."),
-      to: day.describe("Last day, included."),
-    }),
-    1,
-  ),
-);
-
-/** Which days an entry speaks of; all when nothing is said. */
-const days = {
-  season: z
-    .union([code, listOf(code, 1)], { error: "must be a code of `seasons`, or a list of them" })
-    .optional()
-    .describe("Codes of `seasons`."),
-  from: day.optional().describe("First day, when no season is meant."),
-  to: day.optional().describe("Last day, included."),
-  weekdays: listOf(weekday, 1).optional().describe("Nights that begin on these days; all when missing."),
-};
 
 const amounts = z.union(
   [
@@ -117,6 +95,13 @@ export const ratePlans = byCode(
     deposit: code.describe("Code of `depositPolicies`."),
     minAdvanceDays: wholeNumber(0, 1095).optional().describe("Book at least this many days before arrival."),
     maxAdvanceDays: wholeNumber(0, 1095).optional().describe("Book at most this many days before arrival."),
+    prepaymentRequired: flag
+      .default(false)
+      .describe("true: the deposit is paid before arrival; paying everything at the hotel is not offered."),
+    cardGuarantee: z
+      .literal(false, { error: "must be false: the engine has no step that takes a guest's card yet" })
+      .default(false)
+      .describe("Reservations kept by a card; not offered yet."),
   }),
 );
 
@@ -128,12 +113,24 @@ export const restrictions = listOf(
     rooms: listOf(code, 1).optional().describe("Room types it holds for; all when missing."),
     rates: listOf(code, 1).optional().describe("Rate plans it holds for; all when missing."),
     closed: flag.optional().describe("No night of a stay may be such a day."),
+    packagesOnly: flag
+      .optional()
+      .describe("No night of a stay may be such a day unless a package is bought."),
     closedToArrival: flag.optional().describe("Nobody may arrive."),
     closedToDeparture: flag.optional().describe("Nobody may leave."),
     minStayArrival: nights.describe("Fewest nights of a stay that begins on such a day."),
     maxStayArrival: nights.describe("Most nights of a stay that begins on such a day."),
     minStayThrough: nights.describe("Fewest nights of a stay that has such a night."),
     maxStayThrough: nights.describe("Most nights of a stay that has such a night."),
+    minAdvanceDays: wholeNumber(0, 1095)
+      .optional()
+      .describe("Arrivals are booked at least so many days ahead."),
+    maxAdvanceDays: wholeNumber(0, 1095)
+      .optional()
+      .describe("Arrivals are booked at most so many days ahead."),
+    stayLengths: listOf(wholeNumber(1, 365), 1)
+      .optional()
+      .describe("The only numbers of nights of a stay that begins on such a day."),
   }),
 );
 

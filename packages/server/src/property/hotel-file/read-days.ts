@@ -1,4 +1,4 @@
-import { isPlainDate, type Weekday } from "@portico/domain/dates/plain-date";
+import { isPlainDate, type PlainDate, type Weekday } from "@portico/domain/dates/plain-date";
 import type { DayRule } from "@portico/domain/rates/day-rule";
 
 import type { SeasonRange } from "../named-hotel.ts";
@@ -29,6 +29,24 @@ export function readDays(reading: Reading, entry: DaysEntry, path: FilePath): Da
       ...weekdays,
     }));
   });
+}
+
+/** As `readDays`, for what takes one stretch of days alone. */
+export function readStretch(reading: Reading, entry: DaysEntry, path: FilePath): DayRule {
+  const [first, ...others] = readDays(reading, entry, path);
+  if (others.length > 0) {
+    reading.problem(
+      [...path, "season"],
+      `has ${others.length + 1} stretches of days, and one is possible here; write an entry for each of them`,
+    );
+  }
+  return first ?? {};
+}
+
+/** A day that must exist; null when none is given. */
+export function readDate(reading: Reading, day: string | undefined, path: FilePath): PlainDate | null {
+  if (day !== undefined && !isDay(day)) reading.problem(path, `is ${day}, a day that does not exist`);
+  return day ?? null;
 }
 
 /** Checks the ranges of all seasons, used or not. */

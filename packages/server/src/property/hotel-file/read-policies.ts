@@ -6,10 +6,12 @@ import type { RestrictionRule } from "@portico/domain/rates/restriction-rule";
 import { cleanHtml } from "./clean-html.ts";
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
+import { onlyOne } from "./only-one.ts";
 import { readDays } from "./read-days.ts";
 import type { Reading } from "./reading.ts";
 
 type TierEntry = HotelFile["cancellationPolicies"][string]["tiers"][number];
+type RestrictionEntry = HotelFile["restrictions"][number];
 type DepositEntry = HotelFile["depositPolicies"][string];
 
 /** Each tier needs one start and one fee; a non-refundable policy has no tiers. */
@@ -68,14 +70,6 @@ function readAmount(reading: Reading, entry: Exclude<DepositEntry, string>, path
   return { kind: "amount" as const, amount: minor };
 }
 
-function onlyOne(reading: Reading, path: FilePath, choices: Record<string, unknown>): void {
-  const names = Object.keys(choices);
-  const given = names.filter((name) => choices[name] !== undefined);
-  if (given.length === 1) return;
-  const found = given.length === 0 ? "none of them" : given.join(" and ");
-  reading.problem(path, `needs exactly one of ${names.join(", ")}, has ${found}`);
-}
-
 /** One rule for every stretch of days, rate plan and room type that an entry names, in this order. */
 export function readRestrictions(reading: Reading): RestrictionRule[] {
   return reading.file.restrictions.flatMap((entry, index) => {
@@ -86,6 +80,8 @@ export function readRestrictions(reading: Reading): RestrictionRule[] {
       reading.problem(path, "restricts nothing; add for example minStayArrival: 2, or remove it");
     }
     checkStayBounds(reading, path, entry.minStayArrival, entry.maxStayArrival);
+    checkLeadTime(reading, path, entry.minAdvanceDays, entry.maxAdvanceDays);
+    checkStayLengths(reading, entry, path);
     checkStayBounds(reading, path, entry.minStayThrough, entry.maxStayThrough);
     const roomTypeIds = rooms ? reading.idsOf("roomTypes", rooms, [...path, "rooms"]) : [null];
     const ratePlanIds = rates ? reading.idsOf("ratePlans", rates, [...path, "rates"]) : [null];
@@ -109,6 +105,34 @@ function checkStayBounds(
       `asks for at least ${least} and at most ${most} nights, which no stay is; exchange them`,
     );
   }
+}
+
+function checkLeadTime(
+  reading: Reading,
+  path: FilePath,
+  least: number | undefined,
+  most: number | undefined,
+): void {
+  if (least !== undefined && most !== undefined && least > most) {
+    reading.problem(
+      path,
+      `asks for at least ${least} and at most ${most} days ahead, which no booking is; exchange them`,
+    );
+  }
+}
+
+function checkStayLengths(reading: Reading, entry: RestrictionEntry, path: FilePath): void {
+  const { stayLengths, minStayArrival = 1, maxStayArrival = Infinity } = entry;
+  stayLengths?.forEach((nights, index) => {
+    const place = [...path, "stayLengths", index];
+    if (stayLengths.indexOf(nights) < index) reading.problem(place, `is ${nights} a second time; remove it`);
+    if (nights < minStayArrival || nights > maxStayArrival) {
+      reading.problem(
+        place,
+        `is ${nights}, which the same entry forbids by its shortest or longest stay; correct one`,
+      );
+    }
+  });
 }
 
 /** The HTML comes out clean; what had to go is a warning. */

@@ -1,7 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 
-import type { HotelFile } from "./hotel-file-schema.ts";
 import { readPicture } from "./read-rooms.ts";
 import type { Reading } from "./reading.ts";
 
@@ -101,22 +100,4 @@ export function readAllowedHosts(reading: Reading): string[] {
     }
   });
   return hosts;
-}
-
-/** The amount is in the base currency; no rule when the file has no tax. */
-export function readCityTaxes(reading: Reading): Hotel["cityTaxes"] {
-  const tax: HotelFile["cityTax"] = reading.file.cityTax;
-  if (tax === undefined) return [];
-  const amount = reading.money(tax.amount, reading.file.baseCurrency, ["cityTax", "amount"]);
-  return [
-    {
-      id: 1,
-      name: null,
-      charge: { kind: "amount", amount, byCategory: {} },
-      collection: tax.collection,
-      maxNights: tax.maxNights ?? null,
-      exemptOverNights: tax.exemptOverNights ?? null,
-      businessExempt: tax.businessExempt,
-    },
-  ];
 }

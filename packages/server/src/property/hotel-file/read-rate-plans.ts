@@ -1,5 +1,6 @@
 import type { RatePlan, RatePricing } from "@portico/domain/rates/rate-plan";
 
+import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
 import { roundingStep } from "./read-currencies.ts";
 import { readCategoryPrices, readRoomPrices } from "./read-prices.ts";
@@ -30,7 +31,7 @@ export function readRatePlans(reading: Reading): RatePlan[] {
       name: reading.text(entry.name, [...path, "name"]),
       description: reading.text(entry.description, [...path, "description"]),
       class: entry.class,
-      roomTypeIds: roomsOf(reading, code).map((room) => reading.idOf("roomTypes", room, path)),
+      roomTypeIds: roomsOfPlan(reading, code).map((room) => reading.idOf("roomTypes", room, path)),
       pricing: readPricing(reading, code, entry),
       includedMeal: entry.includedMeal,
       meals,
@@ -41,14 +42,32 @@ export function readRatePlans(reading: Reading): RatePlan[] {
       depositPolicyId: reading.idOf("depositPolicies", entry.deposit, [...path, "deposit"]),
       minAdvanceDays,
       maxAdvanceDays,
-      prepaymentRequired: false,
-      cardGuarantee: false,
+      prepaymentRequired: readPrepayment(reading, entry, path),
+      cardGuarantee: entry.cardGuarantee,
     };
   });
 }
 
+/** Something must be due ahead, and there must be a way to pay it. */
+function readPrepayment(reading: Reading, entry: RatePlanEntry, path: FilePath): boolean {
+  const { methods } = reading.file.payment;
+  if (entry.prepaymentRequired && !methods.includes("bank_transfer")) {
+    reading.problem(
+      [...path, "prepaymentRequired"],
+      `cannot be true: the hotel takes only ${methods.join(", ")}; add bank_transfer to payment.methods, or remove it`,
+    );
+  }
+  if (entry.prepaymentRequired && reading.file.depositPolicies[entry.deposit] === "none") {
+    reading.problem(
+      [...path, "prepaymentRequired"],
+      `cannot be true: "${entry.deposit}" asks for no deposit; choose one that does, or remove it`,
+    );
+  }
+  return entry.prepaymentRequired;
+}
+
 /** Codes of the room types that a plan sells: those it has prices for, or for a derived plan the parent's. */
-function roomsOf(reading: Reading, code: string): string[] {
+export function roomsOfPlan(reading: Reading, code: string): string[] {
   const path = ["ratePlans", code];
   const entry = reading.file.ratePlans[code];
   if (!entry?.derivedFrom) {
@@ -57,7 +76,7 @@ function roomsOf(reading: Reading, code: string): string[] {
     return rooms;
   }
   if (lineOf(reading, code) === null) return [];
-  const parents = roomsOf(reading, entry.derivedFrom);
+  const parents = roomsOfPlan(reading, entry.derivedFrom);
   if (!entry.rooms) return parents;
   reading.idsOf("roomTypes", entry.rooms, [...path, "rooms"]);
   entry.rooms.forEach((room, index) => {

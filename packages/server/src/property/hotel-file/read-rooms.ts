@@ -1,10 +1,11 @@
-import type { Resource, ResourceTake, Unit } from "@portico/domain/inventory/resource";
+import type { Resource, ResourceTake, Unit, UnitPool } from "@portico/domain/inventory/resource";
 import type { Picture, RoomType } from "@portico/domain/inventory/room-type";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
 import { didYouMean } from "./nearest-word.ts";
+import { limitCode, readLimits } from "./read-limits.ts";
 import type { Reading } from "./reading.ts";
 
 type UnitNames = HotelFile["resources"][string]["units"];
@@ -28,7 +29,7 @@ export function readPicture(reading: Reading, name: string, path: FilePath): Pic
   };
 }
 
-/** The pools that rooms are sold from: the file's own resources, then one for each room type with units of its own. */
+/** The pools that rooms are sold from: the file's own resources, then one for each room type with units of its own; then the limits. */
 export function readResources(reading: Reading): Resource[] {
   const { resources, roomTypes } = reading.file;
   const pools: { code: string; units: UnitNames; path: FilePath }[] = [];
@@ -43,7 +44,7 @@ export function readResources(reading: Reading): Resource[] {
   }
   const owners = new Map<string, string>();
   let unitId = 0;
-  return pools.map(({ code, units, path }, index) => ({
+  const rooms = pools.map(({ code, units, path }, index): UnitPool => ({
     kind: "pool",
     id: index + 1,
     code,
@@ -56,6 +57,7 @@ export function readResources(reading: Reading): Resource[] {
       return { id: unitId, name };
     }),
   }));
+  return [...rooms, ...readLimits(reading, rooms.length)];
 }
 
 function unitNames(reading: Reading, units: UnitNames, path: FilePath): { name: string; path: FilePath }[] {
@@ -99,9 +101,21 @@ export function readRoomTypes(reading: Reading, resources: readonly Resource[]):
       pictures: entry.pictures.map((name, index) => readPicture(reading, name, [...path, "pictures", index])),
       equipment: reading.idsOf("equipment", entry.equipment, [...path, "equipment"]),
       tags: reading.idsOf("roomTags", entry.tags, [...path, "tags"]),
-      takes: readTakes(reading, code, resources),
+      takes: [
+        ...readTakes(
+          reading,
+          code,
+          resources.filter(({ kind }) => kind === "pool"),
+        ),
+        ...limitsOf(code, resources),
+      ],
     };
   });
+}
+
+function limitsOf(code: string, resources: readonly Resource[]): ResourceTake[] {
+  const limit = resources.find((resource) => resource.code === limitCode(code));
+  return limit ? [{ resourceId: limit.id, quantity: 1 }] : [];
 }
 
 function readTakes(reading: Reading, code: string, resources: readonly Resource[]): ResourceTake[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { days } from "./days-schema.ts";
 import {
   byCode,
   code,
@@ -81,6 +82,15 @@ export const roomTypes = byCode(
       .describe(
         "Instead of `units`: how many rooms of which types or resources one sale takes, as a whole house does.",
       ),
+    onlineLimits: listOf(
+      z.strictObject({
+        ...days,
+        atMost: wholeNumber(0, 10_000).describe("The most that are sold; of several the smallest counts."),
+      }),
+      1,
+    )
+      .optional()
+      .describe("How many of it are sold here at most on some days; all that are free when missing."),
   }),
 );
 

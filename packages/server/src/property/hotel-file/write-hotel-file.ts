@@ -6,6 +6,9 @@ import { MEALS } from "@portico/domain/stay/meal";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import type { HotelFileInput } from "./hotel-file-schema.ts";
+import { writeCityTaxes } from "./write-city-taxes.ts";
+import { writeDiscounts } from "./write-discounts.ts";
+import { writeCoupons, writeFees, writeServices } from "./write-extras.ts";
 import { writeCategoryPrices, writeRatePlan, writeRestrictions } from "./write-rates.ts";
 import { writePicture, writeResources, writeRoomType } from "./write-rooms.ts";
 import { Writing } from "./writing.ts";
@@ -93,7 +96,11 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
         deposit.kind === "none" ? "none" : writePart(hotel, deposit),
       ]),
     ),
-    ...writeCityTax(hotel),
+    discounts: writeDiscounts(writing),
+    coupons: writeCoupons(writing),
+    services: writeServices(writing),
+    fees: writeFees(writing),
+    cityTaxes: writeCityTaxes(writing),
     vat: hotel.vat,
     payment: {
       methods: hotel.payment.methods,
@@ -160,19 +167,4 @@ function writePart(hotel: NamedHotel, part: Exclude<DepositPolicy["deposit"], { 
     case "amount":
       return { amount: toMajor(part.amount, hotel.baseCurrency) };
   }
-}
-
-function writeCityTax(hotel: NamedHotel): Pick<HotelFileInput, "cityTax"> {
-  const tax = hotel.cityTaxes[0];
-  if (tax?.charge.kind !== "amount") return {};
-  const { charge, collection, businessExempt, maxNights, exemptOverNights } = tax;
-  return {
-    cityTax: {
-      amount: toMajor(charge.amount, hotel.baseCurrency),
-      collection,
-      businessExempt,
-      ...(maxNights === null ? {} : { maxNights }),
-      ...(exemptOverNights === null ? {} : { exemptOverNights }),
-    },
-  };
 }

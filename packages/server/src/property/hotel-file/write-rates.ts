@@ -29,6 +29,7 @@ export function writeRatePlan(writing: Writing, plan: RatePlan): RatePlanInput {
     deposit: codeOf(hotel.depositPolicies, plan.depositPolicyId),
     ...(minAdvanceDays === null ? {} : { minAdvanceDays }),
     ...(maxAdvanceDays === null ? {} : { maxAdvanceDays }),
+    prepaymentRequired: plan.prepaymentRequired,
   };
 }
 
@@ -105,18 +106,22 @@ export function writeCategoryPrices(writing: Writing, rules: readonly CategoryRu
   return dayEntries(merged, hotel.names.seasons);
 }
 
-type RestrictionEntry = Omit<RestrictionRule, "ratePlanId" | "roomTypeId"> & {
+type RestrictionEntry = Omit<RestrictionRule, "ratePlanId" | "roomTypeId" | "stayLengths"> & {
+  stayLengths?: number[];
   rates?: string[];
   rooms?: string[];
 };
 
 /** The reverse of the reading, which repeats an entry for every day range, rate plan and room type in this order. */
 export function writeRestrictions(hotel: NamedHotel) {
-  const single = hotel.restrictions.map(({ ratePlanId, roomTypeId, ...rule }): RestrictionEntry => ({
-    ...rule,
-    ...(roomTypeId === null ? {} : { rooms: [codeOf(hotel.roomTypes, roomTypeId)] }),
-    ...(ratePlanId === null ? {} : { rates: [codeOf(hotel.ratePlans, ratePlanId)] }),
-  }));
+  const single = hotel.restrictions.map(
+    ({ ratePlanId, roomTypeId, stayLengths, ...rule }): RestrictionEntry => ({
+      ...rule,
+      ...(stayLengths === undefined ? {} : { stayLengths: [...stayLengths] }),
+      ...(roomTypeId === null ? {} : { rooms: [codeOf(hotel.roomTypes, roomTypeId)] }),
+      ...(ratePlanId === null ? {} : { rates: [codeOf(hotel.ratePlans, ratePlanId)] }),
+    }),
+  );
   const byRooms = mergeNeighbours(single, (a, b) => joined(a, b, "rooms"));
   const byRates = mergeNeighbours(byRooms, (a, b) => joined(a, b, "rates"));
   return dayEntries(byRates, hotel.names.seasons);

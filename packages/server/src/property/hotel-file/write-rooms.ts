@@ -1,15 +1,19 @@
 import type { Picture, RoomType } from "@portico/domain/inventory/room-type";
+import type { SalesLimit, UnitPool } from "@portico/domain/inventory/resource";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { NamedHotel } from "../named-hotel.ts";
+import { dayEntries } from "./day-entries.ts";
 import type { HotelFileInput } from "./hotel-file-schema.ts";
+import { limitCode } from "./read-limits.ts";
 import { codeOf } from "./write-rates.ts";
 import type { Writing } from "./writing.ts";
 
 /** A type whose resource is its own lists the units; any other says what it takes. */
 export function writeRoomType(writing: Writing, room: RoomType): HotelFileInput["roomTypes"][string] {
   const { hotel } = writing;
-  const own = ownResource(hotel, room);
+  const own = ownPool(hotel, room);
+  const limit = limitOf(hotel, room);
   const { floorSpace, videoUrl, virtualTourUrl } = room;
   return {
     sellType: room.sellType,
@@ -30,23 +34,34 @@ export function writeRoomType(writing: Writing, room: RoomType): HotelFileInput[
       ? { units: own.units.map(unitWord) }
       : {
           takes: Object.fromEntries(
-            room.takes.map((take) => [codeOf(hotel.resources, take.resourceId), take.quantity]),
+            room.takes
+              .filter((take) => take.resourceId !== limit?.id)
+              .map((take) => [codeOf(hotel.resources, take.resourceId), take.quantity]),
           ),
         }),
+    ...(limit ? { onlineLimits: dayEntries(limit.rules, hotel.names.seasons) } : {}),
   };
 }
 
-/** The resource that a room type brings with it: of its own code, one unit for each sale. */
-function ownResource(hotel: NamedHotel, room: RoomType): Hotel["resources"][number] | undefined {
-  const [take, ...more] = room.takes;
-  const resource = hotel.resources.find((one) => one.id === take?.resourceId);
-  return more.length === 0 && take?.quantity === 1 && resource?.code === room.code ? resource : undefined;
+/** The limit that is written with the room type. */
+function limitOf(hotel: Hotel, room: RoomType): SalesLimit | undefined {
+  return hotel.resources.find(
+    (resource): resource is SalesLimit => resource.kind === "limit" && resource.code === limitCode(room.code),
+  );
 }
 
-/** The resources that no room type brings with it. */
+/** The rooms that a room type brings with it: a pool of its own code, one unit for each sale. */
+function ownPool(hotel: NamedHotel, room: RoomType): UnitPool | undefined {
+  const pools = hotel.resources.filter((resource) => resource.kind === "pool");
+  const [take, ...more] = room.takes.filter(({ resourceId }) => pools.some(({ id }) => id === resourceId));
+  const pool = pools.find(({ id }) => id === take?.resourceId);
+  return more.length === 0 && take?.quantity === 1 && pool?.code === room.code ? pool : undefined;
+}
+
+/** The rooms that no room type brings with it. */
 export function writeResources(hotel: NamedHotel): Pick<HotelFileInput, "resources"> {
-  const owned = new Set(hotel.roomTypes.map((room) => ownResource(hotel, room)?.id));
-  const others = hotel.resources.filter((resource) => !owned.has(resource.id));
+  const owned = new Set(hotel.roomTypes.map((room) => ownPool(hotel, room)?.id));
+  const others = hotel.resources.filter(({ kind, id }) => kind === "pool" && !owned.has(id));
   if (others.length === 0) return {};
   return {
     resources: Object.fromEntries(
