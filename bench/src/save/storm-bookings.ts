@@ -111,6 +111,7 @@ export class StormBookings {
       checkInTime: null,
       paymentMethod: "on_site",
       consents: this.#consents,
+      nonRefundableAccepted: false,
       expectedTotal: total,
       holdToken: null,
       replace: null,

@@ -8,7 +8,6 @@ export const CALLS_TO_COME: readonly { method: "GET" | "POST"; path: string }[] 
     "/package-rate",
     "/package-list",
     "/package-teaser",
-    "/coupon",
     "/time-span",
     "/find-available-time-span",
     "/month-prices",

@@ -64,8 +64,11 @@ export type FeeLine = { feeId: number; kind: Fee["kind"]; name: LocalText; amoun
 /** What a coupon takes off the reservation, or the conditions that it fails. */
 export type CouponUse = { couponId: number; code: string; amount: Minor; problems: CouponProblem[] };
 
-/** A coupon that a guest has typed, with everything needed to tell whether it can be used. */
-export type CouponView = Omit<Coupon, "name" | "maxUses"> & { name: LocalText };
+/**
+ * A coupon that a guest has typed, with everything needed to tell whether it can be used. Its id is long and made from
+ * a secret, so that trying numbers finds no coupon.
+ */
+export type CouponView = Omit<Coupon, "maxUses">;
 
 /**
  * Asks whether the whole booking is still free; with `hold` it is kept for some minutes, and `holdToken` extends that
@@ -115,6 +118,8 @@ export type SaveRequest = {
   paymentMethod: PaymentMethod;
   /** Documents that the guest has agreed to or was told, with the version shown. */
   consents: { documentId: number; version: number }[];
+  /** The guest was told that the coupon makes the stay non-refundable, and agreed. */
+  nonRefundableAccepted: boolean;
   /** The total on the guest's last screen; a difference is answered with `price_changed`. */
   expectedTotal: Minor;
   holdToken: string | null;
@@ -176,10 +181,18 @@ export type PaymentCheck = {
   state: ReservationState;
 };
 
+/** A sold room with the names that it was sold under; those of discounts and services stand in the order of their lines. */
+export type SoldItemView = OfferView & {
+  roomName: string;
+  rateName: string;
+  discountNames: string[];
+  serviceNames: string[];
+};
+
 export type LoadedReservation = SavedReservation & {
   language: Language;
   createdAt: Instant;
-  items: (OfferView & { roomName: string; rateName: string })[];
+  items: SoldItemView[];
   coupon: { code: string; amount: Minor } | null;
   fees: FeeLine[];
   securityDeposits: FeeLine[];

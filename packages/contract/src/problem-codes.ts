@@ -13,6 +13,8 @@ export const PROBLEM_CODES = [
   "under_book",
   "over_capacity",
   "restriction",
+  "coupon_unknown",
+  "coupon_restricted",
   "no_contacts",
   "payment_mismatch",
   "too_many_holds",

@@ -63,6 +63,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     jobs,
     secret: config.secret,
     limits: { perAddress: config.holdsPerAddress, unpaidShare: config.unpaidShare },
+    couponTriesPerMinute: config.couponTriesPerMinute,
     snapshots,
   });
   registerWidgetPage(app, {

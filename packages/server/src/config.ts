@@ -27,6 +27,8 @@ export interface Environment {
   readonly unpaidShare: number;
   /** Calls that change something which one network address may make in a minute. */
   readonly writesPerMinute: number;
+  /** Coupon codes that one network address may try in a minute. */
+  readonly couponTriesPerMinute: number;
   readonly logLevel: LogLevel;
 }
 
@@ -71,6 +73,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
     }),
     unpaidShare: readNumber(variables, "PORTICO_UNPAID_SHARE", 0.3, { least: 0, most: 1, whole: false }),
     writesPerMinute: readNumber(variables, "PORTICO_WRITES_PER_MINUTE", 120, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    couponTriesPerMinute: readNumber(variables, "PORTICO_COUPON_TRIES_PER_MINUTE", 10, {
       least: 1,
       most: 1_000_000,
       whole: true,

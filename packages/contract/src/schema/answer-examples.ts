@@ -1,4 +1,4 @@
-import type { PricedItem, SavedReservation } from "../checkout.ts";
+import type { CouponView, FeeLine, PricedItem, SavedReservation } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
 import type { Property } from "../property.ts";
@@ -52,6 +52,29 @@ const offer: OfferView = {
 };
 
 const item: PricedItem = { ...offer, lineCode: "double-1", addedAt: 1_800_000_000_000 };
+const couponItem: PricedItem = { ...item, total: 380_000, coupon: 100_000 };
+
+const coupon: CouponView = {
+  id: 3_021_448_906_512_377,
+  code: "LETO",
+  name: { cs: "Letní sleva", en: "Summer discount" },
+  benefit: { kind: "amount", amounts: { CZK: 100_000, EUR: 4_000 } },
+  validFrom: "2027-01-01",
+  validTo: "2027-12-31",
+  stayFrom: "2027-05-01",
+  stayTo: "2027-08-31",
+  minNights: 2,
+  minPrice: { CZK: 450_000, EUR: 18_000 },
+  forcesNonRefundable: false,
+};
+
+const fees: FeeLine[] = [
+  { feeId: 1, kind: "administration", name: { cs: "Poplatek", en: "Administration fee" }, amount: 10_000 },
+];
+const securityDeposits: FeeLine[] = [
+  { feeId: 2, kind: "security_deposit", name: { cs: "Vratná kauce", en: "Security deposit" }, amount: 200_000 },
+];
+
 const vat = [{ percent: 12, base: 428_571, vat: 51_429 }];
 const cityTax = offer.cityTax;
 
@@ -229,13 +252,14 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
   ),
   baseRates: calls.baseRates.writeAnswer([offer], CONTEXT),
   rates: calls.rates.writeAnswer([offer], CONTEXT),
+  coupon: calls.coupon.writeAnswer(coupon, CONTEXT),
   price: calls.price.writeAnswer(
     {
-      items: [item],
-      total: 480_000,
-      coupon: null,
-      fees: [],
-      securityDeposits: [],
+      items: [couponItem],
+      total: 390_000,
+      coupon: { couponId: coupon.id, code: coupon.code, amount: 100_000, problems: [] },
+      fees,
+      securityDeposits,
       deposit: 144_000,
       cityTax,
       vat,
@@ -271,7 +295,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       ...saved,
       language: "cs",
       createdAt: Date.UTC(2027, 2, 1, 10),
-      items: [{ ...item, roomName: "Dvoulůžkový pokoj", rateName: "Flexibilní" }],
+      items: [{ ...item, roomName: "Dvoulůžkový pokoj", rateName: "Flexibilní", discountNames: [], serviceNames: [] }],
       coupon: null,
       fees: [],
       securityDeposits: [],

@@ -43,17 +43,22 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   baseRates: {
     summary: "The cheapest offer of each room type",
     text: "A room type that only lacks rooms comes with `available` 0. With `explain` 1 types that are refused for other reasons come too, with the reasons in `restrictions`.",
-    problems: ["under_book"],
+    problems: ["under_book", "coupon_unknown"],
   },
   rates: {
     summary: "Every offer, the cheapest first",
-    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes.",
-    problems: ["under_book"],
+    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes: the price before a coupon, `price` and `coupon` together.",
+    problems: ["under_book", "coupon_unknown"],
+  },
+  coupon: {
+    summary: "What a coupon code is good for",
+    text: "In any case and with blanks around it. Its `id` goes into the searches, `price` and `save`; unknown codes and those that are used up get the same answer. Ten tries a minute from one address.",
+    problems: ["coupon_unknown", "too_many_requests"],
   },
   price: {
     summary: "The price of a reservation now",
-    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; the others stay valid.",
-    problems: [],
+    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; the others stay valid. With `coupon_id`, `price` of a line is what is left after its part, `coupon`; a coupon whose conditions fail takes nothing off and tells all of them in `coupon_state`.",
+    problems: ["coupon_unknown"],
   },
   availableRooms: {
     summary: "Whether the whole reservation is free, and a hold on it",
@@ -62,7 +67,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   save: {
     summary: "Books",
-    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Card numbers and codes are refused anywhere in the body.",
+    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Card numbers and codes are refused anywhere in the body.",
     problems: [
       "last_minute",
       "price_changed",
@@ -70,6 +75,8 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
       "over_capacity",
       "no_contacts",
       "payment_mismatch",
+      "coupon_unknown",
+      "coupon_restricted",
       "request_in_progress",
       "idempotency_mismatch",
       "too_many_holds",

@@ -6,6 +6,7 @@ import { requireStay } from "./search-schema.ts";
 
 const MAX_CONSENTS = 10;
 const MAX_SERVICES = 20;
+const LONGEST_CODE = 60;
 const LONGEST_OFFER_ID = 4000;
 
 const token = z.string().regex(/^[\w-]{16,200}$/, "is not a token of this engine");
@@ -94,6 +95,9 @@ export const saveRequest = reservation.extend({
   note: z.string().max(2000, "must have at most 2000 characters").default(""),
   checkin_time: field.clockTime.nullable().default(null),
   consents: z.array(consent).max(MAX_CONSENTS).default([]),
+  accept_nonref: field.zeroOrOne.default(0).meta({
+    description: "1 when the guest has agreed that the coupon makes the stay non-refundable.",
+  }),
   expected_total: field.money.meta({ description: "The total on the guest's last screen." }),
   hold_id: token.nullable().default(null),
   replace_payment_id: token.nullable().default(null),
@@ -104,6 +108,10 @@ export const saveRequest = reservation.extend({
 });
 
 export const reservationKey = z.object({ payment_id: token, return_token: token });
+
+export const couponQuestion = z.object({
+  code: z.string().trim().min(1, "must not be empty").max(LONGEST_CODE),
+});
 
 export const draftRequest = z.object({
   token: token.nullable().default(null),

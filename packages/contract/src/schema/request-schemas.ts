@@ -17,6 +17,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   convertRate: search.conversionQuestion,
   baseRates: search.offerQuestion,
   rates: search.offerQuestion,
+  coupon: checkout.couponQuestion,
   price: checkout.priceQuestion,
   availableRooms: checkout.availableRoomsQuestion,
   save: checkout.saveRequest,

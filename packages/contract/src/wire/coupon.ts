@@ -2,8 +2,61 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { WireObject } from "../call.ts";
-import type { CouponUse } from "../checkout.ts";
-import { choiceAt, flag, listAt, moneyAt, numberAt, textAt, textOrNullAt } from "./wire-fields.ts";
+import type { CouponUse, CouponView } from "../checkout.ts";
+import { readAmounts, writeAmounts } from "./discount.ts";
+import {
+  asObject,
+  choiceAt,
+  flag,
+  flagAt,
+  listAt,
+  localTextAt,
+  moneyAt,
+  numberAt,
+  numberOrNullAt,
+  textAt,
+  textOrNullAt,
+} from "./wire-fields.ts";
+
+/** A coupon with the wire's operator: `scalar` an amount by currency, `proc` a percentage. */
+export function writeCouponView({ benefit, minPrice, ...coupon }: CouponView): WireObject {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    name: coupon.name,
+    valid_from: coupon.validFrom,
+    valid_to: coupon.validTo,
+    able_from: coupon.stayFrom,
+    able_to: coupon.stayTo,
+    min_night: coupon.minNights,
+    min_price_in_currencies: minPrice === null ? null : writeAmounts(minPrice),
+    ...(benefit.kind === "amount"
+      ? { operator: "scalar", value: writeAmounts(benefit.amounts) }
+      : { operator: "proc", value: benefit.percent }),
+    force_nonref: flag(coupon.forcesNonRefundable),
+  };
+}
+
+export function readCouponView(value: unknown): CouponView {
+  const wire = asObject(value);
+  const minPrice = wire["min_price_in_currencies"];
+  return {
+    id: numberAt(wire, "id"),
+    code: textAt(wire, "code"),
+    name: localTextAt(wire, "name"),
+    benefit:
+      choiceAt(wire, "operator", ["scalar", "proc"]) === "scalar"
+        ? { kind: "amount", amounts: readAmounts(wire["value"]) }
+        : { kind: "percent", percent: numberAt(wire, "value") },
+    validFrom: textOrNullAt(wire, "valid_from"),
+    validTo: textOrNullAt(wire, "valid_to"),
+    stayFrom: textOrNullAt(wire, "able_from"),
+    stayTo: textOrNullAt(wire, "able_to"),
+    minNights: numberOrNullAt(wire, "min_night"),
+    minPrice: minPrice === null ? null : readAmounts(minPrice),
+    forcesNonRefundable: flagAt(wire, "force_nonref"),
+  };
+}
 
 /** A coupon in a priced reservation; every condition that it fails comes with what is missing. */
 export function writeCouponUse(use: CouponUse, currency: CurrencyCode): WireObject {

@@ -1,5 +1,4 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { feesAt, writeFees } from "./fee.ts";
 import { toMajor } from "@portico/domain/money/money";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import type { WireObject } from "../call.ts";
@@ -11,6 +10,7 @@ import type {
   SavedReservation,
 } from "../checkout.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
+import { feesAt, writeFees } from "./fee.ts";
 import { currencyAt, readPaymentMethod, stateAt, writePaymentMethod, writeState } from "./enumerations.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { vatAt, writeVat } from "./reservation-price.ts";
@@ -26,6 +26,7 @@ import {
   objectAt,
   textAt,
   textOrNullAt,
+  textsAt,
   writeInstant,
 } from "./wire-fields.ts";
 
@@ -157,6 +158,8 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
       ...writeOffer(item),
       room_name: item.roomName,
       rate_name: item.rateName,
+      discount_names: item.discountNames,
+      service_names: item.serviceNames,
     })),
     addons: [],
     coupon:
@@ -188,6 +191,8 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
       ...readOffer(item),
       roomName: textAt(item, "room_name"),
       rateName: textAt(item, "rate_name"),
+      discountNames: textsAt(item, "discount_names"),
+      serviceNames: textsAt(item, "service_names"),
     })),
     cityTax: {
       included: moneyAt(wire, "city_tax_included", saved.currency),

@@ -24,6 +24,7 @@ import {
   company,
   contact,
   couponUse,
+  couponView,
   fees,
   items,
   saved,
@@ -172,11 +173,22 @@ test("prices and holds survive the wire", () => {
   );
 });
 
+test("coupons survive the wire", () => {
+  holdsForAnswers(calls.coupon, couponView);
+  holdsForRequests(calls.coupon, fc.record({ code: text }));
+});
+
 test("reservations survive the wire", () => {
   holdsForAnswers(calls.save, saved);
   const line = fc
-    .tuple(offer, text, text)
-    .map(([view, roomName, rateName]) => ({ ...view, roomName, rateName }));
+    .tuple(offer, text, text, fc.array(text), fc.array(text))
+    .map(([view, roomName, rateName, discountNames, serviceNames]) => ({
+      ...view,
+      roomName,
+      rateName,
+      discountNames,
+      serviceNames,
+    }));
   const loaded = fc.record({
     language: fc.constantFrom(...LANGUAGES),
     createdAt: instant,
@@ -210,6 +222,7 @@ test("reservations survive the wire", () => {
       checkInTime: fc.option(fc.constant("16:30")),
       paymentMethod: fc.constantFrom("bank_transfer" as const, "on_site" as const),
       consents: fc.array(fc.record({ documentId: id, version: id })),
+      nonRefundableAccepted: fc.boolean(),
       expectedTotal: minor,
       holdToken: fc.option(token),
       replace: fc.option(fc.record({ paymentId: token, returnToken: token })),

@@ -5,7 +5,7 @@ import type { SaveRequest } from "../checkout.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
 import { readPaymentMethod, writePaymentMethod } from "./enumerations.ts";
-import { choiceAt, flag, listAt, moneyAt, numberAt, objectAt, textAt, textOrNullAt } from "./wire-fields.ts";
+import { choiceAt, flag, flagAt, listAt, moneyAt, numberAt, objectAt, textAt, textOrNullAt } from "./wire-fields.ts";
 
 export function writeSaveRequest(request: SaveRequest): WireObject {
   return {
@@ -31,6 +31,7 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
       version,
       granted: 1,
     })),
+    accept_nonref: flag(request.nonRefundableAccepted),
     expected_total: toMajor(request.expectedTotal, request.currency),
     hold_id: request.holdToken,
     replace_payment_id: request.replace?.paymentId ?? null,
@@ -54,6 +55,7 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
       documentId: numberAt(consent, "policy_id"),
       version: numberAt(consent, "version"),
     })),
+    nonRefundableAccepted: flagAt(wire, "accept_nonref"),
     expectedTotal: moneyAt(wire, "expected_total", question.currency),
     holdToken: textOrNullAt(wire, "hold_id"),
     replace:

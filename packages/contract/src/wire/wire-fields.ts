@@ -104,6 +104,13 @@ export function localTextAt(wire: WireObject, name: string): LocalText {
   return read;
 }
 
+export function textsAt(wire: WireObject, name: string): string[] {
+  return asList(wire[name], name).map((value) => {
+    if (typeof value !== "string") throw new WireMismatch(name, "a list of texts");
+    return value;
+  });
+}
+
 export function numbersAt(wire: WireObject, name: string): number[] {
   return asList(wire[name], name).map((value) => {
     if (typeof value !== "number") throw new WireMismatch(name, "a list of numbers");

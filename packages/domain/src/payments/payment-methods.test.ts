@@ -70,10 +70,14 @@ test("a hotel without an account takes no transfer", () => {
 
 const MONTHS_AHEAD = "2027-05-10";
 test.each([
-  ["a room that must be paid ahead", { prepaymentRequired: true }, ["bank_transfer"]],
-  ["nothing to pay ahead for", { prepaymentRequired: true, total: 0 }, ["on_site"]],
-  ["a room that needs a card as its guarantee", { cardGuarantee: true }, []],
-])("with %s beside an ordinary one the flag decides for both", (_, flags, methods) => {
-  const rooms = [room(MONTHS_AHEAD, null, flags.total ?? 100_000), { ...room(MONTHS_AHEAD), ...flags }];
+  ["that must be paid ahead", { prepaymentRequired: true }, ["bank_transfer"]],
+  ["that needs a card as its guarantee", { cardGuarantee: true }, []],
+])("one room %s decides for the whole reservation", (_, flags, methods) => {
+  const rooms = [room(MONTHS_AHEAD), { ...room(MONTHS_AHEAD), ...flags }];
   expect(paymentMethodsFor(hotel, rooms, NOW)).toEqual(methods);
+});
+
+test("a stay that costs nothing needs no payment ahead", () => {
+  const free = { ...room(MONTHS_AHEAD, null, 0), prepaymentRequired: true };
+  expect(paymentMethodsFor(hotel, [free], NOW)).toEqual(["on_site"]);
 });

@@ -16,3 +16,13 @@ export function vatLines(amounts: readonly { percent: number; gross: Minor }[]):
       return { percent, base: gross - vat, vat };
     });
 }
+
+/** Value added tax of several rooms and fees, one line per rate, highest rate first. */
+export function sumVat(lines: readonly VatLine[]): VatLine[] {
+  const byPercent = new Map<number, VatLine>();
+  for (const { percent, base, vat } of lines) {
+    const sum = byPercent.get(percent) ?? { percent, base: 0, vat: 0 };
+    byPercent.set(percent, { percent, base: sum.base + base, vat: sum.vat + vat });
+  }
+  return [...byPercent.values()].toSorted((a, b) => b.percent - a.percent);
+}

@@ -9,6 +9,8 @@ export type CheckoutParts = {
   /** Key of offer ids, return tokens and address hashes. */
   readonly secret: string;
   readonly limits: HoldLimits;
+  /** Codes that one network address may try in a minute. */
+  readonly couponTriesPerMinute: number;
   readonly snapshots: InventoryView;
 };
 

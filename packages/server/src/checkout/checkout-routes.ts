@@ -1,7 +1,7 @@
 import { findCardData } from "@portico/contract/schema/card-data";
 import { failure, success } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { currencyRefusal, type CallEdge, type Refusal } from "../http/index.ts";
+import { currencyRefusal, RateLimit, type CallEdge, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -9,16 +9,26 @@ import { findAvailableRooms } from "./find-available-rooms.ts";
 import { priceReservation } from "./price-reservation.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
+import { countedCoupon, lookUpCoupon, wishedCoupon } from "./wished-coupon.ts";
 
 const SHORTEST_KEY = 8;
 const LONGEST_KEY = 200;
 
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
-  edge.answer("price", (question, { client, now }) => {
+  const couponTries = new RateLimit(parts.couponTriesPerMinute);
+  edge.answer("coupon", ({ code }, { client, address, now }) => {
+    couponTries.take(address, now);
+    return lookUpCoupon(parts, client, code);
+  });
+  edge.answer("price", async (question, { client, now }) => {
     const objection = objectToCurrency(client, question.currency);
     if (objection) return failure(objection);
-    return success(priceReservation({ client, question, secret: parts.secret, now }));
+    const { secret } = parts;
+    const known = wishedCoupon(secret, client, question.couponId);
+    if (!known.ok) return known;
+    const wished = known.value && (await countedCoupon(parts, client.hotelId, known.value));
+    return success(priceReservation({ client, question, wished, secret, now }));
   });
   edge.answer(
     "availableRooms",

@@ -2,30 +2,36 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
 import { bankTransferDue } from "@portico/domain/payments/payment-methods";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { FeeDue } from "@portico/domain/pricing/fee-due";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
+import type { LocalText } from "@portico/domain/stay/language";
 import {
   planPayables,
   reservationNumber,
-  sumOf,
   type Reservation,
+  type SoldFee,
   type SoldRoom,
 } from "../reservations/index.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
+import { feeLine } from "./fee-line.ts";
 import type { PricedLine } from "./price-check.ts";
 import { tidyContact } from "./contact-check.ts";
 
 const PAYMENT_ID_BYTES = 16;
 
+/** The lines as they were chosen, and what they come to together: its quotes stand in the order of the lines. */
+export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum };
+
 /** The reservation that a save makes; which units it gets is not known yet. */
 export function newReservation(
   { hotel, configVersion }: KnownHotel,
   request: SaveRequest,
-  lines: readonly PricedLine[],
+  { lines, sum }: Sold,
   booked: { sequence: number; moving: readonly number[]; now: Instant },
 ): Reservation {
   const { now } = booked;
-  const quotes = lines.map(({ quote }) => quote);
-  const total = sumOf(quotes.map((quote) => quote.total));
-  const deposit = sumOf(quotes.map((quote) => quote.deposit));
+  const { quotes, total, deposit } = sum;
   const arrival = quotes.map(({ stay }) => stay.arrival).toSorted()[0] ?? "";
   const departure =
     quotes
@@ -46,7 +52,7 @@ export function newReservation(
     currency: request.currency,
     total,
     deposit,
-    cityTaxAtProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
+    cityTaxAtProperty: sum.cityTax.atProperty,
     paymentMethod: request.paymentMethod,
     businessTrip: request.businessTrip,
     contact: tidyContact(request.contact),
@@ -58,7 +64,19 @@ export function newReservation(
     campaignId: request.campaignId,
     configVersion,
     createdAt: now,
-    items: lines.map((line) => soldRoom(line, !booked.moving.includes(line.itemNo))),
+    items: lines.map((line, index) =>
+      soldRoom(
+        hotel,
+        { ...line, quote: quotes[index] ?? line.quote },
+        !booked.moving.includes(line.itemNo),
+      ),
+    ),
+    coupon: sum.coupon && {
+      couponId: sum.coupon.coupon.id,
+      code: sum.coupon.coupon.code,
+      amount: sum.coupon.amount,
+    },
+    fees: [...sum.fees, ...sum.securityDeposits].map(soldFee),
     payables: planPayables({
       method: request.paymentMethod,
       total,
@@ -69,7 +87,15 @@ export function newReservation(
   };
 }
 
-function soldRoom({ item, itemNo, quote, roomType, ratePlan }: PricedLine, singleUnit: boolean): SoldRoom {
+function soldFee(due: FeeDue): SoldFee {
+  return { ...feeLine(due), vatPercent: due.fee.vatPercent };
+}
+
+function soldRoom(
+  hotel: Hotel,
+  { item, itemNo, quote, roomType, ratePlan }: PricedLine,
+  singleUnit: boolean,
+): SoldRoom {
   return {
     kind: "room",
     itemNo,
@@ -78,7 +104,13 @@ function soldRoom({ item, itemNo, quote, roomType, ratePlan }: PricedLine, singl
     roomName: roomType.name,
     rateName: ratePlan.name,
     rateClass: ratePlan.class,
+    discountNames: quote.discounts.map(({ discountId }) => nameOf(hotel.discounts, discountId)),
+    serviceNames: quote.services.map(({ serviceId }) => nameOf(hotel.services, serviceId)),
     meals: ratePlan.meals,
     singleUnit,
   };
+}
+
+function nameOf(named: readonly { id: number; name: LocalText }[], id: number): LocalText {
+  return named.find((one) => one.id === id)?.name ?? {};
 }

@@ -4,9 +4,12 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
 import { bankTransferDue, paymentMethodsFor } from "@portico/domain/payments/payment-methods";
 import type { Availability } from "@portico/domain/inventory/availability";
+import type { Quote } from "@portico/domain/pricing/quote";
+import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
+import { success } from "@portico/domain/result";
 import { signOffer, viewOffer, viewRefused } from "../offers/index.ts";
-import { sumOf, sumVat } from "../reservations/index.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
+import { feeLine } from "./fee-line.ts";
 import { quoteLines, type QuotedLine } from "./quote-lines.ts";
 
 const MINUTE = 60_000;
@@ -14,6 +17,8 @@ const MINUTE = 60_000;
 export type PriceCommand = {
   client: KnownHotel & { readonly availability: Availability };
   question: PriceQuestion;
+  /** The coupon that the question names, looked up. */
+  wished: WishedCoupon | null;
   secret: string;
   now: Instant;
 };
@@ -22,28 +27,41 @@ export type PriceCommand = {
  * What the reservation costs now, line by line, each with a fresh signed offer. Whether rooms are still free is not
  * judged here: the guest's own hold would count as taken.
  */
-export function priceReservation({ client, question, secret, now }: PriceCommand): ReservationPrice {
+export function priceReservation({ client, question, wished, secret, now }: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now });
-  const quotes = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
+  const rooms = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
+  const sum = sumReservation(client.hotel, rooms, { currency, wished, now });
+  const { quotes, coupon } = sum;
   const paymentMethods = paymentMethodsFor(client.hotel, quotes, now);
   const byTransfer = paymentMethods.includes("bank_transfer");
   return {
-    items: lines.map((line) => pricedItem(client, line, { currency, secret, now })),
-    total: sumOf(quotes.map(({ total }) => total)),
-    coupon: null,
-    fees: [],
-    securityDeposits: [],
-    deposit: sumOf(quotes.map(({ deposit }) => deposit)),
-    cityTax: {
-      included: sumOf(quotes.map(({ cityTax }) => cityTax.included)),
-      atProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
+    items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
+    total: sum.total,
+    coupon: coupon && {
+      couponId: question.couponId,
+      code: coupon.coupon.code,
+      amount: coupon.amount,
+      problems: coupon.problems,
     },
-    vat: sumVat(quotes.flatMap(({ vat }) => vat)),
+    fees: sum.fees.map(feeLine),
+    securityDeposits: sum.securityDeposits.map(feeLine),
+    deposit: sum.deposit,
+    cityTax: sum.cityTax,
+    vat: sum.vat,
     currency,
     paymentMethods,
     transferDue: byTransfer ? (bankTransferDue(client.hotel, quotes, now)?.dueOn ?? null) : null,
   };
+}
+
+/** The lines that can be sold with these quotes, which are in their order. */
+function withQuotes(lines: readonly QuotedLine[], quotes: readonly Quote[]): QuotedLine[] {
+  const left = [...quotes];
+  return lines.map((line) => {
+    const quote = line.quoted.ok ? left.shift() : undefined;
+    return line.quoted.ok && quote ? { ...line, quoted: success({ ...line.quoted.value, quote }) } : line;
+  });
 }
 
 function pricedItem(
@@ -67,10 +85,12 @@ function pricedItem(
     available = Math.min(available, freeOn(roomType, availability, night));
   }
   const expiresAt = now + hotel.rules.offerMinutes * MINUTE;
+  // The coupon belongs to the whole reservation: another room may move its parts, but not what this room costs.
+  const promised = quote.total + quote.coupon;
   const view = viewOffer(hotel, quote, {
     available,
     singleUnit: hasSingleUnit(roomType, availability, first, last),
-    offerId: signOffer({ hotelId, configVersion, ...quote, expiresAt }, secret),
+    offerId: signOffer({ hotelId, configVersion, ...quote, total: promised, expiresAt }, secret),
     problems: [],
   });
   return { ...view, lineCode, addedAt };

@@ -1,4 +1,6 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";
@@ -9,6 +11,9 @@ export type SaveProblem =
   | { code: "maintenance" }
   | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
   | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
+  | { code: "coupon_unknown" }
+  | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }
+  | { code: "coupon_not_agreed" }
   | { code: "payment_mismatch" }
   | { code: "too_many_holds" }
   | { code: "last_minute"; lineCodes: string[] }

@@ -1,4 +1,9 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
+import { formatDay } from "@portico/presentation/formats/date";
+import { formatMoney } from "@portico/presentation/formats/money";
+import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-words";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -25,6 +30,21 @@ export function saveRefusal(problem: SaveProblem): Refusal {
         code: problem.lines.every(({ problems }) => isTooSmall(problems)) ? "over_capacity" : problem.code,
         items: problem.lines.map(({ lineCode, problems }) => ({ lineCode, message: reasons(problems) })),
       };
+    case "coupon_restricted":
+      return {
+        code: problem.code,
+        field: "coupon_id",
+        items: problem.problems.map((failing) => ({
+          field: "coupon_id",
+          message: couponReason(failing, problem.currency),
+        })),
+      };
+    case "coupon_not_agreed":
+      return {
+        code: "coupon_restricted",
+        field: "accept_nonref",
+        message: (t) => t("refusal.coupon_nonref"),
+      };
     case "last_minute":
       return { code: problem.code, items: problem.lineCodes.map((lineCode) => ({ lineCode })) };
     case "payment_mismatch":
@@ -40,11 +60,21 @@ export function saveRefusal(problem: SaveProblem): Refusal {
     case "busy":
       return { code: "unavailable", retryAfter: RETRY_SECONDS };
     case "maintenance":
+    case "coupon_unknown":
     case "too_many_holds":
     case "login_required":
     case "idempotency_mismatch":
       return { code: problem.code };
   }
+}
+
+function couponReason(problem: CouponProblem, currency: CurrencyCode): Wording {
+  return (t, language) =>
+    couponProblemInWords(problem, {
+      t,
+      money: (amount) => formatMoney(amount, currency, language),
+      day: (date) => formatDay(date, language),
+    });
 }
 
 function firstComplaint(items: readonly RefusalItem[]): Partial<Refusal> {

@@ -3,7 +3,7 @@ import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { sumReservation, type ReservationSum } from "@portico/domain/reservations/reservation-sum";
+import { sumReservation } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
@@ -167,26 +167,26 @@ function checkSale(
   const wished = coupon.value && { coupon: coupon.value, failing: [] };
   const rooms = lines.map(({ quote }) => quote);
   const sum = sumReservation(hotel, rooms, { currency, wished, now });
-  const refused = objectToSum(hotel, request, sum, now);
-  if (refused === "total") return failure(changedPrice(lines));
-  return refused ? failure(refused) : success({ lines, sum, consents: consents.value });
+  const objection = objectToSum(hotel, request, { lines, sum }, now);
+  return objection ? failure(objection) : success({ lines, sum, consents: consents.value });
 }
 
 /** Coupon, total, payment: what the last screen told of the whole reservation must hold. */
 function objectToSum(
   hotel: Hotel,
   request: SaveRequest,
-  { quotes, coupon, total }: ReservationSum,
+  { lines, sum }: Sold,
   now: Instant,
-): SaveProblem | "total" | null {
+): SaveProblem | null {
   const { currency } = request;
+  const { quotes, coupon, total } = sum;
   if (coupon && coupon.problems.length > 0) {
     return { code: "coupon_restricted", problems: coupon.problems, currency };
   }
   if (coupon?.coupon.forcesNonRefundable && !request.nonRefundableAccepted) {
     return { code: "coupon_not_agreed" };
   }
-  if (total !== request.expectedTotal) return "total";
+  if (total !== request.expectedTotal) return changedPrice(lines);
   const methods = paymentMethodsFor(hotel, quotes, now);
   return methods.includes(request.paymentMethod) ? null : { code: "payment_mismatch" };
 }

@@ -7,6 +7,7 @@ export { registerDocsRoutes } from "./docs-routes.ts";
 export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export { registerNotOffered } from "./not-offered.ts";
+export { RateLimit } from "./rate-limit.ts";
 export type { Refusal, RefusalItem, Wording } from "./refusal.ts";
 export { currencyRefusal } from "./currency-refusal.ts";
 export { headerOrQuery, requestLanguage } from "./request-locale.ts";

@@ -20,6 +20,8 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   under_book: "errors.guests_missing",
   over_capacity: "errors.over_capacity",
   restriction: "errors.restriction",
+  coupon_unknown: "refusal.coupon_unknown",
+  coupon_restricted: "refusal.coupon_restricted",
   no_contacts: "errors.no_contacts",
   payment_mismatch: "errors.payment.method_chosen",
   too_many_holds: "errors.too_many_holds",

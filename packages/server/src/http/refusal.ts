@@ -34,6 +34,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   under_book: 422,
   over_capacity: 422,
   restriction: 422,
+  coupon_unknown: 404,
+  coupon_restricted: 422,
   no_contacts: 422,
   payment_mismatch: 409,
   too_many_holds: 429,

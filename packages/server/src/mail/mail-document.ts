@@ -15,7 +15,8 @@ export type MailBlock =
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: MailFact[] }
   | { kind: "room"; title: string; price: string; lines: string[] }
-  | { kind: "total"; label: string; amount: string; lines: string[] }
+  /** What the total is made of, as a column of amounts; then the total and what is told beside it. */
+  | { kind: "total"; parts: MailFact[]; label: string; amount: string; lines: string[] }
   | { kind: "button"; label: string; address: string };
 
 export type MailFact = { label: string; value: string };

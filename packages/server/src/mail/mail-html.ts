@@ -139,6 +139,15 @@ function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
     case "total":
       return row(
         html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          ${block.parts.map(
+            ({ label, value }) =>
+              html`<tr>
+                <td class="soft" valign="top" style="padding:2px 16px 2px 0;${soft}">${label}</td>
+                <td class="strong" valign="top" align="right" style="padding:2px 0;${text};white-space:nowrap">
+                  ${value}
+                </td>
+              </tr>`,
+          )}
           <tr>
             <td
               class="strong"

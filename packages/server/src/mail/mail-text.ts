@@ -18,7 +18,11 @@ function blockText(block: MailBlock): string {
     case "room":
       return [`${block.title}: ${block.price}`, ...block.lines.map((line) => `  ${line}`)].join("\n");
     case "total":
-      return [`${block.label}: ${block.amount}`, ...block.lines.map((line) => `  ${line}`)].join("\n");
+      return [
+        ...block.parts.map(({ label, value }) => `${label}: ${value}`),
+        `${block.label}: ${block.amount}`,
+        ...block.lines.map((line) => `  ${line}`),
+      ].join("\n");
     case "button":
       return `${block.label}:\n${block.address}`;
   }

@@ -1,3 +1,4 @@
+export { couponIdOf, couponOfId } from "./coupon-id.ts";
 export { firstSearch } from "./first-search.ts";
 export { readOfferId, signOffer } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";

@@ -18,12 +18,16 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival, departure,
          language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
          business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
-         address_hash, created_at
+         address_hash, created_at, fees
        )
        values (
          $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $23, $24, $25, $26
+         $23, $24, $25, $26, $30
        )
+     ), coupon_row as (
+       insert into coupon_use (hotel_id, reservation_id, coupon_id, code, amount_minor)
+       select $1, $2, u.coupon_id, u.code, u.amount
+       from jsonb_to_recordset($31) as u (coupon_id int, code text, amount bigint)
      ), item_rows as (
        insert into reservation_item (
          hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, arrival, departure,
@@ -73,6 +77,8 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       JSON.stringify(r.items.map(itemRow)),
       JSON.stringify(r.payables.map((p) => ({ ...p, due_on: p.dueOn }))),
       JSON.stringify(r.consents.map(consentRow)),
+      JSON.stringify(r.fees),
+      JSON.stringify(r.coupon === null ? [] : [{ ...r.coupon, coupon_id: r.coupon.couponId }]),
     ],
   );
 }
@@ -115,8 +121,11 @@ const COLUMNS = `
   r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod",
   r.business_trip as "businessTrip", r.contact, r.company, r.note, r.check_in_time as "checkInTime",
   r.origin, r.source, r.campaign_id as "campaignId", r.config_version as "configVersion",
-  r.created_at as "createdAt",
-  (select json_agg(i.sold order by i.item_no) from reservation_item i
+  r.created_at as "createdAt", r.fees,
+  (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
+   where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
+  -- Rooms of earlier versions were sold without names of discounts and services.
+  (select json_agg('{"discountNames": [], "serviceNames": []}'::jsonb || i.sold order by i.item_no) from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
   (select coalesce(json_agg(json_build_object(
      'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor, 'dueOn', p.due_on, 'state', p.state

@@ -1,11 +1,12 @@
-import type { LoadedReservation, PaymentCheck, SavedReservation } from "@portico/contract/checkout";
+import type { FeeLine, LoadedReservation, PaymentCheck, SavedReservation } from "@portico/contract/checkout";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
+import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/stay/language";
 import { bankInstructions } from "./bank-instructions.ts";
 import { transferOf } from "./payable-plan.ts";
-import type { Reservation, SoldRoom } from "./reservation.ts";
+import type { Reservation, SoldFee, SoldRoom } from "./reservation.ts";
 
 /** The answer of a save; the return token is added by who knows the secret. */
 export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedReservation, "returnToken"> {
@@ -33,20 +34,43 @@ export function loadedView(
     language: reservation.language,
     createdAt: reservation.createdAt,
     items: reservation.items.map((item) => itemView(item, language)),
-    coupon: null,
-    fees: [],
-    securityDeposits: [],
+    coupon: reservation.coupon && { code: reservation.coupon.code, amount: reservation.coupon.amount },
+    fees: chargedFees(reservation).map(feeView),
+    securityDeposits: securityDeposits(reservation).map(feeView),
     cityTax: {
       included: sumOf(reservation.items.map(({ quote }) => quote.cityTax.included)),
       atProperty: sumOf(reservation.items.map(({ quote }) => quote.cityTax.atProperty)),
     },
-    vat: sumVat(reservation.items.flatMap(({ quote }) => quote.vat)),
+    vat: reservationVat(reservation),
     contact: reservation.contact,
     company: reservation.company,
     note: reservation.note,
     checkInTime: reservation.checkInTime,
     businessTrip: reservation.businessTrip,
   };
+}
+
+/** The fees that are part of the total. */
+export function chargedFees({ fees }: Reservation): SoldFee[] {
+  return fees.filter(({ kind }) => kind !== "security_deposit");
+}
+
+/** Collected and given back at the property. */
+export function securityDeposits({ fees }: Reservation): SoldFee[] {
+  return fees.filter(({ kind }) => kind === "security_deposit");
+}
+
+function feeView({ vatPercent: _vatPercent, ...fee }: SoldFee): FeeLine {
+  return fee;
+}
+
+/** Value added tax inside the total: that of rooms and fees. */
+export function reservationVat(reservation: Reservation): VatLine[] {
+  const fees = chargedFees(reservation).map(({ vatPercent, amount }) => ({
+    percent: vatPercent,
+    gross: amount,
+  }));
+  return sumVat([...reservation.items.flatMap(({ quote }) => quote.vat), ...vatLines(fees)]);
 }
 
 function itemView(item: SoldRoom, language: Language): LoadedReservation["items"][number] {
@@ -81,6 +105,8 @@ function itemView(item: SoldRoom, language: Language): LoadedReservation["items"
     problems: [],
     roomName: textIn(item.roomName, language),
     rateName: textIn(item.rateName, language),
+    discountNames: item.discountNames.map((name) => textIn(name, language)),
+    serviceNames: item.serviceNames.map((name) => textIn(name, language)),
   };
 }
 
@@ -109,18 +135,6 @@ export function paymentView(reservation: Reservation): PaymentCheck {
     case "failed":
       return { ...about, status: "failed", code: null, group: "payment" };
   }
-}
-
-/** Value added tax of several rooms, one line per rate, highest rate first. */
-export function sumVat(lines: readonly VatLine[]): VatLine[] {
-  const byPercent = Map.groupBy(lines, ({ percent }) => percent);
-  return [...byPercent]
-    .map(([percent, ofPercent]) => ({
-      percent,
-      base: sumOf(ofPercent.map(({ base }) => base)),
-      vat: sumOf(ofPercent.map(({ vat }) => vat)),
-    }))
-    .toSorted((a, b) => b.percent - a.percent);
 }
 
 export function sumOf(amounts: readonly Minor[]): Minor {

@@ -1,4 +1,4 @@
-import type { Company, Contact, ReservationState } from "@portico/contract/checkout";
+import type { Company, Contact, FeeLine, ReservationState } from "@portico/contract/checkout";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -18,6 +18,9 @@ export type SoldRoom = {
   roomName: LocalText;
   rateName: LocalText;
   rateClass: RateClass;
+  /** Names of the quote's discounts and services, in the order of their lines. */
+  discountNames: LocalText[];
+  serviceNames: LocalText[];
   /** Meals that the guest could choose from. */
   meals: Meal[];
   /** False when the guest moves to another unit during the stay. */
@@ -51,8 +54,17 @@ export type Reservation = {
   configVersion: number;
   createdAt: Instant;
   items: SoldRoom[];
+  coupon: SoldCoupon | null;
+  /** Security deposits are among them and in no total. */
+  fees: SoldFee[];
   payables: Payable[];
 };
+
+/** What a coupon took off the reservation. */
+export type SoldCoupon = { couponId: number; code: string; amount: Minor };
+
+/** A fee as it was told when the reservation was saved. */
+export type SoldFee = FeeLine & { vatPercent: number };
 
 /** What is owed for a reservation: by when, how, and whether it still is. */
 export type Payable = {

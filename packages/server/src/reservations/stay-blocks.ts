@@ -1,10 +1,10 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stay/guest";
 import { nightsOf } from "@portico/domain/stay/stay";
-import type { MailBlock } from "../mail/index.ts";
+import type { MailBlock, MailFact } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation, SoldRoom } from "./reservation.ts";
-import { sumOf, sumVat } from "./reservation-view.ts";
+import { chargedFees, reservationVat, securityDeposits, sumOf } from "./reservation-view.ts";
 
 /** When the stay is, which rooms it has, and what they cost: the same in mails to guests and to the hotel. */
 export function stayBlocks(hotel: Hotel, reservation: Reservation, words: MailWords): MailBlock[] {
@@ -34,19 +34,34 @@ export function stayBlocks(hotel: Hotel, reservation: Reservation, words: MailWo
 
 function roomBlock(hotel: Hotel, reservation: Reservation, item: SoldRoom, words: MailWords): MailBlock {
   const { t } = words;
-  const { stay, guests, total } = item.quote;
+  const { stay, guests, total, coupon } = item.quote;
   const ownDates = stay.arrival !== reservation.arrival || stay.departure !== reservation.departure;
   return {
     kind: "room",
     title: words.name(item.roomName),
-    price: words.money(total),
+    // The coupon is a line of its own beside the total.
+    price: words.money(total + coupon),
     lines: [
       `${words.name(item.rateName)}, ${t("common.nights", { count: nightsOf(stay) })}`,
       ...(ownDates ? [`${words.date(stay.arrival)} – ${words.date(stay.departure)}`] : []),
       ...guestLines(hotel, guests, words),
+      ...reductionLines(item, words),
       ...(item.singleUnit ? [] : [t("mail.moving")]),
     ],
   };
+}
+
+/** What the room's price contains besides nights and meals, and what was taken off it already. */
+function reductionLines({ quote, discountNames, serviceNames }: SoldRoom, words: MailWords): string[] {
+  const { t, money, name } = words;
+  return [
+    ...quote.services.map(({ quantity, amount }, index) =>
+      t("mail.service", { count: quantity, name: name(serviceNames[index] ?? {}), amount: money(amount) }),
+    ),
+    ...quote.discounts.map(({ amount }, index) =>
+      t("mail.discount", { name: name(discountNames[index] ?? {}), amount: money(amount) }),
+    ),
+  ];
 }
 
 /** Guests of one category and meal are counted together. */
@@ -61,20 +76,39 @@ function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWor
   });
 }
 
-function totalBlock(reservation: Reservation, { t, money }: MailWords): MailBlock {
-  const quotes = reservation.items.map(({ quote }) => quote);
-  const included = sumOf(quotes.map(({ cityTax }) => cityTax.included));
+function totalBlock(reservation: Reservation, words: MailWords): MailBlock {
+  const { t, money, name } = words;
+  const included = sumOf(reservation.items.map(({ quote }) => quote.cityTax.included));
   const atProperty = reservation.cityTaxAtProperty;
   return {
     kind: "total",
+    parts: totalParts(reservation, words),
     label: t("common.total"),
     amount: money(reservation.total),
     lines: [
       ...(included > 0 ? [t("mail.city_tax_included", { amount: money(included) })] : []),
-      ...sumVat(quotes.flatMap(({ vat }) => vat)).map(({ percent, vat }) =>
+      ...reservationVat(reservation).map(({ percent, vat }) =>
         t("mail.vat_included", { percent, amount: money(vat) }),
       ),
       ...(atProperty > 0 ? [t("mail.city_tax_at_property", { amount: money(atProperty) })] : []),
+      ...securityDeposits(reservation).map((fee) =>
+        t("mail.security_deposit", { name: name(fee.name), amount: money(fee.amount) }),
+      ),
     ],
   };
+}
+
+/** Rooms, coupon and fees; empty where the total is nothing but the rooms. */
+function totalParts(reservation: Reservation, { t, money, name }: MailWords): MailFact[] {
+  const { coupon, items } = reservation;
+  const fees = chargedFees(reservation);
+  if (coupon === null && fees.length === 0) return [];
+  const rooms = sumOf(items.map(({ quote }) => quote.total + quote.coupon));
+  return [
+    { label: t("mail.rooms"), value: money(rooms) },
+    ...(coupon === null
+      ? []
+      : [{ label: t("mail.coupon", { code: coupon.code }), value: money(-coupon.amount) }]),
+    ...fees.map((fee) => ({ label: name(fee.name), value: money(fee.amount) })),
+  ];
 }

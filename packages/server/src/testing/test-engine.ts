@@ -34,6 +34,7 @@ export async function startTestEngine(
     holdsPerAddress: 3,
     unpaidShare: 0.3,
     writesPerMinute: 100_000,
+    couponTriesPerMinute: 10,
     logLevel: "silent",
     sandboxUrl: undefined,
     ...settings,

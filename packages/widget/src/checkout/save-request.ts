@@ -48,6 +48,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     checkInTime: form.checkInTime === "" ? null : form.checkInTime,
     paymentMethod: method,
     consents: shownDocuments(property),
+    nonRefundableAccepted: false,
     expectedTotal: reservationTotal(state.reservation),
     holdToken,
     replace: null,

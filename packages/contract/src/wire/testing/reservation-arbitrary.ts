@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
-import type { ChosenItem, Company, Contact, CouponUse, FeeLine, SavedReservation } from "../../checkout.ts";
+import type { CurrencyAmounts } from "@portico/domain/rates/discount";
+import type {
+  ChosenItem,
+  Company,
+  Contact,
+  CouponUse,
+  CouponView,
+  FeeLine,
+  SavedReservation,
+} from "../../checkout.ts";
 import {
   count,
   currency,
@@ -93,6 +102,26 @@ const couponProblem: fc.Arbitrary<CouponProblem> = fc.oneof(
   fc.record({ code: fc.constant("min_price" as const), price: minor, missing: minor }),
   fc.record({ code: fc.constantFrom("currency" as const, "used_up" as const) }),
 );
+
+const days = fc.option(date);
+const amounts: fc.Arbitrary<CurrencyAmounts> = fc.dictionary(currency, minor, { noNullPrototype: true });
+
+export const couponView: fc.Arbitrary<CouponView> = fc.record({
+  id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  code: text,
+  name: localText,
+  benefit: fc.oneof(
+    fc.record({ kind: fc.constant("amount" as const), amounts }),
+    fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  ),
+  validFrom: days,
+  validTo: days,
+  stayFrom: days,
+  stayTo: days,
+  minNights: fc.option(count),
+  minPrice: fc.option(amounts),
+  forcesNonRefundable: fc.boolean(),
+});
 
 export const couponUse: fc.Arbitrary<CouponUse> = fc.record({
   couponId: id,

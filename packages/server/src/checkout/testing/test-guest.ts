@@ -144,6 +144,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     checkInTime: null,
     paymentMethod: "on_site",
     consents: [],
+    nonRefundableAccepted: false,
     expectedTotal: items.reduce((sum, { shownTotal }) => sum + shownTotal, 0),
     holdToken: null,
     replace: null,

@@ -1,0 +1,96 @@
+import type { Instant } from "../dates/time-zone.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import { couponForItems } from "../pricing/coupon-for-items.ts";
+import type { CouponProblem } from "../pricing/coupon-problem.ts";
+import { feesDue, type FeeDue } from "../pricing/fee-due.ts";
+import type { Quote, VatLine } from "../pricing/quote.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
+import { sumVat, vatLines } from "../pricing/vat-lines.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { Coupon } from "../rates/coupon.ts";
+import { nightsOf } from "../stay/stay.ts";
+
+/** The coupon that a guest wants to use; `failing` are conditions that only the counter of uses knows. */
+export type WishedCoupon = { coupon: Coupon; failing: readonly CouponProblem[] };
+
+/** What the rooms of a reservation come to together. All amounts are in its currency. */
+export type ReservationSum = {
+  /** The rooms in their order, each with its part of the coupon. */
+  quotes: Quote[];
+  /** Null without a wish for one; with `problems` it takes nothing off. */
+  coupon: { coupon: Coupon; amount: Minor; problems: CouponProblem[] } | null;
+  /** Part of the total. */
+  fees: FeeDue[];
+  /** Collected and given back at the property; in no total. */
+  securityDeposits: FeeDue[];
+  /** Rooms and fees; what is paid at the property beside it is told apart. */
+  total: Minor;
+  deposit: Minor;
+  cityTax: { included: Minor; atProperty: Minor };
+  vat: VatLine[];
+};
+
+/**
+ * Adds rooms that were quoted without a coupon up to a reservation: coupon, fees, totals. Fees are paid with the rest,
+ * or ahead when every room is paid in full ahead. A price that is shown and a reservation that is saved both come from
+ * here.
+ */
+export function sumReservation(
+  hotel: Hotel,
+  rooms: readonly Quote[],
+  asked: { currency: CurrencyCode; wished: WishedCoupon | null; now: Instant },
+): ReservationSum {
+  const { quotes, coupon } = withWishedCoupon(hotel, rooms, asked.wished, asked.now);
+  const { fees, securityDeposits } = feesOf(hotel, quotes, asked.currency);
+  const roomsTotal = sumOf(quotes.map(({ total }) => total));
+  const feesTotal = sumOf(fees.map(({ amount }) => amount));
+  const deposit = sumOf(quotes.map((quote) => quote.deposit));
+  const isPaidAhead = roomsTotal > 0 && deposit === roomsTotal;
+  return {
+    quotes,
+    coupon,
+    fees,
+    securityDeposits,
+    total: roomsTotal + feesTotal,
+    deposit: isPaidAhead ? deposit + feesTotal : deposit,
+    cityTax: {
+      included: sumOf(quotes.map(({ cityTax }) => cityTax.included)),
+      atProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
+    },
+    vat: sumVat([
+      ...quotes.flatMap(({ vat }) => vat),
+      ...vatLines(fees.map(({ fee, amount }) => ({ percent: fee.vatPercent, gross: amount }))),
+    ]),
+  };
+}
+
+function withWishedCoupon(
+  hotel: Hotel,
+  rooms: readonly Quote[],
+  wished: WishedCoupon | null,
+  now: Instant,
+): Pick<ReservationSum, "quotes" | "coupon"> {
+  if (wished === null) return { quotes: [...rooms], coupon: null };
+  const { coupon, failing } = wished;
+  const { quotes, amount, problems } = couponForItems(hotel, coupon, rooms, { now, alsoFailing: failing });
+  return { quotes, coupon: { coupon, amount, problems } };
+}
+
+function feesOf(
+  hotel: Hotel,
+  rooms: readonly Quote[],
+  code: CurrencyCode,
+): Pick<ReservationSum, "fees" | "securityDeposits"> {
+  const currency = saleCurrency(hotel, code);
+  const nights = rooms.map(({ stay }) => nightsOf(stay));
+  const due = currency ? feesDue(hotel.fees, nights, currency) : [];
+  return {
+    fees: due.filter(({ fee }) => fee.kind !== "security_deposit"),
+    securityDeposits: due.filter(({ fee }) => fee.kind === "security_deposit"),
+  };
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

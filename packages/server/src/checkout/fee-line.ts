@@ -1,0 +1,7 @@
+import type { FeeLine } from "@portico/contract/checkout";
+import type { FeeDue } from "@portico/domain/pricing/fee-due";
+
+/** A fee as guests are told of it. */
+export function feeLine({ fee, amount }: FeeDue): FeeLine {
+  return { feeId: fee.id, kind: fee.kind, name: fee.name, amount };
+}
