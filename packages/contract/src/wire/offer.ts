@@ -23,6 +23,7 @@ export const QUESTION_FIELDS = {
   guests: "guest_list",
   roomTypeId: "room_types_id",
   ratePlanId: "rates_id",
+  couponId: "coupon_id",
 } as const;
 
 export function writeOfferQuestion(question: OfferQuestion): WireObject {

@@ -1,12 +1,15 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import { QUESTION_FIELDS } from "@portico/contract/wire/offer";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { cheapestPerRoomType, findOffers, type FoundOffers } from "@portico/domain/offers/find-offers";
+import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { failure, success, type Result } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stay/party-guests";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import { couponOfId } from "./coupon-id.ts";
 import { signOffer } from "./offer-id.ts";
 import { viewOffer, viewRefused } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
@@ -42,22 +45,26 @@ export function findBaseRates(question: OfferQuestion, asking: Asking): Result<O
   return success([...viewOffers(cheapest, refused, asking), ...viewReasons(reasons, question, asking)]);
 }
 
-function find(question: OfferQuestion, { snapshot, currency, now }: Asking): Result<FoundOffers, Refusal> {
+function find(
+  question: OfferQuestion,
+  { snapshot, currency, now, secret }: Asking,
+): Result<FoundOffers, Refusal> {
   const party = resolveParty(snapshot.hotel, question);
   if (!party.ok) return failure(party.problem);
-  const { arrival, departure, guests, roomTypeId, ratePlanId } = question;
-  return success(
-    findOffers(snapshot.hotel, snapshot.calendar, snapshot.availability, {
-      stay: { arrival, departure },
-      party: party.value,
-      roomTypeIds: roomTypeId === 0 ? null : [roomTypeId],
-      ratePlanIds: ratePlanId === 0 ? null : [ratePlanId],
-      guests,
-      currency,
-      now,
-      businessTrip: false,
-    }),
-  );
+  const { arrival, departure, guests, roomTypeId, ratePlanId, couponId } = question;
+  const coupon = couponId === 0 ? null : couponOfId(snapshot, couponId, secret);
+  if (couponId !== 0 && coupon === null) return failure({ code: "coupon_unknown", field: QUESTION_FIELDS.couponId });
+  const found = findOffers(snapshot.hotel, snapshot.calendar, snapshot.availability, {
+    stay: { arrival, departure },
+    party: party.value,
+    roomTypeIds: roomTypeId === 0 ? null : [roomTypeId],
+    ratePlanIds: ratePlanId === 0 ? null : [ratePlanId],
+    guests,
+    currency,
+    now,
+    businessTrip: false,
+  });
+  return success(coupon ? offersWithCoupon(snapshot.hotel, found, coupon, now) : found);
 }
 
 function viewOffers(offers: readonly Offer[], refused: readonly RefusedOffer[], asking: Asking): OfferView[] {
@@ -93,7 +100,9 @@ function fewestProblemsFirst(refused: readonly RefusedOffer[]): RefusedOffer[] {
 }
 
 function promise(offer: Offer, { snapshot, now, secret }: Asking): string {
-  const { roomTypeId, ratePlanId, stay, guests, currency, total } = offer;
+  const { roomTypeId, ratePlanId, stay, guests, currency } = offer;
+  // A coupon belongs to the whole reservation; what the room is promised for is its price without one.
+  const total = offer.total + offer.coupon;
   const expiresAt = now + snapshot.hotel.rules.offerMinutes * MINUTE;
   const { hotelId, configVersion } = snapshot;
   return signOffer(

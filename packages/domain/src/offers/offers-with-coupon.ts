@@ -1,0 +1,26 @@
+import type { Instant } from "../dates/time-zone.ts";
+import { couponForItems } from "../pricing/coupon-for-items.ts";
+import type { Quote } from "../pricing/quote.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { Coupon } from "../rates/coupon.ts";
+import type { FoundOffers } from "./find-offers.ts";
+
+/**
+ * The offers with what the coupon would take off each if it were the whole reservation; nothing where a condition fails.
+ * Their order stays: it is that of the prices before the coupon, which do not depend on what else is booked.
+ */
+export function offersWithCoupon(
+  hotel: Hotel,
+  { offers, refused }: FoundOffers,
+  coupon: Coupon,
+  now: Instant,
+): FoundOffers {
+  const alone = <Priced extends Quote>(quote: Priced): Priced => {
+    const [lowered] = couponForItems(hotel, coupon, [quote], { now }).quotes;
+    return { ...quote, ...lowered };
+  };
+  return {
+    offers: offers.map(alone),
+    refused: refused.map((offer) => (offer.quote ? { ...offer, quote: alone(offer.quote) } : offer)),
+  };
+}
