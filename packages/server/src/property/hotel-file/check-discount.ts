@@ -72,6 +72,8 @@ function checkInHour(reading: Reading): number {
 /** Of the rooms and rates that it names, one must be sold together. */
 function checkScope(reading: Reading, { rooms, rates }: DiscountEntry, path: FilePath): void {
   if (rooms === undefined || rates === undefined) return;
+  const known = reading.codes("roomTypes");
+  if (rooms.some((room) => !known.includes(room))) return;
   const isSold = rates.some((rate) => {
     const sold = roomsOfPlan(reading, rate);
     return sold.length === 0 || rooms.some((room) => sold.includes(room));

@@ -141,11 +141,14 @@ function schemaAt(schema: z.ZodType, path: FilePath): z.ZodType | null {
 
 function keysOf(schema: z.ZodType | null): string[] {
   const branch = schema instanceof z.ZodUnion ? branchWithKeys(schema) : schema;
-  return branch instanceof z.ZodObject ? Object.keys(branch.shape) : [];
+  if (branch instanceof z.ZodObject) return Object.keys(branch.shape);
+  const isClosed = branch instanceof z.ZodRecord && branch.keyType instanceof z.ZodEnum;
+  return isClosed ? (branch.keyType as z.ZodEnum).options.map(String) : [];
 }
 
 function branchWithKeys(union: z.ZodUnion): z.ZodType | null {
-  return (union.options as z.ZodType[]).find((option) => option instanceof z.ZodObject) ?? null;
+  const options = union.options as z.ZodType[];
+  return options.find((option) => option instanceof z.ZodObject || option instanceof z.ZodRecord) ?? null;
 }
 
 function unwrapped(schema: unknown): z.ZodType | null {

@@ -38,7 +38,7 @@ function readCharge(reading: Reading, code: string, entry: CityTaxEntry): CityTa
   const { amount, percent } = entry;
   onlyOne(reading, path, { amount, percent });
   if (percent !== undefined) {
-    if (entry.amountFor)
+    if (entry.amountFor && amount === undefined)
       reading.problem([...path, "amountFor"], "belongs to an amount and not to a percentage; remove it");
     return { kind: "percent", percent };
   }

@@ -75,6 +75,8 @@ const restriction: fc.Arbitrary<RestrictionRule> = fc
       { closed: true },
       { minStayArrival: 2 },
       { maxStayThrough: 7, closedToDeparture: false },
+      { stayLengths: [7, 14] },
+      { packagesOnly: true, minAdvanceDays: 2, maxAdvanceDays: 90 },
     ),
   })
   .map(({ days: rule, effect, ...scope }) => ({ ...rule, ...scope, ...effect }));
