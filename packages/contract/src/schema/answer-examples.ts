@@ -72,7 +72,12 @@ const fees: FeeLine[] = [
   { feeId: 1, kind: "administration", name: { cs: "Poplatek", en: "Administration fee" }, amount: 10_000 },
 ];
 const securityDeposits: FeeLine[] = [
-  { feeId: 2, kind: "security_deposit", name: { cs: "Vratná kauce", en: "Security deposit" }, amount: 200_000 },
+  {
+    feeId: 2,
+    kind: "security_deposit",
+    name: { cs: "Vratná kauce", en: "Security deposit" },
+    amount: 200_000,
+  },
 ];
 
 const vat = [{ percent: 12, base: 428_571, vat: 51_429 }];
@@ -295,7 +300,15 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       ...saved,
       language: "cs",
       createdAt: Date.UTC(2027, 2, 1, 10),
-      items: [{ ...item, roomName: "Dvoulůžkový pokoj", rateName: "Flexibilní", discountNames: [], serviceNames: [] }],
+      items: [
+        {
+          ...item,
+          roomName: "Dvoulůžkový pokoj",
+          rateName: "Flexibilní",
+          discountNames: [],
+          serviceNames: [],
+        },
+      ],
       coupon: null,
       fees: [],
       securityDeposits: [],

@@ -5,7 +5,17 @@ import type { SaveRequest } from "../checkout.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
 import { readPaymentMethod, writePaymentMethod } from "./enumerations.ts";
-import { choiceAt, flag, flagAt, listAt, moneyAt, numberAt, objectAt, textAt, textOrNullAt } from "./wire-fields.ts";
+import {
+  choiceAt,
+  flag,
+  flagAt,
+  listAt,
+  moneyAt,
+  numberAt,
+  objectAt,
+  textAt,
+  textOrNullAt,
+} from "./wire-fields.ts";
 
 export function writeSaveRequest(request: SaveRequest): WireObject {
   return {

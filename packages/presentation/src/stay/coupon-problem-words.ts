@@ -30,7 +30,8 @@ function windowInWords(
   { from, to }: { from: PlainDate | null; to: PlainDate | null },
   { t, day }: Pick<CouponWords, "t" | "day">,
 ): string {
-  if (from !== null && to !== null) return t("checkout.coupon_stay_between", { from: day(from), to: day(to) });
+  if (from !== null && to !== null)
+    return t("checkout.coupon_stay_between", { from: day(from), to: day(to) });
   if (from !== null) return t("checkout.coupon_stay_from", { from: day(from) });
   return t("checkout.coupon_stay_to", { to: day(to ?? "") });
 }

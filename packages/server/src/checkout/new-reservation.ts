@@ -65,11 +65,7 @@ export function newReservation(
     configVersion,
     createdAt: now,
     items: lines.map((line, index) =>
-      soldRoom(
-        hotel,
-        { ...line, quote: quotes[index] ?? line.quote },
-        !booked.moving.includes(line.itemNo),
-      ),
+      soldRoom(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
     ),
     coupon: sum.coupon && {
       couponId: sum.coupon.coupon.id,

@@ -111,7 +111,11 @@ async function book(
   if (!replaced.ok) return replaced;
   const coupon = sum.coupon?.coupon;
   if (coupon && !(await countCouponUse(tx, hotelId, coupon))) {
-    return failure({ code: "coupon_restricted", problems: [{ code: "used_up" }], currency: request.currency });
+    return failure({
+      code: "coupon_restricted",
+      problems: [{ code: "used_up" }],
+      currency: request.currency,
+    });
   }
   if (request.paymentMethod === "bank_transfer") {
     const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);

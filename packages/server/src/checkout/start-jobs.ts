@@ -2,6 +2,7 @@ import type { Database } from "../database/index.ts";
 import { settleExpiredHolds } from "../inventory/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/index.ts";
+import { deleteOldVersions } from "../property/index.ts";
 import { expireReservations, reservationMailWriter } from "../reservations/index.ts";
 import { deleteExpiredDrafts } from "./draft-store.ts";
 import { deleteOldKeys } from "./idempotency-store.ts";
@@ -47,6 +48,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     async () => {
       await deleteExpiredDrafts(database.pool, Date.now());
       await deleteOldKeys(database.pool);
+      await deleteOldVersions(database.pool, Date.now());
     },
     report,
   );

@@ -65,8 +65,24 @@ test.each([
     "update unit_night set night = '2030-05-05' where night = '2030-05-04'",
   ],
   [
-    "A reservation's total and deposit are the sums of its items.",
+    "A reservation's total is its items and fees; its deposit is that of its items, with the fees where all is paid ahead.",
     "update reservation set total_minor = total_minor - 1",
+  ],
+  [
+    "A reservation's total is its items and fees; its deposit is that of its items, with the fees where all is paid ahead.",
+    `update reservation set fees = '[{"kind": "administration", "amount": 1}, {"kind": "security_deposit", "amount": 2}]'`,
+  ],
+  [
+    "A coupon counts as many uses as there are reservations alive that use it.",
+    "insert into coupon_count (hotel_id, coupon_id, used) select hotel_id, 1, 1 from hotel",
+  ],
+  [
+    "A coupon counts as many uses as there are reservations alive that use it.",
+    "insert into coupon_use select hotel_id, reservation_id, 1, 'LETO', 0 from reservation",
+  ],
+  [
+    "What a coupon took off a reservation is what it took off its rooms.",
+    "insert into coupon_use select hotel_id, reservation_id, 1, 'LETO', 100 from reservation",
   ],
   [
     "What is owed is in the reservation's currency and not more than its total.",
@@ -90,6 +106,14 @@ test.each([
   [
     "What an unpaid reservation owes by transfer is due before its rooms are released.",
     "update reservation set state = 'pending_payment', hold_until = now()",
+  ],
+  [
+    "The newest configuration that is kept of a hotel is the one in force.",
+    "update hotel set config_version = config_version + 1",
+  ],
+  [
+    "The newest configuration that is kept of a hotel is the one in force.",
+    `update hotel set config = '{"name": "Another"}'`,
   ],
 ])("%s", async (rule, damage) => {
   await database.pool.query(damage);

@@ -94,15 +94,45 @@ export const invariants: readonly Invariant[] = [
           or n.resource_id <> u.resource_id`,
   },
   {
-    rule: "A reservation's total and deposit are the sums of its items.",
+    rule: "A reservation's total is its items and fees; its deposit is that of its items, with the fees where all is paid ahead.",
     violations: `
-      select r.hotel_id, r.number, r.total_minor, sum(i.total_minor) as items_total,
-             r.deposit_minor, sum(i.deposit_minor) as items_deposit
+      select r.hotel_id, r.number, r.total_minor, i.total as items_total, f.total as fees_total,
+             r.deposit_minor, i.deposit as items_deposit
         from reservation r
-        left join reservation_item i using (hotel_id, reservation_id)
-       group by r.hotel_id, r.reservation_id
-      having r.total_minor is distinct from sum(i.total_minor)
-          or r.deposit_minor is distinct from sum(i.deposit_minor)`,
+        left join lateral (
+          select sum(total_minor) as total, sum(deposit_minor) as deposit from reservation_item
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id
+        ) i on true
+        cross join lateral (
+          select coalesce(sum((fee ->> 'amount')::bigint), 0) as total from jsonb_array_elements(r.fees) as fee
+           where fee ->> 'kind' <> 'security_deposit'
+        ) f
+       where r.total_minor is distinct from i.total + f.total
+          or r.deposit_minor is distinct from
+             i.deposit + case when i.total > 0 and i.deposit = i.total then f.total else 0 end`,
+  },
+  {
+    rule: "A coupon counts as many uses as there are reservations alive that use it.",
+    violations: `
+      select hotel_id, coupon_id, coalesce(c.used, 0) as counted, coalesce(u.uses, 0) as uses
+        from coupon_count c
+        full join (
+          select hotel_id, coupon_id, count(*) as uses
+            from coupon_use join reservation r using (hotel_id, reservation_id)
+           where r.state not in ('cancelled', 'expired', 'failed')
+           group by hotel_id, coupon_id
+        ) u using (hotel_id, coupon_id)
+       where coalesce(c.used, 0) <> coalesce(u.uses, 0)`,
+  },
+  {
+    rule: "What a coupon took off a reservation is what it took off its rooms.",
+    violations: `
+      select r.hotel_id, r.number, u.amount_minor, sum((i.sold -> 'quote' ->> 'coupon')::bigint) as off_rooms
+        from reservation r
+        join reservation_item i using (hotel_id, reservation_id)
+        left join coupon_use u using (hotel_id, reservation_id)
+       group by r.hotel_id, r.reservation_id, u.amount_minor
+      having coalesce(u.amount_minor, 0) <> coalesce(sum((i.sold -> 'quote' ->> 'coupon')::bigint), 0)`,
   },
   {
     rule: "What is owed is in the reservation's currency and not more than its total.",
@@ -161,5 +191,16 @@ export const invariants: readonly Invariant[] = [
             where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id
               and p.method = 'bank_transfer' and p.state = 'open'
               and p.due_on <= (r.hold_until + interval '1 day')::date)`,
+  },
+  {
+    rule: "The newest configuration that is kept of a hotel is the one in force.",
+    violations: `
+      select h.hotel_id, h.code, h.config_version, kept.config_version as kept
+        from hotel h
+        join lateral (
+          select config_version, config from hotel_version v
+           where v.hotel_id = h.hotel_id order by config_version desc limit 1
+        ) kept on true
+       where kept.config_version <> h.config_version or kept.config <> h.config`,
   },
 ];

@@ -143,7 +143,12 @@ function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
             ({ label, value }) =>
               html`<tr>
                 <td class="soft" valign="top" style="padding:2px 16px 2px 0;${soft}">${label}</td>
-                <td class="strong" valign="top" align="right" style="padding:2px 0;${text};white-space:nowrap">
+                <td
+                  class="strong"
+                  valign="top"
+                  align="right"
+                  style="padding:2px 0;${text};white-space:nowrap"
+                >
                   ${value}
                 </td>
               </tr>`,

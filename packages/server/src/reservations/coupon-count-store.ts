@@ -16,7 +16,11 @@ export async function countCouponUse(tx: Queryable, hotelId: number, coupon: Cou
 }
 
 /** Gives back the use of a reservation that has ended; nothing where it had no coupon. */
-export async function giveCouponUseBack(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
+export async function giveCouponUseBack(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<void> {
   await tx.query(
     `update coupon_count c set used = c.used - 1
      from coupon_use u

@@ -47,7 +47,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<TestShop
       await shop.engine.close();
       vi.setSystemTime(NOW);
       await database.pool.query(
-        `truncate unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
+        `truncate coupon_count, unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
            reservation, resource_night, checkout_draft, jobs.job cascade`,
       );
       await change({});

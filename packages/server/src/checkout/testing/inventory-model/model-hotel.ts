@@ -1,0 +1,170 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { aCancellationPolicy, aDepositPolicy, aRatePlan } from "@portico/domain/testing/rate-plan";
+import { aResource, aRoomType } from "@portico/domain/testing/room-type";
+import fc from "fast-check";
+
+/** The first day of every model, on which the clock starts; days are counted from it. */
+const FIRST_DAY = Date.UTC(2027, 0, 10);
+const DAY = 86_400_000;
+
+/** How far ahead the hotels sell, and how many days the arrays have: as far as a test's clock may go. */
+export const HORIZON = 16;
+export const DAYS = 32;
+
+export type ModelRule = {
+  /** Position of the type, null for all. */ type: number | null;
+  from: number;
+  to: number;
+  kind: "closed" | "closedToArrival" | "closedToDeparture" | "minStayArrival" | "minStayThrough";
+  nights: number;
+};
+
+/** A hotel as plain numbers: everything is named by its position. */
+export type ModelHotel = {
+  /** What there is of each resource on each day; pools first, then limits. */
+  capacity: number[][];
+  /** Units of each pool. */
+  pools: number[];
+  types: { takes: { resource: number; quantity: number }[] }[];
+  rules: ModelRule[];
+  /** Stays without one unit throughout are refused. */
+  restricted: boolean;
+  limits: { types: number[]; rules: { from: number; to: number; atMost: number }[] }[];
+};
+
+export function dateOf(day: number): string {
+  return new Date(FIRST_DAY + day * DAY).toISOString().slice(0, 10);
+}
+
+const span = fc
+  .tuple(fc.nat(HORIZON + 4), fc.integer({ min: 0, max: 5 }))
+  .map(([from, more]) => ({ from, to: from + more }));
+
+const drawnHotels = fc.record({
+  pools: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+  twin: fc.boolean(),
+  pair: fc.boolean(),
+  house: fc.boolean(),
+  limits: fc.array(
+    fc.record({
+      types: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 2 }),
+      rules: fc.array(
+        fc.tuple(span, fc.nat(3)).map(([days, atMost]) => ({ ...days, atMost })),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+  rules: fc.array(
+    fc.record({
+      type: fc.option(fc.nat(4)),
+      days: span,
+      kind: fc.constantFrom(
+        "closed" as const,
+        "closedToArrival" as const,
+        "closedToDeparture" as const,
+        "minStayArrival" as const,
+        "minStayThrough" as const,
+      ),
+      nights: fc.integer({ min: 2, max: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
+  restricted: fc.boolean(),
+});
+
+/** Pools with a type each, and types that share them: a second one, two rooms at once, the whole house; limits; rules. */
+export const modelHotels: fc.Arbitrary<ModelHotel> = drawnHotels.map((drawn) => {
+  const { pools } = drawn;
+  const types = pools.map((_, resource) => ({ takes: [{ resource, quantity: 1 }] }));
+  if (drawn.twin) types.push({ takes: [{ resource: 0, quantity: 1 }] });
+  if (drawn.pair && (pools[0] ?? 0) > 1) types.push({ takes: [{ resource: 0, quantity: 2 }] });
+  if (drawn.house) types.push({ takes: pools.map((quantity, resource) => ({ resource, quantity })) });
+  const capacity = pools.map((units) => Array<number>(DAYS).fill(units));
+  const limits = drawn.limits.map((limit) => ({
+    ...limit,
+    types: [...new Set(limit.types.map((type) => type % types.length))],
+  }));
+  for (const limit of limits) {
+    const days = Array<number>(DAYS).fill(1_000);
+    for (const { from, to, atMost } of limit.rules) {
+      for (let day = from; day <= to; day++) days[day] = Math.min(days[day] ?? 0, atMost);
+    }
+    for (const type of limit.types) types[type]?.takes.push({ resource: capacity.length, quantity: 1 });
+    capacity.push(days);
+  }
+  const rules = drawn.rules.map(({ type, days, kind, nights }) => ({
+    type: type === null ? null : type % types.length,
+    ...days,
+    kind,
+    nights,
+  }));
+  return { capacity, pools, types, rules, restricted: drawn.restricted, limits };
+});
+
+export const typeCode = (type: number) => `type${type + 1}`;
+
+/** The same hotel as the engine is told of it: every position becomes an id that is larger by one. */
+export function hotelOf(model: ModelHotel, code: string): Hotel {
+  let units = 0;
+  const pools = model.pools.map((count, index) =>
+    aResource({
+      id: index + 1,
+      code: `pool${index + 1}`,
+      units: Array.from({ length: count }, () => ({ id: ++units, name: String(units) })),
+    }),
+  );
+  const limits = model.limits.map((limit, index) => ({
+    kind: "limit" as const,
+    id: pools.length + index + 1,
+    code: `limit${index + 1}`,
+    units: [],
+    rules: limit.rules.map(({ from, to, atMost }) => ({ from: dateOf(from), to: dateOf(to), atMost })),
+  }));
+  const roomTypeIds = model.types.map((_, index) => index + 1);
+  const lake = theLakeHotel();
+  return {
+    ...lake,
+    code,
+    search: { ...lake.search, horizonDays: HORIZON },
+    rules: { ...lake.rules, roomCheckMode: model.restricted ? "restricted" : "off" },
+    resources: [...pools, ...limits],
+    roomTypes: model.types.map(({ takes }, index) =>
+      aRoomType({
+        id: index + 1,
+        code: typeCode(index),
+        takes: takes.map(({ resource, quantity }) => ({ resourceId: resource + 1, quantity })),
+      }),
+    ),
+    ratePlans: [
+      aRatePlan({
+        roomTypeIds,
+        pricing: {
+          kind: "base",
+          prices: roomTypeIds.map((roomTypeId) => ({ roomTypeId, amounts: { 0: 100_000 } })),
+          extraBeds: [],
+        },
+      }),
+    ],
+    restrictions: model.rules.map(({ type, from, to, kind, nights }) => ({
+      ratePlanId: null,
+      roomTypeId: type === null ? null : type + 1,
+      from: dateOf(from),
+      to: dateOf(to),
+      [kind]: kind.startsWith("min") ? nights : true,
+    })),
+    cancellationPolicies: [aCancellationPolicy()],
+    depositPolicies: [aDepositPolicy()],
+    payment: {
+      methods: ["bank_transfer", "on_site"],
+      bank: {
+        account: "19-2000145399/0800",
+        iban: "CZ6508000000192000145399",
+        bic: "GIBACZPX",
+        holder: "Lake",
+      },
+      bankDueDays: 2,
+    },
+  };
+}
