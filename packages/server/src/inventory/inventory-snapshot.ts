@@ -3,6 +3,7 @@ import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zon
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
+import type { PastHotel } from "../property/index.ts";
 import { SnapshotNights } from "./snapshot-nights.ts";
 import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
 
@@ -19,6 +20,8 @@ export class InventorySnapshot {
   readonly hotelId: number;
   readonly hotel: Hotel;
   readonly configVersion: number;
+  /** The configurations that present prices are compared with, oldest first. */
+  readonly pastHotels: readonly PastHotel[];
   readonly calendar: HotelCalendar;
   readonly availability: SnapshotNights;
   /** The hotel's next midnight: from then on its calendar begins a day later. */
@@ -26,12 +29,13 @@ export class InventorySnapshot {
   inventoryVersion: number;
   stamp: string;
 
-  constructor(hotel: Hotel, version: HotelVersion, now: Instant) {
+  constructor(hotel: Hotel, version: HotelVersion, now: Instant, pastHotels: readonly PastHotel[] = []) {
     const today = todayIn(hotel.timeZone, now);
     const days = hotel.search.horizonDays + 1;
     this.hotelId = version.hotelId;
     this.hotel = hotel;
     this.configVersion = version.configVersion;
+    this.pastHotels = pastHotels;
     this.inventoryVersion = version.inventoryVersion;
     this.calendar = buildHotelCalendar(hotel, today, days);
     this.availability = new SnapshotNights(hotel.resources, dayNumber(today), days);

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../database/index.ts";
-import { findHotel } from "../property/index.ts";
+import { findHotel, readPastHotels } from "../property/index.ts";
 import { InventorySnapshot, type ChangedNights } from "./inventory-snapshot.ts";
 import { SnapshotFeed, type InventoryNews } from "./snapshot-feed-store.ts";
 import { readOneMoment, readVersions } from "./snapshot-store.ts";
@@ -97,7 +97,9 @@ export class InventorySnapshots {
       if (found === null) return null;
       const [version] = await readVersions(tx, [found.hotelId]);
       if (version === undefined) return null;
-      const loaded = new InventorySnapshot(found.hotel, version, Date.now());
+      const now = Date.now();
+      const pastHotels = await readPastHotels(tx, found, now);
+      const loaded = new InventorySnapshot(found.hotel, version, now, pastHotels);
       await loaded.readNights(tx, null);
       return loaded;
     });

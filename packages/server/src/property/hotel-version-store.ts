@@ -2,6 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { Queryable } from "../database/index.ts";
+import type { StoredHotel } from "./hotel-store.ts";
 import type { NamedHotel } from "./named-hotel.ts";
 
 /** A configuration as it was in force from a moment on. */
@@ -28,16 +29,25 @@ export async function insertVersion(
   );
 }
 
-/** The configurations of the last 70 days and the one in force before them, oldest first. */
-export async function readVersions(database: Queryable, hotelId: number, now: Instant): Promise<PastHotel[]> {
-  const { rows } = await database.query<{ config: NamedHotel; validFrom: number }>(
-    `select config, (extract(epoch from valid_from) * 1000)::float8 as "validFrom"
+/**
+ * The configurations of the last 70 days and the one in force before them, oldest first and the present one last;
+ * nothing of a hotel without discounts, whose prices are compared with none.
+ */
+export async function readPastHotels(
+  database: Queryable,
+  { hotelId, configVersion, hotel }: StoredHotel,
+  now: Instant,
+): Promise<PastHotel[]> {
+  if (hotel.discounts.length === 0) return [];
+  const { rows } = await database.query<{ config: NamedHotel | null; validFrom: number }>(
+    `select case when config_version <> $3 then config end as config,
+       (extract(epoch from valid_from) * 1000)::float8 as "validFrom"
      from hotel_version v
      where hotel_id = $1 and ${isNeeded("$2")}
-     order by valid_from, config_version`,
-    [hotelId, now - DAYS_KNOWN * DAY],
+     order by config_version`,
+    [hotelId, now - DAYS_KNOWN * DAY, configVersion],
   );
-  return rows.map(({ config: { names: _names, ...hotel }, validFrom }) => ({ hotel, validFrom }));
+  return rows.map(({ config, validFrom }) => ({ hotel: config ?? hotel, validFrom }));
 }
 
 /** Deletes the configurations that no price is compared with any more; returns how many. */

@@ -9,6 +9,7 @@ const RESERVATION = "018f0000-0000-7000-8000-000000000001";
 export async function insertSampleBooking(database: Queryable): Promise<void> {
   await database.query(`
     insert into hotel (code, config) values ('sample', '{"name": "Sample"}');
+    insert into hotel_version select hotel_id, config_version, config, updated_at from hotel;
     insert into inventory_version select hotel_id, 7 from hotel;
     insert into resource (hotel_id, resource_id, code, capacity) select hotel_id, 1, 'double', 2 from hotel;
     insert into unit (hotel_id, unit_id, resource_id, name) select hotel_id, number, 1, 100 + number from hotel, generate_series(1, 2) as number;
