@@ -46,6 +46,7 @@ export class StormBookings {
       guests: null,
       roomTypeId,
       ratePlanId: 0,
+      couponId: 0,
       explain: false,
     });
     const [cheapest] = offers;
@@ -80,6 +81,7 @@ export class StormBookings {
       currency: CONTEXT.currency,
       language: "en",
       businessTrip: false,
+      couponId: 0,
       items: [
         {
           kind: "room",
@@ -90,6 +92,7 @@ export class StormBookings {
           arrival,
           departure,
           guests,
+          services: [],
           offerId,
           shownTotal: total,
         },

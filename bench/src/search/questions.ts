@@ -47,6 +47,7 @@ function question(code: string, { arrival, currency, language, guests }: Variant
       guests,
       roomTypeId: 0,
       ratePlanId: 0,
+      couponId: 0,
       explain: true,
     },
     { currency },

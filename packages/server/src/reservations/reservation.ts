@@ -61,7 +61,7 @@ export type Reservation = {
 };
 
 /** What a coupon took off the reservation. */
-export type SoldCoupon = { couponId: number; code: string; amount: Minor };
+type SoldCoupon = { couponId: number; code: string; amount: Minor };
 
 /** A fee as it was told when the reservation was saved. */
 export type SoldFee = FeeLine & { vatPercent: number };

@@ -50,7 +50,15 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     keptUntil: Date.UTC(2027, 5, 7),
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
-    items: [{ ...anOffer({ cancellation }), roomName: "Garden room", rateName: "Flexible" }],
+    items: [
+      {
+        ...anOffer({ cancellation }),
+        roomName: "Garden room",
+        rateName: "Flexible",
+        discountNames: [],
+        serviceNames: [],
+      },
+    ],
     coupon: null,
     fees: [],
     securityDeposits: [],
