@@ -108,6 +108,49 @@ test("numbers stay with their codes when entries move, come and go", async () =>
   expect(back.hotel.resources).toEqual(before.resources);
 });
 
+test("what a hotel offers keeps its numbers too, a coupon however its code is written", async () => {
+  const offers = (...lines: string[]): [string, string] => ["seasons:\n", `${lines.join("\n")}\nseasons:\n`];
+  const ten = "  ten: { name: Ten, kind: action, percent: 10, rooms: [garden], rates: [saver] }";
+  const five = "  five: { name: Five, kind: action, percent: 5 }";
+  const coupons = "coupons: { Spring: { name: Spring, percent: 5 }, BACK: { name: Back, percent: 7 } }";
+  const taxes = "cityTaxes: { town: { amount: 50, amountFor: { child: 20 }, collection: included } }";
+  await imported(smallHotel("offers", offers("discounts:", ten, five, coupons, taxes)));
+  const respelt = coupons.replace("Spring:", "SPRING:");
+  const infant = "  baby: { name: { cs: Dítě, en: Baby }, class: infant, ageTo: 3 }\n  child: {";
+  const after = smallHotel(
+    "offers",
+    offers(
+      "discounts:",
+      five,
+      ten,
+      respelt.replace("{ SPRING", "{ NEW: { name: New, percent: 1 }, SPRING"),
+      taxes,
+    ),
+    ["  child: {", infant],
+    ["class: child, ageTo: 18", "class: child, ageFrom: 3, ageTo: 18"],
+    [
+      "ratePlans:\n",
+      "ratePlans:\n  first: { name: F, description: F, derivedFrom: flex, change: +5%, cancellation: two-days, deposit: none }\n",
+    ],
+    [", child: 100", ", child: 100, baby: 0"],
+  );
+  await imported(after);
+
+  const { hotel } = await stored("offers");
+  expect(hotel.discounts.map(({ code, id }) => [code, id])).toEqual([
+    ["five", 2],
+    ["ten", 1],
+  ]);
+  // The rate plan "saver" and the category "child" stand in another place now and keep their numbers.
+  expect(hotel.discounts[1]).toMatchObject({ roomTypeIds: [1], ratePlanIds: [2] });
+  expect(hotel.cityTaxes[0]?.charge).toMatchObject({ byCategory: { 2: 2_000 } });
+  expect(hotel.coupons.map(({ code, id }) => [code, id])).toEqual([
+    ["NEW", 3],
+    ["SPRING", 1],
+    ["BACK", 2],
+  ]);
+});
+
 test("a version is told to every process that listens", async () => {
   const client = await database.pool.connect();
   try {
