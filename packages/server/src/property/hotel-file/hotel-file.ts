@@ -8,6 +8,7 @@ import { readCoupons } from "./read-coupons.ts";
 import { readCurrencies } from "./read-currencies.ts";
 import { readDiscounts } from "./read-discounts.ts";
 import { readFees, readServices } from "./read-extras.ts";
+import { warnOfPastDiscounts } from "./past-discounts.ts";
 import { warnOfPriceGaps } from "./price-gaps.ts";
 import { readShape } from "./file-shape.ts";
 import type { HotelFileProblem } from "./hotel-file-problem.ts";
@@ -42,7 +43,7 @@ export type HotelFileReading = {
 
 /**
  * Reads a hotel file to the end and tells every mistake at once, in the order of the lines. With `today` it also warns
- * of nights from that day on that have no price.
+ * of nights from that day on that have no price, and of discounts that are over.
  */
 export function readHotelFile(text: string, fileName: string, today?: PlainDate): HotelFileReading {
   const source = readYaml(text, fileName);
@@ -50,7 +51,10 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
   const reading = new Reading(source, readShape(source));
   const hotel = readHotel(reading);
   checkOffers(reading, hotel);
-  if (today !== undefined && reading.problems.length === 0) warnOfPriceGaps(reading, hotel, today);
+  if (today !== undefined && reading.problems.length === 0) {
+    warnOfPriceGaps(reading, hotel, today);
+    warnOfPastDiscounts(reading, hotel, today);
+  }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {
     hotel: reading.problems.length === 0 ? hotel : null,

@@ -314,6 +314,14 @@ describe("what could never be sold, or contradicts itself, is told", () => {
   });
 });
 
+test("a discount that is over is a warning", () => {
+  const { hotel: read, warnings } = readHotelFile(offersText, "small.yaml", "2027-07-01");
+  expect(read).not.toBeNull();
+  expect(warnings.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    "discounts.summer is over since 2027-06-30; remove it, or give it new days",
+  ]);
+});
+
 function complaints(text: string): string[] {
   const { problems } = readHotelFile(text, "small.yaml");
   return problems.map((problem) => describeProblem(problem).replace(/^\S+ /, ""));
