@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 
 import { StartupProblem, type Database, type Queryable } from "../database/index.ts";
+import { demoHistory } from "./demo-history.ts";
 import { insertDemoReservations } from "./demo-reservation-store.ts";
 import { demoReservations } from "./demo-reservations.ts";
 import { parseHotelFile } from "./hotel-file/hotel-file.ts";
@@ -13,9 +14,6 @@ import { findHotel, listHotelCodes } from "./hotel-store.ts";
 import type { NamedHotel } from "./named-hotel.ts";
 import { writeSalesLimits } from "./sales-limit-store.ts";
 
-const DAY = 86_400_000;
-const OPENED_BEFORE = 90 * DAY;
-const ACTION_BEGAN_BEFORE = 3 * DAY;
 const DEMO_FOLDER = join(import.meta.dirname, "../../../../demo");
 
 /**
@@ -52,22 +50,16 @@ async function readDemoHotels(): Promise<NamedHotel[]> {
 
 /** What was loaded, as a line to show; nothing when another process was first. */
 async function loadDemoHotel(client: Queryable, hotel: NamedHotel, now: Instant): Promise<string[]> {
-  const before = withoutNewestAction(hotel);
-  const { hotelId, change } = await importWithin(client, before, now - OPENED_BEFORE);
-  const opened = await findHotel(client, hotel.code);
-  if (change !== "added" || opened === null) return [];
+  const { opened, present } = demoHistory(hotel, now);
+  const { hotelId, change } = await importWithin(client, opened.hotel, opened.validFrom);
+  const found = await findHotel(client, hotel.code);
+  if (change !== "added" || found === null) return [];
   const today = todayIn(hotel.timeZone, now);
-  const reservations = demoReservations(opened.hotel, today);
-  await insertDemoReservations(client, opened, reservations);
-  await writeSalesLimits(client, hotelId, opened.hotel, today);
-  await importWithin(client, hotel, now - ACTION_BEGAN_BEFORE);
+  const reservations = demoReservations(found.hotel, today);
+  await insertDemoReservations(client, found, reservations);
+  await writeSalesLimits(client, hotelId, found.hotel, today);
+  await importWithin(client, present.hotel, present.validFrom);
   return [
     `Demo hotel ${hotel.code}: ${hotel.roomTypes.length} room types, ${reservations.length} reservations`,
   ];
-}
-
-/** As the hotel was before the last action of its file began, so that the demo has a price to cross out. */
-function withoutNewestAction(hotel: NamedHotel): NamedHotel {
-  const newest = hotel.discounts.findLast(({ kind }) => kind === "action");
-  return { ...hotel, discounts: hotel.discounts.filter((discount) => discount !== newest) };
 }
