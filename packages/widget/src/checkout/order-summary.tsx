@@ -7,6 +7,7 @@ import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CancellationLine } from "../reservation/cancellation-line.tsx";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { PriceTable } from "../reservation/price-table.tsx";
 import { useRoomName } from "../reservation/use-room-name.ts";
 import styles from "./order-summary.module.css";
@@ -31,7 +32,7 @@ export function OrderSummary({ price }: { price: ReservationPrice }) {
           <li key={item.lineCode}>
             <div className={styles.line}>
               <strong>{roomName(item.roomTypeId)}</strong>
-              <span>{money(item.total)}</span>
+              <span>{money(priceBeforeCoupon(item))}</span>
             </div>
             <p>{formatDateRange(item.arrival, item.departure, language)}</p>
             <p>

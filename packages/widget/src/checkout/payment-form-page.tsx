@@ -10,8 +10,6 @@ import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
-import { useGuest } from "../store/guest-store.ts";
-import { reservationTotal } from "../store/reservation-changes.ts";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { Consent } from "./consent.tsx";
@@ -37,7 +35,6 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const { price, changed, accept } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
   const { state, rules, hold, order, method, listed, tries, priceStops } = submit;
-  const total = useGuest(({ reservation }) => reservationTotal(reservation));
   const { phone, email } = useProperty().contacts;
   const payable = price.paymentMethods.length > 0;
   const send = (event: FormEvent) => {
@@ -80,7 +77,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             className={styles.button}
             icon={<LockIcon />}
           >
-            {order.saving ? t("checkout.saving") : t("checkout.order", { total: money(total) })}
+            {order.saving ? t("checkout.saving") : t("checkout.order", { total: money(price.total) })}
           </Button>
           <HoldLine hold={hold.hold} onExtend={hold.extend} />
         </div>

@@ -76,6 +76,7 @@ function order(note = ""): SaveRequest {
     form: { ...EMPTY_FORM, firstName: "Jana", lastName: "Nováková", email: "jana@example.com", note },
     phone: { prefix: "+420", phone: "777123456" },
     method: "on_site",
+    price: { items: [], coupon: null, total: 780_000 },
     state: aGuestState({ reservation: [aChosenItem()] }),
     property: aProperty(),
     holdToken: null,

@@ -6,6 +6,8 @@ import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
 export type SaveOutcome =
   | { kind: "saved"; reservation: SavedReservation; asFirstSent: boolean }
   | { kind: "price_changed" }
+  /** The coupon can't be used any more, or there is no such coupon. */
+  | { kind: "coupon"; unknown: boolean }
   | { kind: "last_minute"; lineCodes: string[] }
   | { kind: "fields"; items: ProblemItem[] }
   | { kind: "method" }
@@ -85,6 +87,9 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
   switch (problem.code) {
     case "price_changed":
       return { kind: "price_changed" };
+    case "coupon_unknown":
+    case "coupon_restricted":
+      return { kind: "coupon", unknown: problem.code === "coupon_unknown" };
     case "last_minute":
     case "restriction":
       return { kind: "last_minute", lineCodes };

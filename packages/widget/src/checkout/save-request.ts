@@ -1,14 +1,15 @@
-import type { PriceQuestion, SaveRequest } from "@portico/contract/checkout";
+import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { GuestState } from "../store/guest-state.ts";
-import { reservationTotal } from "../store/reservation-changes.ts";
 import type { PaymentForm } from "./payment-form.ts";
 
 type SaveParts = {
   form: PaymentForm;
   phone: { prefix: string; phone: string };
   method: PaymentMethod;
+  /** What the guest's screen shows. */
+  price: Pick<ReservationPrice, "items" | "coupon" | "total">;
   state: GuestState;
   property: Property;
   holdToken: string | null;
@@ -16,11 +17,11 @@ type SaveParts = {
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
-  const { form, phone, method, state, property, holdToken, businessTrip } = parts;
+  const { form, phone, method, price, state, property, holdToken, businessTrip } = parts;
   return {
     currency: state.currency,
     language: state.language,
-    couponId: 0,
+    couponId: couponInUse(price) ? price.coupon.couponId : 0,
     businessTrip,
     items: [...state.reservation],
     contact: {
@@ -48,14 +49,19 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     checkInTime: form.checkInTime === "" ? null : form.checkInTime,
     paymentMethod: method,
     consents: shownDocuments(property),
-    nonRefundableAccepted: false,
-    expectedTotal: reservationTotal(state.reservation),
+    nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
+    expectedTotal: price.total,
     holdToken,
     replace: null,
     origin: state.origin,
     source: state.source,
     campaignId: state.campaignId,
   };
+}
+
+/** A coupon whose conditions fail takes nothing off and is not sent: the screen has told so. */
+function couponInUse(price: { coupon: CouponUse | null }): price is { coupon: CouponUse } {
+  return price.coupon !== null && price.coupon.problems.length === 0;
 }
 
 /** The terms, which the guest agrees to, and the privacy notice, which they are told; each once. */

@@ -68,6 +68,14 @@ export function useOrder(): Order {
           });
         }
       }
+      if (outcome.kind === "coupon") {
+        queue.add({
+          kind: "warning",
+          headline: t("common.warning"),
+          text: t("checkout.coupon_dropped"),
+          timeout: FAILURE_SHOWN_MS,
+        });
+      }
       const failed = failureOf(outcome);
       if (failed) {
         setFailure(failed);
@@ -95,6 +103,7 @@ function failureOf(outcome: SaveOutcome): Failure | null {
       return Object.keys(refusedFields(outcome.items)).length === 0 ? "refused" : null;
     case "saved":
     case "price_changed":
+    case "coupon":
     case "last_minute":
     case "method":
       return null;

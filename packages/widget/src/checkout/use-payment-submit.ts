@@ -58,6 +58,7 @@ export function usePaymentSubmit(
         form: state.form,
         phone: phoneParts(state.form, rules),
         method,
+        price,
         state: store.getState(),
         property,
         holdToken: heldToken(draft),
@@ -71,6 +72,10 @@ export function usePaymentSubmit(
     switch (outcome.kind) {
       case "price_changed":
         setPriceStops(priceStops + 1);
+        void query.refetch();
+        return;
+      case "coupon":
+        if (outcome.unknown) store.setState({ ...store.getState(), coupon: null });
         void query.refetch();
         return;
       case "last_minute":

@@ -4,9 +4,11 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useGo } from "../address/use-go.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useMoney } from "../property/use-money.ts";
+import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { usePriceQuestion } from "./use-price-question.ts";
 import styles from "./filled-bar.module.css";
 
 /** Count, total and the way on, at the lower edge of narrow screens. */
@@ -17,7 +19,9 @@ export function FilledBar() {
   const { openReservation } = useWidgetDialogs();
   const items = useGuest((state) => state.reservation);
   const count = t("common.items", { count: items.length });
-  const total = money(reservationTotal(items));
+  const price = useReservationPrice(usePriceQuestion());
+  const priced = price.isPlaceholderData ? undefined : price.data;
+  const total = money(priced?.total ?? reservationTotal(items));
   return (
     <BottomBar>
       <button

@@ -1,5 +1,6 @@
 import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
 import type { Minor } from "@portico/domain/money/money";
+import { priceBeforeCoupon } from "./price-before-coupon.ts";
 import type { GuestState } from "../store/guest-state.ts";
 
 export type PriceChange = { item: ChosenItem; now: Minor };
@@ -14,7 +15,9 @@ export function findDifferences(items: readonly ChosenItem[], priced: readonly P
     const now = priced.find(({ lineCode }) => lineCode === item.lineCode);
     if (!now) continue;
     if (now.problems.length > 0) differences.lost.push(item);
-    else if (now.total !== item.shownTotal) differences.changed.push({ item, now: now.total });
+    else if (priceBeforeCoupon(now) !== item.shownTotal) {
+      differences.changed.push({ item, now: priceBeforeCoupon(now) });
+    }
   }
   return differences;
 }
@@ -23,7 +26,7 @@ export function findDifferences(items: readonly ChosenItem[], priced: readonly P
 export function acceptPrices(state: GuestState, priced: readonly PricedItem[]): GuestState {
   const reservation = state.reservation.map((item) => {
     const now = priced.find(({ lineCode, problems }) => lineCode === item.lineCode && problems.length === 0);
-    return now ? { ...item, offerId: now.offerId, shownTotal: now.total } : item;
+    return now ? { ...item, offerId: now.offerId, shownTotal: priceBeforeCoupon(now) } : item;
   });
   return { ...state, reservation };
 }

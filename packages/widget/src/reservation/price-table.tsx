@@ -1,45 +1,65 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { FeeLine, ReservationPrice } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { currencyExponent } from "@portico/domain/money/currency";
+import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import { textIn } from "@portico/domain/stay/language";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
+import { CouponNote } from "./coupon-note.tsx";
+import type { PartedItem } from "./price-parts.ts";
+import { PriceLine } from "./price-line.tsx";
+import { usePriceParts } from "./use-price-parts.ts";
 import styles from "./price-table.module.css";
 
 /** What a price table tells of; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
-  items: readonly Pick<OfferView, "mealTotal" | "arrival" | "departure">[];
+  items: readonly (PartedItem & Pick<OfferView, "arrival" | "departure" | "nonRefundableForced">)[];
+  coupon: { code: string; amount: number; problems?: CouponProblem[] } | null;
+  fees: readonly FeeLine[];
+  securityDeposits: readonly FeeLine[];
 };
 
-/** What the total is made of, and what is paid beside it. */
+/** What the total is made of, line by line so that it can be added up, and what is paid beside it. */
 export function PriceTable({ priced }: { priced: Priced }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const write = useMoney();
-  const { items, total, cityTax, vat, currency } = priced;
+  const { items, total, cityTax, vat, currency, coupon, fees, securityDeposits } = priced;
   const money = (amount: number) => write(amount, { currency });
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
-  const meals = items.reduce((sum, { mealTotal }) => sum + mealTotal, 0);
+  const { rooms, meals, services, discounts } = usePriceParts(items);
   const nights = items[0] ? nightsOf(items[0]) : 0;
   return (
     <div className={styles.root}>
       <dl>
-        <div className={styles.line}>
-          <dt>{t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}</dt>
-          <dd>{money(total - meals - cityTax.included)}</dd>
-        </div>
-        {meals > 0 && (
-          <div className={styles.line}>
-            <dt>{t("checkout.meals")}</dt>
-            <dd>{money(meals)}</dd>
-          </div>
-        )}
+        <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+          {money(rooms - cityTax.included)}
+        </PriceLine>
+        {meals > 0 && <PriceLine label={t("checkout.meals")}>{money(meals)}</PriceLine>}
+        {services.map(({ id, name, amount }) => (
+          <PriceLine key={id} label={name}>
+            {money(amount)}
+          </PriceLine>
+        ))}
         {cityTax.included > 0 && (
-          <div className={styles.line}>
-            <dt>{t("checkout.city_tax")}</dt>
-            <dd>{money(cityTax.included)}</dd>
-          </div>
+          <PriceLine label={t("checkout.city_tax")}>{money(cityTax.included)}</PriceLine>
         )}
+        {discounts.map(({ id, name, amount }) => (
+          <PriceLine key={id} label={name} saving>
+            {money(-amount)}
+          </PriceLine>
+        ))}
+        {coupon !== null && coupon.amount > 0 && (
+          <PriceLine label={t("reservation.coupon", { code: coupon.code })} saving>
+            {money(-coupon.amount)}
+          </PriceLine>
+        )}
+        {fees.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={textIn(name, language)}>
+            {money(amount)}
+          </PriceLine>
+        ))}
         <div className={styles.total}>
           <dt>{t("common.total")}</dt>
           <dd aria-live="polite">{money(total)}</dd>
@@ -50,6 +70,11 @@ export function PriceTable({ priced }: { priced: Priced }) {
             <dd>+ {money(cityTax.atProperty)}</dd>
           </div>
         )}
+        {securityDeposits.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={t("reservation.refundable", { name: textIn(name, language) })}>
+            {money(amount)}
+          </PriceLine>
+        ))}
         {vat.map((line) => (
           <div className={styles.vat} key={line.percent}>
             <dt>{t("checkout.vat_line", { percent: line.percent, base: exact(line.base) })}</dt>
@@ -57,6 +82,7 @@ export function PriceTable({ priced }: { priced: Priced }) {
           </div>
         ))}
       </dl>
+      {coupon !== null && <CouponNote coupon={coupon} items={items} money={money} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { textIn } from "@portico/domain/stay/language";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Button } from "@portico/ui/button/button";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
@@ -11,6 +12,8 @@ import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";
 import { CancellationLine } from "./cancellation-line.tsx";
 import { ItemCard } from "./item-card.tsx";
+import { PriceLine } from "./price-line.tsx";
+import { usePriceParts } from "./use-price-parts.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
 import styles from "./reservation-contents.module.css";
 
@@ -43,16 +46,19 @@ export function ReservationContents() {
 }
 
 function ReservationSums() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const go = useGo();
   const { closeAll } = useDialogs();
   const items = useGuest((state) => state.reservation);
   const price = useReservationPrice(usePriceQuestion());
-  const total = reservationTotal(items);
+  // Until the price is known the items as they were shown make up the total.
+  const priced = price.isPlaceholderData ? undefined : price.data;
+  const total = priced?.total ?? reservationTotal(items);
+  const { rooms, meals, services, discounts } = usePriceParts(priced?.items ?? []);
   // Rooms of one reservation share their dates: other dates begin another reservation.
   const nights = items[0] ? nightsOf(items[0]) : 0;
-  const { cityTax, deposit = 0 } = price.data ?? {};
+  const { cityTax, deposit = 0, coupon, fees = [], securityDeposits = [] } = priced ?? {};
   const onward = async () => {
     await closeAll();
     go("/summary");
@@ -60,15 +66,40 @@ function ReservationSums() {
   return (
     <div className={styles.sums}>
       <dl>
-        <SumLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
-          {money(total)}
-        </SumLine>
+        <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+          {money(priced ? rooms + meals : total)}
+        </PriceLine>
         {cityTax && cityTax.included > 0 && (
-          <SumLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</SumLine>
+          <PriceLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</PriceLine>
         )}
+        {services.map(({ id, name, amount }) => (
+          <PriceLine key={id} label={name}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+        {discounts.map(({ id, name, amount }) => (
+          <PriceLine key={id} label={name} saving>
+            {money(-amount)}
+          </PriceLine>
+        ))}
+        {coupon && coupon.amount > 0 && (
+          <PriceLine label={t("reservation.coupon", { code: coupon.code })} saving>
+            {money(-coupon.amount)}
+          </PriceLine>
+        )}
+        {fees.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={textIn(name, language)}>
+            {money(amount)}
+          </PriceLine>
+        ))}
         {cityTax && cityTax.atProperty > 0 && (
-          <SumLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</SumLine>
+          <PriceLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</PriceLine>
         )}
+        {securityDeposits.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={t("reservation.refundable", { name: textIn(name, language) })}>
+            {money(amount)}
+          </PriceLine>
+        ))}
         <div className={styles.total}>
           <dt>{t("common.total")}</dt>
           <dd aria-live="polite">{money(total)}</dd>
@@ -81,15 +112,6 @@ function ReservationSums() {
       <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={() => void onward()}>
         {t("reservation.continue")}
       </Button>
-    </div>
-  );
-}
-
-function SumLine({ label, children }: { label: string; children: string }) {
-  return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

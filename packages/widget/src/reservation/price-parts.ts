@@ -1,0 +1,51 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { Minor } from "@portico/domain/money/money";
+
+/** What price parts are made of: an item before ordering, or a sold one, which knows the names that it was sold under. */
+export type PartedItem = Pick<OfferView, "originalTotal" | "mealTotal" | "discounts" | "services"> & {
+  discountNames?: readonly string[];
+  serviceNames?: readonly string[];
+};
+
+/** One discount or service with what it comes to over all rooms. */
+export type NamedSum = { id: number; name: string; amount: Minor };
+
+/** What all rooms together are made of, before the coupon: rooms, meals and services, less the discounts. */
+export type PriceParts = { rooms: Minor; meals: Minor; services: NamedSum[]; discounts: NamedSum[] };
+
+/** How the hotel calls what an item knows by its id only. */
+export type PartNames = { discount(id: number): string; service(id: number): string };
+
+export function priceParts(items: readonly PartedItem[], names: PartNames): PriceParts {
+  const services = sumsById(
+    items.flatMap((item) =>
+      item.services.map(({ serviceId: id, amount }, index) => ({
+        id,
+        amount,
+        name: item.serviceNames?.[index] ?? names.service(id),
+      })),
+    ),
+  );
+  const discounts = sumsById(
+    items.flatMap((item) =>
+      item.discounts.map(({ discountId: id, amount }, index) => ({
+        id,
+        amount,
+        name: item.discountNames?.[index] ?? names.discount(id),
+      })),
+    ),
+  );
+  const meals = items.reduce((sum, { mealTotal }) => sum + mealTotal, 0);
+  const all = items.reduce((sum, { originalTotal }) => sum + originalTotal, 0);
+  const extra = services.reduce((sum, { amount }) => sum + amount, meals);
+  return { rooms: all - extra, meals, services, discounts };
+}
+
+function sumsById(lines: readonly NamedSum[]): NamedSum[] {
+  const sums = new Map<number, NamedSum>();
+  for (const line of lines) {
+    const amount = (sums.get(line.id)?.amount ?? 0) + line.amount;
+    sums.set(line.id, { ...line, amount });
+  }
+  return [...sums.values()];
+}
