@@ -14,6 +14,9 @@ export type PastHotel = { hotel: Hotel; validFrom: Instant };
  */
 const DAYS_KNOWN = 70;
 const DAY = 86_400_000;
+const MOST_VERSIONS = 100;
+/** The larger parts of a configuration that no price depends on. */
+const UNPRICED = ["names", "documents", "contacts", "look", "equipment", "roomTags"] as const;
 
 /** Keeps the configuration that is in force from now on beside those before it. */
 export async function insertVersion(
@@ -31,7 +34,8 @@ export async function insertVersion(
 
 /**
  * The configurations of the last 70 days and the one in force before them, oldest first and the present one last;
- * nothing of a hotel without discounts, whose prices are compared with none.
+ * nothing of a hotel without discounts, whose prices are compared with none. Of more than a hundred the oldest are left
+ * out: what is known then reaches less far back. Parts that no price depends on are those of today.
  */
 export async function readPastHotels(
   database: Queryable,
@@ -39,15 +43,16 @@ export async function readPastHotels(
   now: Instant,
 ): Promise<PastHotel[]> {
   if (hotel.discounts.length === 0) return [];
-  const { rows } = await database.query<{ config: NamedHotel | null; validFrom: number }>(
-    `select case when config_version <> $3 then config end as config,
+  const { rows } = await database.query<{ config: Partial<Hotel>; validFrom: number }>(
+    `select case when config_version = $3 then '{}' else config - $4::text[] end as config,
        (extract(epoch from valid_from) * 1000)::float8 as "validFrom"
      from hotel_version v
      where hotel_id = $1 and ${isNeeded("$2")}
-     order by config_version`,
-    [hotelId, now - DAYS_KNOWN * DAY, configVersion],
+     order by config_version desc
+     limit $5`,
+    [hotelId, now - DAYS_KNOWN * DAY, configVersion, UNPRICED, MOST_VERSIONS],
   );
-  return rows.map(({ config, validFrom }) => ({ hotel: config ?? hotel, validFrom }));
+  return rows.map(({ config, validFrom }) => ({ hotel: { ...hotel, ...config }, validFrom })).toReversed();
 }
 
 /** Deletes the configurations that no price is compared with any more; returns how many. */
