@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import { formatDay } from "@portico/presentation/formats/date";
+import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-words";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
@@ -73,7 +73,7 @@ function couponReason(problem: CouponProblem, currency: CurrencyCode): Wording {
     couponProblemInWords(problem, {
       t,
       money: (amount) => formatMoney(amount, currency, language),
-      day: (date) => formatDay(date, language),
+      day: formatItemDate,
     });
 }
 

@@ -1,7 +1,7 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Minor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
-import { formatDay } from "@portico/presentation/formats/date";
+import { formatItemDate } from "@portico/presentation/formats/date";
 import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-words";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -14,9 +14,9 @@ type CouponNoteProps = {
 
 /** What a guest must know of the coupon besides its amount: why it does not count, or that it changes the terms. */
 export function CouponNote({ coupon, items, money }: CouponNoteProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { code, amount, problems = [] } = coupon;
-  const words = { t, money, day: (date: string) => formatDay(date, language) };
+  const words = { t, money, day: formatItemDate };
   if (problems.length > 0) {
     const reasons = problems.map((problem) => couponProblemInWords(problem, words)).join(" ");
     return <Notice kind="warning">{`${t("checkout.coupon_unused", { code })} ${reasons}`}</Notice>;

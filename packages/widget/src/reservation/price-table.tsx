@@ -71,7 +71,7 @@ export function PriceTable({ priced }: { priced: Priced }) {
           </div>
         )}
         {securityDeposits.map(({ feeId, name, amount }) => (
-          <PriceLine key={feeId} label={t("reservation.refundable", { name: textIn(name, language) })}>
+          <PriceLine key={feeId} label={t("reservation.at_property", { name: textIn(name, language) })}>
             {money(amount)}
           </PriceLine>
         ))}

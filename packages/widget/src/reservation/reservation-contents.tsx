@@ -96,7 +96,7 @@ function ReservationSums() {
           <PriceLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</PriceLine>
         )}
         {securityDeposits.map(({ feeId, name, amount }) => (
-          <PriceLine key={feeId} label={t("reservation.refundable", { name: textIn(name, language) })}>
+          <PriceLine key={feeId} label={t("reservation.at_property", { name: textIn(name, language) })}>
             {money(amount)}
           </PriceLine>
         ))}
