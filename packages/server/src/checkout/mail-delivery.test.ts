@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverMail, openMailTransport } from "../mail/index.ts";
 import { reservationMailWriter } from "../reservations/index.ts";
@@ -94,6 +95,39 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     "guest_confirmation sent 1",
     "hotel_notice sent 1",
   ]);
+});
+
+test("both mails add the total up: rooms, coupon, fees; the deposit that is given back stands beside it", async () => {
+  const coupon = aCoupon({ code: "LETO" });
+  const fees = [
+    aFee(),
+    aFee({ id: 2, kind: "security_deposit", name: { en: "Key deposit" }, amounts: { CZK: 50_000 } }),
+  ];
+  await shop.change({ coupons: [coupon], fees, services: [aService()] });
+  const found = await shop.guest.ask("coupon", { code: "LETO" });
+  const couponId = found.ok ? found.answer.id : 0;
+  const items = (await shop.guest.choose([wish])).map((item) => ({
+    ...item,
+    services: [{ serviceId: 1, quantity: 1 }],
+  }));
+  const priced = await shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId, items });
+  const offerId = (priced.ok && priced.answer.items[0]?.offerId) || "";
+  const chosen = items.map((item) => ({ ...item, offerId }));
+  const told = { couponId, expectedTotal: 470_000 - 100_000 + 10_000 };
+  expect(await shop.guest.save(await shop.guest.request(chosen, told))).toMatchObject({ ok: true });
+  const mails = await untilReceived(2);
+  for (const { text, html } of mails.values()) {
+    const plain = text.replaceAll("\u00a0", " ");
+    expect(plain).toContain("Double room: Kč 4,700");
+    expect(plain).toContain("including 1× Parking for Kč 300");
+    expect(plain).toContain(
+      "Rooms: Kč 4,700\nDiscount code LETO: −Kč 1,000\nAdministration fee: Kč 100\nTotal: Kč 3,800\n",
+    );
+    expect(plain).toContain("plus Key deposit Kč 500, paid and given back at the property");
+    for (const part of ["Discount code LETO", "Administration fee", "Key deposit"])
+      expect(html).toContain(part);
+  }
+  await shop.change({});
 });
 
 test("what a guest typed reaches the hotel as text: no tag, no link, no header", async () => {
