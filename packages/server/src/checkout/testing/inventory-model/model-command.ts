@@ -15,26 +15,31 @@ export type ModelCommand =
       pick: number;
     }
   | { kind: "hold"; stays: DrawnStay[]; again: boolean; pick: number }
-  | { kind: "release" | "pin" | "cancel"; pick: number }
+  | { kind: "release" | "cancel"; pick: number }
+  | { kind: "move"; pick: number; newest: boolean; pins: boolean }
   | { kind: "wait"; minutes: number; sweeps: boolean };
 
+/** Short stays that take the days apart, and long ones that need a unit throughout all the same. */
 const stay = fc.record({
-  type: fc.nat(5),
-  from: fc.nat(HORIZON - 2),
-  nights: fc.integer({ min: 1, max: 5 }),
+  type: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
+  from: fc.nat(HORIZON - 4),
+  nights: fc.constantFrom(1, 1, 2, 2, 3, 6),
 });
-const stays = fc.array(stay, { minLength: 1, maxLength: 3 });
+const stays = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(stay) },
+  { weight: 1, arbitrary: fc.array(stay, { minLength: 2, maxLength: 3 }) },
+);
 const pick = fc.nat(20);
 
 const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   {
-    weight: 9,
+    weight: 20,
     arbitrary: fc.record({
       kind: fc.constant("book" as const),
       stays,
       byTransfer: fc.boolean(),
       useHold: fc.boolean(),
-      replaces: fc.nat(3).map((drawn) => drawn === 0),
+      replaces: fc.nat(7).map((drawn) => drawn === 0),
       pick,
     }),
   },
@@ -43,10 +48,16 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("hold" as const), stays, again: fc.boolean(), pick }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom("release" as const, "cancel" as const), pick }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom("release" as const, "pin" as const, "pin" as const, "cancel" as const),
+      kind: fc.constant("move" as const),
       pick,
+      newest: fc.constant(false),
+      pins: fc.boolean(),
     }),
   },
   {
@@ -59,15 +70,42 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   },
 );
 
-/** A look at the engine from outside, after each command: a stay for the offers, others to ask for together. */
-export type ModelLook = { stay: DrawnStay; together: DrawnStay[]; type: number | null };
+/** A look at the engine from outside, after each command. */
+export type ModelLook =
+  | { kind: "offers"; stay: DrawnStay }
+  | { kind: "rooms"; stays: DrawnStay[] }
+  | { kind: "calendar"; type: number | null };
 
-export type ModelStep = { command: ModelCommand; look: ModelLook };
+export type ModelStep = { command: ModelCommand; look: ModelLook | null };
 
-export const modelSteps: fc.Arbitrary<ModelStep[]> = fc.array(
-  fc.record({
-    command,
-    look: fc.record({ stay, together: stays, type: fc.option(fc.nat(5)) }),
-  }),
-  { minLength: 4, maxLength: 9 },
+const look: fc.Arbitrary<ModelLook> = fc.oneof(
+  fc.record({ kind: fc.constant("offers" as const), stay }),
+  fc.record({ kind: fc.constant("rooms" as const), stays }),
+  fc.record({ kind: fc.constant("calendar" as const), type: fc.option(fc.nat(5)) }),
 );
+
+/** A short stay that the hotel moves to some unit, and perhaps leaves there for good. */
+const scattered: fc.Arbitrary<ModelStep[]> = fc
+  .record({ from: fc.nat(HORIZON - 3), nights: fc.integer({ min: 1, max: 2 }), pick, pins: fc.boolean() })
+  .map(({ from, nights, pick: drawn, pins }) => [
+    {
+      command: {
+        kind: "book",
+        stays: [{ type: 0, from, nights }],
+        byTransfer: false,
+        useHold: false,
+        replaces: false,
+        pick: 0,
+      },
+      look: null,
+    },
+    { command: { kind: "move", pick: drawn, newest: true, pins }, look: null },
+  ]);
+
+/** Some scattered stays first, so that what is asked for then is hard to place; then anything. */
+export const modelSteps: fc.Arbitrary<ModelStep[]> = fc
+  .tuple(
+    fc.array(scattered, { minLength: 3, maxLength: 7 }),
+    fc.array(fc.record({ command, look: fc.option(look, { freq: 2 }) }), { minLength: 6, maxLength: 10 }),
+  )
+  .map(([opening, steps]) => [...opening.flat(), ...steps]);

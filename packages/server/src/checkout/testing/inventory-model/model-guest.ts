@@ -1,4 +1,5 @@
-import type { calls, CallName } from "@portico/contract/calls";
+import { callPath } from "@portico/contract/call-path";
+import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
 import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { ADULT } from "@portico/domain/testing/lake-hotel";
@@ -11,12 +12,16 @@ type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
 
 /** A guest of one hotel among many, who asks for stays of the model and hears the answers in its terms. */
 export class ModelGuest extends TestGuest {
+  readonly #origin: string;
   readonly #client: string;
+  readonly #first: number;
   #sample: ChosenItem | null = null;
 
-  constructor(origin: string, client: string) {
+  constructor(origin: string, client: string, first: number) {
     super(origin);
+    this.#origin = origin;
     this.#client = client;
+    this.#first = first;
   }
 
   override ask<Name extends CallName>(
@@ -29,22 +34,34 @@ export class ModelGuest extends TestGuest {
 
   /** The days, from `from` to `to`, on which a stay passes and on which one begins: `.` for neither, `-`, `A`. */
   async readCalendar(type: number | null, from: number, to: number): Promise<string> {
-    const days = await this.#hear("availability", {
-      from: dateOf(from),
-      to: dateOf(to),
-      party: { [ADULT]: 2 },
-      roomTypeId: type === null ? 0 : type + 1,
-    });
-    return days
+    const { availability } = calls;
+    const context = { currency: "CZK" } as const;
+    const query = availability.writeRequest(
+      {
+        from: this.#dateOf(from),
+        to: this.#dateOf(to),
+        party: { [ADULT]: 2 },
+        roomTypeId: type === null ? 0 : type + 1,
+      },
+      context,
+    );
+    const parameters = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+    );
+    const address = `${this.#origin}${callPath(availability)}?${parameters.toString()}`;
+    const headers = { "x-client": this.#client, "x-currency": "CZK", "x-lang": "en" };
+    const response = await fetch(address, { headers });
+    return availability
+      .readAnswer(await response.json(), context)
       .map(({ available, closedToArrival }) => (available ? (closedToArrival ? "-" : "A") : "."))
       .join("");
   }
 
-  /** Rooms of each type that can be bought for the days, `1!` where the guest would have to move. */
-  async readOffers({ from, to }: { from: number; to: number }): Promise<Map<number, string>> {
+  /** Rooms of each type that can be bought for the days: `2: 1` for one of type 2, `2: 1!` where its guest would have to move. */
+  async readOffers({ from, to }: { from: number; to: number }): Promise<string[]> {
     const offers = await this.#hear("baseRates", {
-      arrival: dateOf(from),
-      departure: dateOf(to),
+      arrival: this.#dateOf(from),
+      departure: this.#dateOf(to),
       party: { [ADULT]: 2 },
       guests: null,
       roomTypeId: 0,
@@ -52,12 +69,12 @@ export class ModelGuest extends TestGuest {
       couponId: 0,
       explain: false,
     });
-    return new Map(
-      offers.map(({ roomTypeId, available, singleUnit }) => [
-        roomTypeId - 1,
-        `${available}${available > 0 && !singleUnit ? "!" : ""}`,
-      ]),
-    );
+    return offers
+      .toSorted((a, b) => a.roomTypeId - b.roomTypeId)
+      .map(
+        ({ roomTypeId, available, singleUnit }) =>
+          `${roomTypeId - 1}: ${available}${available > 0 && !singleUnit ? "!" : ""}`,
+      );
   }
 
   /** Looks at the stays together, keeping them where `hold` says so, under `token` where one is given. */
@@ -83,15 +100,16 @@ export class ModelGuest extends TestGuest {
 
   async #itemsOf(stays: readonly ModelStay[]): Promise<ChosenItem[]> {
     this.#sample ??=
-      (await this.choose([{ roomTypeId: 1, arrival: dateOf(5), departure: dateOf(6) }]))[0] ?? null;
+      (await this.choose([{ roomTypeId: 1, arrival: this.#dateOf(5), departure: this.#dateOf(6) }]))[0] ??
+      null;
     const sample = this.#sample;
     if (sample === null) throw new Error("The hotel has no offer to copy");
     return stays.map(({ type, from, to }, index) => ({
       ...sample,
       lineCode: `${typeCode(type)}-${index + 1}`,
       roomTypeId: type + 1,
-      arrival: dateOf(from),
-      departure: dateOf(to),
+      arrival: this.#dateOf(from),
+      departure: this.#dateOf(to),
       offerId: "",
       shownTotal: 0,
     }));
@@ -104,5 +122,9 @@ export class ModelGuest extends TestGuest {
     const reply = await this.ask(name, request);
     if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.problem)}`);
     return reply.answer;
+  }
+
+  #dateOf(day: number): string {
+    return dateOf(this.#first, day);
   }
 }

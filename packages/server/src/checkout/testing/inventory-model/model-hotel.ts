@@ -4,12 +4,10 @@ import { aCancellationPolicy, aDepositPolicy, aRatePlan } from "@portico/domain/
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
 import fc from "fast-check";
 
-/** The first day of every model, on which the clock starts; days are counted from it. */
-const FIRST_DAY = Date.UTC(2027, 0, 10);
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 
 /** How far ahead the hotels sell, and how many days the arrays have: as far as a test's clock may go. */
-export const HORIZON = 16;
+export const HORIZON = 9;
 export const DAYS = 32;
 
 export type ModelRule = {
@@ -33,24 +31,36 @@ export type ModelHotel = {
   limits: { types: number[]; rules: { from: number; to: number; atMost: number }[] }[];
 };
 
-export function dateOf(day: number): string {
-  return new Date(FIRST_DAY + day * DAY).toISOString().slice(0, 10);
+/** The date of a day, counted from the midnight `first` in milliseconds. */
+export function dateOf(first: number, day: number): string {
+  return new Date(first + day * DAY).toISOString().slice(0, 10);
 }
 
-const span = fc
-  .tuple(fc.nat(HORIZON + 4), fc.integer({ min: 0, max: 5 }))
-  .map(([from, more]) => ({ from, to: from + more }));
+const span = fc.tuple(fc.nat(HORIZON + 4), fc.nat(3)).map(([from, more]) => ({ from, to: from + more }));
 
-const drawnHotels = fc.record({
-  pools: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+/** Nothing but rooms, so that they fill up and stays get into each other's way. */
+const plainHotels = fc.record({
+  pools: fc.constantFrom(2, 3, 3).map((units) => [units]),
+  twin: fc.constant(false),
+  pair: fc.nat(3).map((drawn) => drawn === 0),
+  house: fc.constant(false),
+  limits: fc.constant([]),
+  rules: fc.constant([]),
+  restricted: fc.boolean(),
+});
+
+const richHotels = fc.record({
+  pools: fc
+    .tuple(fc.constantFrom(2, 3), fc.option(fc.constantFrom(1, 2), { freq: 1 }))
+    .map(([first, second]) => (second === null ? [first] : [first, second])),
   twin: fc.boolean(),
-  pair: fc.boolean(),
-  house: fc.boolean(),
+  pair: fc.nat(2).map((drawn) => drawn === 0),
+  house: fc.nat(2).map((drawn) => drawn === 0),
   limits: fc.array(
     fc.record({
       types: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 2 }),
       rules: fc.array(
-        fc.tuple(span, fc.nat(3)).map(([days, atMost]) => ({ ...days, atMost })),
+        fc.tuple(span, fc.nat(4)).map(([days, atMost]) => ({ ...days, atMost })),
         { minLength: 1, maxLength: 2 },
       ),
     }),
@@ -69,13 +79,13 @@ const drawnHotels = fc.record({
       ),
       nights: fc.integer({ min: 2, max: 3 }),
     }),
-    { maxLength: 3 },
+    { maxLength: 2 },
   ),
   restricted: fc.boolean(),
 });
 
 /** Pools with a type each, and types that share them: a second one, two rooms at once, the whole house; limits; rules. */
-export const modelHotels: fc.Arbitrary<ModelHotel> = drawnHotels.map((drawn) => {
+export const modelHotels: fc.Arbitrary<ModelHotel> = fc.oneof(plainHotels, richHotels).map((drawn) => {
   const { pools } = drawn;
   const types = pools.map((_, resource) => ({ takes: [{ resource, quantity: 1 }] }));
   if (drawn.twin) types.push({ takes: [{ resource: 0, quantity: 1 }] });
@@ -105,8 +115,8 @@ export const modelHotels: fc.Arbitrary<ModelHotel> = drawnHotels.map((drawn) => 
 
 export const typeCode = (type: number) => `type${type + 1}`;
 
-/** The same hotel as the engine is told of it: every position becomes an id that is larger by one. */
-export function hotelOf(model: ModelHotel, code: string): Hotel {
+/** The same hotel as the engine is told of it: every position becomes an id that is larger by one. It lives by UTC. */
+export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
   let units = 0;
   const pools = model.pools.map((count, index) =>
     aResource({
@@ -120,13 +130,18 @@ export function hotelOf(model: ModelHotel, code: string): Hotel {
     id: pools.length + index + 1,
     code: `limit${index + 1}`,
     units: [],
-    rules: limit.rules.map(({ from, to, atMost }) => ({ from: dateOf(from), to: dateOf(to), atMost })),
+    rules: limit.rules.map(({ from, to, atMost }) => ({
+      from: dateOf(first, from),
+      to: dateOf(first, to),
+      atMost,
+    })),
   }));
   const roomTypeIds = model.types.map((_, index) => index + 1);
   const lake = theLakeHotel();
   return {
     ...lake,
     code,
+    timeZone: "UTC",
     search: { ...lake.search, horizonDays: HORIZON },
     rules: { ...lake.rules, roomCheckMode: model.restricted ? "restricted" : "off" },
     resources: [...pools, ...limits],
@@ -150,8 +165,8 @@ export function hotelOf(model: ModelHotel, code: string): Hotel {
     restrictions: model.rules.map(({ type, from, to, kind, nights }) => ({
       ratePlanId: null,
       roomTypeId: type === null ? null : type + 1,
-      from: dateOf(from),
-      to: dateOf(to),
+      from: dateOf(first, from),
+      to: dateOf(first, to),
       [kind]: kind.startsWith("min") ? nights : true,
     })),
     cancellationPolicies: [aCancellationPolicy()],

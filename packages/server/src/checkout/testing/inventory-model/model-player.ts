@@ -10,18 +10,16 @@ import {
 } from "../../../inventory/index.ts";
 import type { JobQueue } from "../../../jobs/index.ts";
 import { endReservation, expireReservations } from "../../../reservations/index.ts";
-import { ArrayModel, type ModelBooking, type ModelRun, type ModelStay } from "./array-model.ts";
+import { ArrayModel, type ModelBooking, type ModelStay } from "./array-model.ts";
 import type { DrawnStay, ModelCommand, ModelLook } from "./model-command.ts";
 import { ModelGuest } from "./model-guest.ts";
-import { dateOf, HORIZON, type ModelHotel } from "./model-hotel.ts";
+import { DAY, HORIZON, type ModelHotel } from "./model-hotel.ts";
+import { ModelUnits } from "./model-units.ts";
 
 const MINUTE = 60_000;
-/** The hotel is one hour ahead of UTC in winter. */
-const LOCAL = 60 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
 
 type Hold = ModelBooking & { token: string };
-type Reserved = ModelBooking & { paymentId: string; returnToken: string; pinned: boolean };
+type Reserved = ModelBooking & { paymentId: string; returnToken: string };
 
 export type PlayedHotel = {
   database: Database;
@@ -30,7 +28,9 @@ export type PlayedHotel = {
   hotelId: number;
   code: string;
   model: ModelHotel;
-  start: number;
+  /** Midnight of the first day, and the time at which the clock stands. */
+  first: number;
+  now: number;
 };
 
 /** What the engine said and what the arrays say. */
@@ -40,15 +40,17 @@ export type Difference = { what: string; engine: unknown; model: unknown };
 export class ModelPlayer {
   readonly #played: PlayedHotel;
   readonly #model: ArrayModel;
+  readonly #units: ModelUnits;
   readonly #guest: ModelGuest;
   readonly differences: Difference[] = [];
-  /** Bookings that were let in and turned away, so that a test can see that both have happened. */
-  readonly seen = { saved: 0, refused: 0 };
+  /** How often what is hard to get right has happened, so that a test can see that it was tried. */
+  readonly seen = { saved: 0, refused: 0, reshuffled: 0, torn: 0, tornRefused: 0, tornOffers: 0 };
 
   constructor(played: PlayedHotel) {
     this.#played = played;
-    this.#model = new ArrayModel(played.model, played.start);
-    this.#guest = new ModelGuest(played.origin, played.code);
+    this.#model = new ArrayModel(played.model, played.now);
+    this.#units = new ModelUnits(played);
+    this.#guest = new ModelGuest(played.origin, played.code, played.first);
   }
 
   async play(command: ModelCommand): Promise<void> {
@@ -59,8 +61,8 @@ export class ModelPlayer {
         return this.#hold(command);
       case "release":
         return this.#release(command.pick);
-      case "pin":
-        return this.#pin(command.pick);
+      case "move":
+        return this.#move(command);
       case "cancel":
         return this.#cancel(command.pick);
       case "wait":
@@ -68,41 +70,48 @@ export class ModelPlayer {
     }
   }
 
-  /** Compares calendar, offers and a whole booking; what comes from memory may be some milliseconds late. */
-  async look({ stay: drawn, together, type: drawnType }: ModelLook): Promise<void> {
-    await this.#readRuns();
+  /** Compares what both say; what comes from the engine's memory may be some milliseconds late. */
+  async look(look: ModelLook): Promise<void> {
+    await this.#readUnits();
+    switch (look.kind) {
+      case "offers": {
+        const stay = this.#stayOf(look.stay);
+        const ask = () => this.#guest.readOffers(stay);
+        return this.#compareSoon(`offers of ${stay.from} to ${stay.to}`, this.#offers(stay), ask);
+      }
+      case "calendar": {
+        const type = look.type === null ? null : look.type % this.#played.model.types.length;
+        const { today } = this.#model;
+        const ask = () => this.#guest.readCalendar(type, today, today + HORIZON - 1);
+        return this.#compareSoon(`calendar of ${type}`, this.#calendar(type), ask);
+      }
+      case "rooms": {
+        const stays = look.stays.map((one) => this.#stayOf(one));
+        const { items } = await this.#guest.askRooms(stays, false, null);
+        const counts = stays.map((one) => this.#model.available(one));
+        this.#compare(
+          "rooms one by one",
+          items.map(({ available }) => available),
+          counts,
+        );
+        const together = items.every(({ ok }) => ok);
+        this.#compare("rooms together", together, this.#fits(stays, null));
+      }
+    }
+  }
+
+  #offers(stay: ModelStay): string[] {
     const model = this.#model;
-    const stay = this.#stayOf(drawn);
-    const offers = new Map<number, string>();
+    const offers: string[] = [];
     for (const type of this.#played.model.types.keys()) {
       const asked = { ...stay, type };
       if (!model.allows(asked, HORIZON)) continue;
       const single = model.available(asked) > 0 && model.hasOneUnit([asked]);
       const count = single || !this.#played.model.restricted ? model.available(asked) : 0;
-      offers.set(type, `${count}${count > 0 && !single ? "!" : ""}`);
+      if (count > 0 && !single) this.seen.tornOffers += 1;
+      offers.push(`${type}: ${count}${count > 0 && !single ? "!" : ""}`);
     }
-    await this.#compareSoon(`offers ${stay.from}-${stay.to}`, offers, () => this.#guest.readOffers(stay));
-
-    const type = drawnType === null ? null : drawnType % this.#played.model.types.length;
-    const calendar = this.#calendar(type);
-    const { today } = model;
-    await this.#compareSoon(`calendar of ${type}`, calendar, () =>
-      this.#guest.readCalendar(type, today, today + HORIZON - 1),
-    );
-
-    const stays = together.map((one) => this.#stayOf(one));
-    const rooms = await this.#guest.askRooms(stays, false, null);
-    this.#compare(
-      "rooms one by one",
-      rooms.items.map(({ available }) => available),
-      stays.map((one) => model.available(one)),
-    );
-    const fits = model.fits(stays) && (!this.#played.model.restricted || model.hasOneUnit(stays));
-    this.#compare(
-      "rooms together",
-      rooms.items.every(({ ok }) => ok),
-      fits,
-    );
+    return offers;
   }
 
   #calendar(asked: number | null): string {
@@ -127,7 +136,8 @@ export class ModelPlayer {
   async #book({ stays: drawn, byTransfer, useHold, replaces, pick }: ModelCommand & { kind: "book" }) {
     const stays = drawn.map((one) => this.#stayOf(one));
     if (!stays.every((stay) => this.#model.allows(stay, HORIZON))) return;
-    await this.#readRuns();
+    await this.#readUnits();
+    const before = this.#units.places();
     const hold = useHold ? this.#pickHold(pick) : null;
     const replaced = replaces ? this.#pickReserved(pick) : null;
     if (replaced !== null) this.#withdraw(replaced);
@@ -144,16 +154,24 @@ export class ModelPlayer {
     }
     this.#compare("save", reply.ok ? "saved" : reply.problem.code, fits ? "saved" : "last_minute");
     this.seen[reply.ok ? "saved" : "refused"] += 1;
-    if (!reply.ok) return;
+    if (!reply.ok) {
+      if (this.#model.fits(stays, hold)) this.seen.tornRefused += 1;
+      return;
+    }
     if (hold !== null) this.#model.bookings.delete(hold);
     const { paymentId, returnToken, keptUntil } = reply.answer;
-    const reserved: Reserved = { stays, until: keptUntil ?? Infinity, paymentId, returnToken, pinned: false };
+    const reserved: Reserved = { stays, until: keptUntil ?? Infinity, paymentId, returnToken };
     this.#model.bookings.add(reserved);
+    await this.#readUnits();
+    const after = this.#units.places();
+    const moved = [...before].some(([guest, place]) => after.has(guest) && after.get(guest) !== place);
+    if (moved) this.seen.reshuffled += 1;
+    if (this.#units.isTorn(paymentId)) this.seen.torn += 1;
   }
 
   async #hold({ stays: drawn, again, pick }: ModelCommand & { kind: "hold" }) {
     const stays = drawn.map((one) => this.#stayOf(one));
-    await this.#readRuns();
+    await this.#readUnits();
     const own = again ? this.#pickHold(pick) : null;
     const fits = this.#fits(stays, own);
     const rooms = await this.#guest.askRooms(stays, true, own?.token ?? null);
@@ -171,22 +189,22 @@ export class ModelPlayer {
     this.#model.bookings.delete(hold);
   }
 
-  /** As a hotel does that has promised a guest the room. */
-  async #pin(pick: number) {
-    const reserved = this.#pickReserved(pick);
-    if (reserved === null) return;
-    const { database, hotelId } = this.#played;
-    await database.pool.query(
-      `update reservation_item i set pinned = true from reservation r
-       where r.payment_id = $1 and i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id`,
-      [reserved.paymentId],
-    );
-    const { rows } = await database.pool.query<{ resourceId: number; night: string }>(
-      `select resource_id as "resourceId", night from unit_night where hotel_id = $1`,
-      [hotelId],
-    );
-    await announceNights(database.pool, hotelId, rows);
-    reserved.pinned = true;
+  /** As a hotel does that gives a guest another unit by hand, and perhaps promises it. */
+  async #move({ pick, newest, pins }: ModelCommand & { kind: "move" }) {
+    await this.#readUnits();
+    const { runs, hotel } = this.#model;
+    const last = [...this.#model.bookings].findLast((booking): booking is Reserved => "paymentId" in booking);
+    const ofLast = runs.find((one) => last && this.#units.isOf(one, last.paymentId));
+    const run = newest ? ofLast : runs[pick % Math.max(1, runs.length)];
+    if (run === undefined || run.fixed) return;
+    const isFree = (unit: number) =>
+      runs.every(
+        (other) =>
+          other.pool !== run.pool || other.unit !== unit || other.to <= run.from || run.to <= other.from,
+      );
+    const free = Array.from({ length: hotel.pools[run.pool] ?? 0 }, (_, unit) => unit).filter(isFree);
+    const unit = [run.unit, ...free][pick % (free.length + 1)] ?? run.unit;
+    await this.#units.move(run, unit, pins);
   }
 
   async #cancel(pick: number) {
@@ -211,9 +229,7 @@ export class ModelPlayer {
   async #wait({ minutes, sweeps }: ModelCommand & { kind: "wait" }) {
     const model = this.#model;
     model.now += minutes * MINUTE;
-    model.today = Math.floor(
-      (model.now + LOCAL - (this.#played.start + LOCAL - ((this.#played.start + LOCAL) % DAY))) / DAY,
-    );
+    model.today = Math.floor((model.now - this.#played.first) / DAY);
     vi.setSystemTime(model.now);
     if (!sweeps) {
       const type = this.#played.model.types.length - 1;
@@ -250,47 +266,11 @@ export class ModelPlayer {
   /** Takes a reservation out of the arrays, its units with it. */
   #withdraw(reserved: Reserved): void {
     this.#model.bookings.delete(reserved);
-    this.#model.runs = this.#model.runs.filter((run) => this.#paymentOf.get(run) !== reserved.paymentId);
+    this.#model.runs = this.#model.runs.filter((run) => !this.#units.isOf(run, reserved.paymentId));
   }
 
-  readonly #paymentOf = new Map<ModelRun, string>();
-
-  /** Which units the engine has given, day by day, put together to runs of the same guest. */
-  async #readRuns(): Promise<void> {
-    const { rows } = await this.#played.database.pool.query<{
-      unit: number;
-      pool: number;
-      night: string;
-      payment: string;
-      item: number;
-      pinned: boolean;
-      arrival: string;
-    }>(
-      `select n.unit_id as unit, n.resource_id as pool, n.night, r.payment_id as payment, n.item_no as item,
-         i.pinned, i.arrival
-       from unit_night n
-       join reservation r using (hotel_id, reservation_id)
-       join reservation_item i using (hotel_id, reservation_id, item_no)
-       where n.hotel_id = $1 order by n.unit_id, n.night`,
-      [this.#played.hotelId],
-    );
-    const { pools } = this.#played.model;
-    const firstUnit = pools.map((_, pool) => pools.slice(0, pool).reduce((sum, units) => sum + units, 0));
-    this.#paymentOf.clear();
-    let last: { key: string; run: ModelRun } | null = null;
-    for (const row of rows) {
-      const day = dayOf(row.night);
-      const key = `${row.unit} ${row.payment} ${row.item}`;
-      if (last !== null && last.key === key && last.run.to === day) last.run.to += 1;
-      else {
-        const pool = row.pool - 1;
-        const fixed = row.pinned || dayOf(row.arrival) <= this.#model.today;
-        const unit = row.unit - 1 - (firstUnit[pool] ?? 0);
-        last = { key, run: { pool, unit, from: day, to: day + 1, fixed } };
-        this.#paymentOf.set(last.run, row.payment);
-      }
-    }
-    this.#model.runs = [...this.#paymentOf.keys()];
+  async #readUnits(): Promise<void> {
+    this.#model.runs = await this.#units.read(this.#model.today);
   }
 
   #compare(what: string, engine: unknown, model: unknown): boolean {
@@ -299,16 +279,13 @@ export class ModelPlayer {
     return same;
   }
 
-  async #compareSoon<Seen>(what: string, model: Seen, ask: () => Promise<Seen>): Promise<void> {
-    const plain = (seen: Seen) => (seen instanceof Map ? [...seen].sort() : seen);
+  async #compareSoon(what: string, model: unknown, ask: () => Promise<unknown>): Promise<void> {
     const deadline = performance.now() + 1_000;
     let engine = await ask();
-    while (JSON.stringify(plain(engine)) !== JSON.stringify(plain(model)) && performance.now() < deadline) {
+    while (JSON.stringify(engine) !== JSON.stringify(model) && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       engine = await ask();
     }
-    this.#compare(what, plain(engine), plain(model));
+    this.#compare(what, engine, model);
   }
 }
-
-const dayOf = (date: string): number => Math.round((Date.parse(date) - Date.parse(dateOf(0))) / DAY);
