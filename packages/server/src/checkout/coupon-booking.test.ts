@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.empty();
-  await shop.change({ coupons, fees, services: [aService()] });
+  await shop.settle({ coupons, fees, services: [aService()] });
 });
 afterAll(async () => {
   await jobs.stop();

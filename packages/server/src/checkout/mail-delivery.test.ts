@@ -103,10 +103,11 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
     aFee(),
     aFee({ id: 2, kind: "security_deposit", name: { en: "Key deposit" }, amounts: { CZK: 50_000 } }),
   ];
-  await shop.change({ coupons: [coupon], fees, services: [aService()] });
+  await shop.settle({ coupons: [coupon], fees, services: [aService()] });
   const found = await shop.guest.ask("coupon", { code: "LETO" });
   const couponId = found.ok ? found.answer.id : 0;
-  const items = (await shop.guest.choose([wish])).map((item) => ({
+  const later = { ...wish, arrival: "2027-06-10", departure: "2027-06-12" };
+  const items = (await shop.guest.choose([later])).map((item) => ({
     ...item,
     services: [{ serviceId: 1, quantity: 1 }],
   }));
@@ -127,7 +128,7 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
     for (const part of ["Discount code LETO", "Administration fee", "Key deposit"])
       expect(html).toContain(part);
   }
-  await shop.change({});
+  await shop.settle({});
 });
 
 test("what a guest typed reaches the hotel as text: no tag, no link, no header", async () => {

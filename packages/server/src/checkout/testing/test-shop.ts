@@ -16,6 +16,8 @@ export type TestShop = {
   engine: TestEngine;
   /** Brings the hotel to this state, as an import of its changed file does; running engines hear of it a moment later. */
   change(changes: Partial<Hotel>): Promise<void>;
+  /** As `change`, and the shop's engine has heard of it. */
+  settle(changes: Partial<Hotel>): Promise<void>;
   /** Rows of a query, each as one line of its columns. */
   lines(sql: string, values?: unknown[]): Promise<string[]>;
   /** Back to the beginning: no booking, the first configuration, a fresh engine, the clock at `NOW`. */
@@ -30,6 +32,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<TestShop
   const change = async (changes: Partial<Hotel>) => {
     const imported = await importHotel(database, theShoreHotel(changes));
     if (!imported.ok) throw new Error(JSON.stringify(imported.problem));
+    return imported.value.configVersion;
   };
   await change({});
   const start = () => startTestEngine(database, { holdsPerAddress: 1_000, ...settings });
@@ -38,7 +41,16 @@ export async function openShop(settings: Partial<Config> = {}): Promise<TestShop
     database,
     engine,
     guest: new TestGuest(engine.origin),
-    change,
+    change: async (changes) => {
+      await change(changes);
+    },
+    settle: async (changes) => {
+      const version = await change(changes);
+      await vi.waitFor(async () => {
+        const defaults = await shop.guest.ask("defaults", undefined);
+        if (!defaults.ok || defaults.answer.configVersion < version) throw new Error("Not heard of yet");
+      });
+    },
     lines: async (sql, values = []) => {
       const { rows } = await database.pool.query<Record<string, unknown>>(sql, values);
       return rows.map((row) => Object.values(row).join(" "));
