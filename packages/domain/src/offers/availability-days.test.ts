@@ -33,8 +33,8 @@ describe("days of arrival", () => {
       to: "2027-06-08",
     });
     expect(days).toEqual([
-      { date: "2027-06-07", available: true, closedToArrival: false },
-      { date: "2027-06-08", available: true, closedToArrival: false },
+      { date: "2027-06-07", available: true, closedToArrival: false, blocked: null },
+      { date: "2027-06-08", available: true, closedToArrival: false, blocked: null },
     ]);
   });
 

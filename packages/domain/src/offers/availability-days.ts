@@ -4,6 +4,7 @@ import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
+import { arrivalBlocks } from "./arrival-block.ts";
 import { shortestStay } from "./reachable-stay.ts";
 import {
   nightSearch,
@@ -19,7 +20,7 @@ export type AvailabilityDay = {
   available: boolean;
   /** True when such a stay passes on the night but none begins. */
   closedToArrival: boolean;
-  /** Why nobody may arrive; null when one may. */
+  /** Why nobody may arrive, in the mildest of the reasons of all room types and plans; null when one may. */
   blocked: StayProblem | null;
 };
 
@@ -31,12 +32,14 @@ export function availabilityDays(
   question: CalendarQuestion & { from: PlainDate; to: PlainDate },
 ): AvailabilityDay[] {
   const search = nightSearch(hotel, calendar, availability, question);
+  const blockOf = arrivalBlocks(search, question);
   const days: AvailabilityDay[] = [];
   for (let day = dayNumber(question.from); day <= dayNumber(question.to); day++) {
     const index = day - calendar.first;
     const begins = search.sales.some((nights) => shortestStay(search, nights, index) !== null);
     const passes = begins || search.sales.some((nights) => passesOn(search, nights, index));
-    days.push({ date: plainDate(day), available: passes, closedToArrival: passes && !begins, blocked: null });
+    const blocked = begins ? null : blockOf(index);
+    days.push({ date: plainDate(day), available: passes, closedToArrival: passes && !begins, blocked });
   }
   return days;
 }

@@ -36,6 +36,10 @@ const effect: fc.Arbitrary<Partial<RestrictionRule>> = fc.oneof(
   nights.map((maxStayArrival) => ({ maxStayArrival })),
   nights.map((minStayThrough) => ({ minStayThrough })),
   nights.map((maxStayThrough) => ({ maxStayThrough })),
+  fc.constant({ packagesOnly: true }),
+  nights.map((minAdvanceDays) => ({ minAdvanceDays })),
+  nights.map((maxAdvanceDays) => ({ maxAdvanceDays })),
+  fc.array(nights, { maxLength: 3 }).map((stayLengths) => ({ stayLengths })),
 );
 const restriction: fc.Arbitrary<RestrictionRule> = fc
   .tuple(fc.record(scope), effect, day, fc.integer({ min: 0, max: 6 }))
@@ -105,6 +109,15 @@ const cases: fc.Arbitrary<Case> = fc
 
 const now = instantOf(TODAY, "09:00", "Europe/Prague");
 
+const ANY_OFFER = {
+  roomTypeIds: null,
+  ratePlanIds: null,
+  guests: null,
+  currency: "CZK",
+  now,
+  businessTrip: false,
+} as const;
+
 /** The offers of every stay that begins and ends within the horizon, by arrival and departure. */
 function everyStay({
   hotel,
@@ -113,21 +126,27 @@ function everyStay({
   party,
 }: Case): (arrival: PlainDate, departure: PlainDate) => Offer[] {
   const found = new Map<string, Offer[]>();
-  const rest = {
-    roomTypeIds: null,
-    ratePlanIds: null,
-    guests: null,
-    currency: "CZK",
-    now,
-    businessTrip: false,
-  } as const;
   for (const arrival of DAYS) {
     for (const departure of DAYS.filter((candidate) => candidate > arrival)) {
-      const question = { ...rest, stay: { arrival, departure }, party };
+      const question = { ...ANY_OFFER, stay: { arrival, departure }, party };
       found.set(`${arrival}/${departure}`, findOffers(hotel, calendar, availability, question).offers);
     }
   }
   return (arrival, departure) => found.get(`${arrival}/${departure}`) ?? [];
+}
+
+/** The codes of everything that stands against any offer of the stay. */
+function refusedFor(
+  { hotel, calendar, availability, party }: Case,
+  arrival: PlainDate,
+  departure: PlainDate,
+) {
+  const { refused } = findOffers(hotel, calendar, availability, {
+    ...ANY_OFFER,
+    stay: { arrival, departure },
+    party,
+  });
+  return refused.flatMap(({ problems }) => problems.map(({ code }) => code));
 }
 
 const question = ({ party }: Case) => ({ party, roomTypeId: null, currency: "CZK" as const, now });
@@ -170,18 +189,60 @@ describe("calendars agree with the offers", () => {
     );
   });
 
+  test("a day without a reason has a departure that is sold, a day with one has none", () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const offersOf = everyStay(one);
+        const range = { from: addDays(TODAY, -1), to: addDays(TODAY, HORIZON + 1) };
+        for (const { date, blocked } of availabilityDays(...parts(one), { ...question(one), ...range })) {
+          const until = addDays(TODAY, HORIZON);
+          const ends = departureDays(...parts(one), { ...question(one), arrival: date, until });
+          const sold = ends.filter((end) => end.bookable);
+          expect([date, blocked === null]).toEqual([date, sold.length > 0]);
+          for (const end of sold) expect(offersOf(date, end.departure)).not.toEqual([]);
+        }
+      }),
+      SETTINGS,
+    );
+  });
+
+  test("the reason of a day is one that some offer of some stay from the day is refused for", () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        for (const { date, blocked } of availabilityDays(...parts(one), {
+          ...question(one),
+          from: TODAY,
+          to: addDays(TODAY, HORIZON - 1),
+        })) {
+          if (blocked === null) continue;
+          const reasons = DAYS.filter((departure) => departure > date).flatMap((departure) =>
+            refusedFor(one, date, departure),
+          );
+          expect(reasons).toContain(blocked.code);
+        }
+      }),
+      SETTINGS,
+    );
+  });
+
   test("a departure is bookable exactly where an offer ends, and a blocked one tells why", () => {
     fc.assert(
       fc.property(cases, (one) => {
         const offersOf = everyStay(one);
         for (const arrival of DAYS) {
-          const days = departureDays(...parts(one), { ...question(one), arrival });
+          const days = departureDays(...parts(one), {
+            ...question(one),
+            arrival,
+            until: addDays(TODAY, HORIZON),
+          });
           const bookable = days.filter((end) => end.bookable).map((end) => end.departure);
           expect(bookable).toEqual(DAYS.filter((departure) => offersOf(arrival, departure).length > 0));
           for (const end of days) {
             const length = daysBetween(arrival, end.departure);
             if (end.bookable)
               expect([end.minStay, end.maxStay, end.closedToDeparture]).toEqual([0, 0, false]);
+            expect(end.bookable).toBe(end.blocked === null);
+            if (end.blocked) expect(refusedFor(one, arrival, end.departure)).toContain(end.blocked.code);
             if (end.minStay > 0) expect(end.minStay).toBeGreaterThan(length);
             if (end.maxStay > 0) expect(end.maxStay).toBeLessThan(length);
           }

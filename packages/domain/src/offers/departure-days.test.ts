@@ -7,14 +7,16 @@ import { departureDays } from "./departure-days.ts";
 const ARRIVAL = "2027-06-07";
 
 function daysFrom(hotel: Hotel, taken = soldOut("2027-06-11", "2027-06-12"), arrival = ARRIVAL) {
-  return departureDays(...searched(hotel, taken), { ...aCalendarQuestion(), arrival });
+  return departureDays(...searched(hotel, taken), { ...aCalendarQuestion(), arrival, until: "2027-12-31" });
 }
 
 const restricted = (...rules: object[]) =>
   theLakeHotel({ restrictions: rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule })) });
 const on = (date: string) => ({ from: date, to: date });
-const free = { bookable: true, minStay: 0, maxStay: 0, closedToDeparture: false };
+const free = { bookable: true, minStay: 0, maxStay: 0, closedToDeparture: false, blocked: null };
 const blocked = { ...free, bookable: false };
+
+const threeNights = { code: "min_stay", date: ARRIVAL, nights: 3 };
 
 describe("days of departure", () => {
   test("run to the first sold-out night, on whose day the guest may still leave", () => {
@@ -30,8 +32,8 @@ describe("days of departure", () => {
 
   test("tell how many nights a minimum asks for while it blocks", () => {
     expect(daysFrom(restricted({ ...on(ARRIVAL), minStayArrival: 3 }))).toEqual([
-      { departure: "2027-06-08", ...blocked, minStay: 3 },
-      { departure: "2027-06-09", ...blocked, minStay: 3 },
+      { departure: "2027-06-08", ...blocked, minStay: 3, blocked: threeNights },
+      { departure: "2027-06-09", ...blocked, minStay: 3, blocked: threeNights },
       { departure: "2027-06-10", ...free },
       { departure: "2027-06-11", ...free },
     ]);
@@ -47,13 +49,20 @@ describe("days of departure", () => {
     ]);
   });
 
+  const twoNights = { code: "max_stay", date: ARRIVAL, nights: 2 };
+
   test("tell the maximum on every day after it, and a closed departure on its day", () => {
     const hotel = restricted({ maxStayArrival: 2 }, { ...on("2027-06-08"), closedToDeparture: true });
     expect(daysFrom(hotel)).toEqual([
-      { departure: "2027-06-08", ...blocked, closedToDeparture: true },
+      {
+        departure: "2027-06-08",
+        ...blocked,
+        closedToDeparture: true,
+        blocked: { code: "closed_to_departure", date: "2027-06-08" },
+      },
       { departure: "2027-06-09", ...free },
-      { departure: "2027-06-10", ...blocked, maxStay: 2 },
-      { departure: "2027-06-11", ...blocked, maxStay: 2 },
+      { departure: "2027-06-10", ...blocked, maxStay: 2, blocked: twoNights },
+      { departure: "2027-06-11", ...blocked, maxStay: 2, blocked: twoNights },
     ]);
   });
 

@@ -3,6 +3,8 @@ import type { Availability } from "../inventory/availability.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { stayBlock } from "./blocked-stay.ts";
+import { milderOf } from "./mildest-problem.ts";
 import { visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion } from "./sale-nights.ts";
 
@@ -13,28 +15,34 @@ export type DepartureDay = {
   minStay: number;
   maxStay: number;
   closedToDeparture: boolean;
-  /** Why no stay may end on the day; null when one may. */
+  /** Why no stay may end on the day, in the mildest of the reasons of all room types and plans; null when one may. */
   blocked: StayProblem | null;
 };
 
 /**
  * The days after the arrival on which the stay could end, up to the first night that nobody can sleep in: that day
- * may still be the departure. A day that is blocked tells by what; empty when nobody may arrive.
+ * may still be the departure. A day that is blocked tells by what; empty when nobody may arrive. No day after `until`.
  * See docs/algorithms/availability.md.
  */
 export function departureDays(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
-  question: CalendarQuestion & { arrival: PlainDate },
+  question: CalendarQuestion & { arrival: PlainDate; until: PlainDate },
 ): DepartureDay[] {
   const search = nightSearch(hotel, calendar, availability, question);
-  const arrival = dayNumber(question.arrival);
+  const first = dayNumber(question.arrival);
+  const arrival = first - calendar.first;
+  const most = dayNumber(question.until) - first;
   const days: DepartureDay[] = [];
   for (const nights of search.sales) {
-    visitStaysFrom(search, nights, arrival - calendar.first, (stay) => {
-      const departure = plainDate(arrival + stay.nights);
-      days[stay.nights - 1] = merge(days[stay.nights - 1], stay, departure);
+    visitStaysFrom(search, nights, arrival, (stay) => {
+      if (stay.nights > most) return true;
+      const day = days[stay.nights - 1];
+      if (day === undefined || !day.bookable) {
+        const departure = plainDate(first + stay.nights);
+        days[stay.nights - 1] = merge(day, stay, departure, stayBlock(search, nights, arrival, stay));
+      }
       return false;
     });
   }
@@ -42,8 +50,13 @@ export function departureDays(
 }
 
 /** One offer that may be bought makes the day free; else the mildest of what blocks the offers is told. */
-function merge(day: DepartureDay | undefined, stay: ReachableStay, departure: PlainDate): DepartureDay {
-  if (day?.bookable || stay.allowed) {
+function merge(
+  day: DepartureDay | undefined,
+  stay: ReachableStay,
+  departure: PlainDate,
+  block: StayProblem | null,
+): DepartureDay {
+  if (stay.allowed) {
     return { departure, bookable: true, minStay: 0, maxStay: 0, closedToDeparture: false, blocked: null };
   }
   return {
@@ -52,7 +65,7 @@ function merge(day: DepartureDay | undefined, stay: ReachableStay, departure: Pl
     minStay: milderMinimum(day?.minStay ?? 0, stay.minStay),
     maxStay: Math.max(day?.maxStay ?? 0, stay.maxStay),
     closedToDeparture: (day?.closedToDeparture ?? false) || stay.closedToDeparture,
-    blocked: null,
+    blocked: milderOf(day?.blocked ?? null, block),
   };
 }
 

@@ -81,7 +81,7 @@ test("fifty room types under four plans, each with restrictions of its own, take
   );
   const arrays = calendar.sales.flatMap((sale) => [
     ...[...sale.prices.values()].flatMap((table) => [table.rowOf, table.amounts]),
-    ...Object.values(sale.restrictions),
+    ...Object.values(sale.restrictions).filter((column) => ArrayBuffer.isView(column)),
   ]);
   const bytes = [...new Set(arrays)].reduce((sum, array) => sum + array.byteLength, 0);
   expect(calendar.sales).toHaveLength(200);

@@ -1,7 +1,12 @@
 import { hasSingleUnit } from "../inventory/free-units.ts";
 import type { Minor } from "../money/money.ts";
-import { leadTimeAllows } from "../pricing/sale-window.ts";
-import { CLOSED_TO_ARRIVAL, CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
+import { leadTime } from "../pricing/sale-window.ts";
+import {
+  CLOSED_TO_ARRIVAL,
+  CLOSED_TO_DEPARTURE,
+  lengthsOn,
+  PACKAGES_ONLY,
+} from "../rates/restriction-days.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
 import { UNSOLD, type NightSearch, type SaleNights } from "./sale-nights.ts";
 
@@ -13,13 +18,15 @@ export type ReachableStay = {
   /** The number of nights that the restriction asks for. */
   minStay: number;
   maxStay: number;
+  /** The day of arrival sells other numbers of nights alone. */
+  lengthRefused: boolean;
   closedToDeparture: boolean;
 };
 
 /**
  * The stays that begin on the calendar's day `arrival`, one night longer each time, up to the first night that is
- * closed, sold out, without a price or beyond what the hotel sells, or until `visit` says that it has seen enough; none
- * when nobody may arrive on the day.
+ * closed, for packages alone, sold out, without a price or beyond what the hotel sells, or until `visit` says that it
+ * has seen enough; none when nobody may arrive on the day.
  */
 export function visitStaysFrom(
   search: NightSearch,
@@ -32,9 +39,11 @@ export function visitStaysFrom(
   const end = Math.min(search.lastDeparture, arrival + MAX_NIGHTS);
   let minimum = restrictions.minStayArrival[arrival] ?? 0;
   let maximum = restrictions.maxStayArrival[arrival] || Infinity;
+  const lengths = lengthsOn(restrictions, arrival);
   let total = 0;
   for (let departure = arrival + 1; departure <= end; departure++) {
     const amount = nights.amount(departure - 1);
+    if (((restrictions.flags[departure - 1] ?? 0) & PACKAGES_ONLY) !== 0) return;
     if (amount === UNSOLD || !keepsOneUnit(search, nights, arrival, departure)) return;
     total += amount;
     minimum = Math.max(minimum, restrictions.minStayThrough[departure - 1] ?? 0);
@@ -42,16 +51,20 @@ export function visitStaysFrom(
     const length = departure - arrival;
     const minStay = length < minimum ? minimum : 0;
     const maxStay = length > maximum ? maximum : 0;
+    const lengthRefused = lengths !== null && !lengths.includes(length);
     const closedToDeparture = ((restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0;
     const priced = total > 0 || search.hotel.rules.allowZeroPrice;
-    const allowed = minStay === 0 && maxStay === 0 && !closedToDeparture && priced;
-    if (visit({ nights: length, total, allowed, minStay, maxStay, closedToDeparture })) return;
+    const fits = minStay === 0 && maxStay === 0 && !lengthRefused;
+    const allowed = fits && !closedToDeparture && priced;
+    if (visit({ nights: length, total, allowed, minStay, maxStay, lengthRefused, closedToDeparture })) return;
   }
 }
 
 /** Whether a stay may begin on the day, however long it is. */
 function mayArrive(search: NightSearch, { sale }: SaleNights, arrival: number): boolean {
-  if (arrival < search.today || !leadTimeAllows(sale.ratePlan, arrival - search.today)) return false;
+  const daysAhead = arrival - search.today;
+  const { least, most } = leadTime(sale, arrival);
+  if (daysAhead < 0 || daysAhead < least || daysAhead > most) return false;
   return ((sale.restrictions.flags[arrival] ?? 0) & CLOSED_TO_ARRIVAL) === 0;
 }
 
@@ -69,11 +82,12 @@ export function shortestStay(
   arrival: number,
   longerThan = 0,
 ): ReachableStay | null {
+  const longest = lengthsOn(nights.sale.restrictions, arrival)?.at(-1) ?? MAX_NIGHTS;
   let shortest: ReachableStay | null = null;
   visitStaysFrom(search, nights, arrival, (stay) => {
     if (stay.allowed && stay.nights > longerThan) shortest = stay;
     // The longest stay allowed never grows with more nights.
-    return shortest !== null || stay.maxStay > 0;
+    return shortest !== null || stay.maxStay > 0 || stay.nights >= longest;
   });
   return shortest;
 }

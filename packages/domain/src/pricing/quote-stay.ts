@@ -49,7 +49,7 @@ export function quoteStay(
     ...(guests.every((guest) => sale.ratePlan.meals.includes(guest.meal))
       ? []
       : [{ code: "meal_not_offered" } as const]),
-    ...saleWindowProblems(hotel, calendar, sale.ratePlan, stay, todayIn(hotel.timeZone, now)),
+    ...saleWindowProblems(hotel, calendar, sale, stay, todayIn(hotel.timeZone, now)),
     ...restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)),
   ];
   if (!currency || !beds.ok) return failure(problems);

@@ -1,7 +1,7 @@
 import { dayNumber, daysBetween, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { RatePlan } from "../rates/rate-plan.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { ANY_ADVANCE } from "../rates/restriction-days.ts";
+import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
 import type { StayProblem } from "./quote.ts";
 
@@ -10,16 +10,22 @@ export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: Plai
   return Math.min(dayNumber(today) + hotel.search.horizonDays, calendar.first + calendar.days);
 }
 
-/** True when the plan's lead times allow an arrival so many days ahead. */
-export function leadTimeAllows(plan: RatePlan, daysAhead: number): boolean {
-  return daysAhead >= (plan.minAdvanceDays ?? 0) && daysAhead <= (plan.maxAdvanceDays ?? Infinity);
+/** Days between booking and arrival that the plan and the restrictions of the arrival's day ask for together. */
+export function leadTime(
+  { ratePlan, restrictions }: SaleCalendar,
+  arrival: number,
+): { least: number; most: number } {
+  return {
+    least: Math.max(ratePlan.minAdvanceDays ?? 0, restrictions.minAdvance[arrival] ?? 0),
+    most: Math.min(ratePlan.maxAdvanceDays ?? Infinity, restrictions.maxAdvance[arrival] ?? ANY_ADVANCE),
+  };
 }
 
-/** What forbids the stay seen from today: the past, the hotel's horizon, the plan's lead times, the longest stay of all. */
+/** What forbids the stay seen from today: the past, the hotel's horizon, lead times, the longest stay of all. */
 export function saleWindowProblems(
   hotel: Hotel,
   calendar: HotelCalendar,
-  plan: RatePlan,
+  sale: SaleCalendar,
   stay: Stay,
   today: PlainDate,
 ): StayProblem[] {
@@ -29,12 +35,9 @@ export function saleWindowProblems(
   if (daysAhead < 0) problems.push({ code: "past_arrival" });
   if (dayNumber(stay.departure) > lastDeparture(hotel, calendar, today))
     problems.push({ code: "beyond_horizon" });
-  if (plan.minAdvanceDays !== null && daysAhead < plan.minAdvanceDays) {
-    problems.push({ code: "min_advance", days: plan.minAdvanceDays });
-  }
-  if (plan.maxAdvanceDays !== null && daysAhead > plan.maxAdvanceDays) {
-    problems.push({ code: "max_advance", days: plan.maxAdvanceDays });
-  }
+  const { least, most } = leadTime(sale, dayNumber(stay.arrival) - calendar.first);
+  if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
+  if (daysAhead > most) problems.push({ code: "max_advance", days: most });
   if (nights < 1) problems.push({ code: "min_stay", date: stay.arrival, nights: 1 });
   if (nights > MAX_NIGHTS) problems.push({ code: "max_stay", date: stay.arrival, nights: MAX_NIGHTS });
   return problems;

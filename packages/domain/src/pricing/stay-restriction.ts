@@ -3,6 +3,8 @@ import {
   CLOSED,
   CLOSED_TO_ARRIVAL,
   CLOSED_TO_DEPARTURE,
+  lengthsOn,
+  PACKAGES_ONLY,
   type RestrictionDays,
 } from "../rates/restriction-days.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
@@ -28,7 +30,9 @@ export function restrictionProblems(
     problems.push({ code: "closed_to_departure", date: dateOf(first + nights) });
   }
   for (let index = first; index < first + nights; index++) {
-    if (((days.flags[index] ?? 0) & CLOSED) !== 0) problems.push({ code: "closed", date: dateOf(index) });
+    const flags = days.flags[index] ?? 0;
+    if ((flags & CLOSED) !== 0) problems.push({ code: "closed", date: dateOf(index) });
+    if ((flags & PACKAGES_ONLY) !== 0) problems.push({ code: "packages_only", date: dateOf(index) });
   }
   const minimum = strictest(days.minStayArrival, days.minStayThrough, first, nights, (a, b) => a > b);
   if (minimum && nights < minimum.limit) {
@@ -37,6 +41,10 @@ export function restrictionProblems(
   const maximum = strictest(days.maxStayArrival, days.maxStayThrough, first, nights, (a, b) => a < b);
   if (maximum && nights > maximum.limit) {
     problems.push({ code: "max_stay", date: dateOf(maximum.index), nights: maximum.limit });
+  }
+  const lengths = lengthsOn(days, first);
+  if (lengths !== null && !lengths.includes(nights)) {
+    problems.push({ code: "stay_length", date: dateOf(first), lengths: [...lengths] });
   }
   return problems;
 }

@@ -37,8 +37,8 @@ export function answerDepartures(
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
   const { arrival, from, to } = question;
-  const days = departureDays(hotel, calendar, availability, { ...asked.value, arrival });
-  return success(days.filter(({ departure }) => departure >= from && departure <= to));
+  const days = departureDays(hotel, calendar, availability, { ...asked.value, arrival, until: to });
+  return success(days.filter(({ departure }) => departure >= from));
 }
 
 /** The lowest price of a night by day. */
