@@ -92,6 +92,10 @@ function ReservationSums() {
             {money(amount)}
           </PriceLine>
         ))}
+        <div className={styles.total}>
+          <dt>{t("common.total")}</dt>
+          <dd aria-live="polite">{money(total)}</dd>
+        </div>
         {cityTax && cityTax.atProperty > 0 && (
           <PriceLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</PriceLine>
         )}
@@ -100,10 +104,6 @@ function ReservationSums() {
             {money(amount)}
           </PriceLine>
         ))}
-        <div className={styles.total}>
-          <dt>{t("common.total")}</dt>
-          <dd aria-live="polite">{money(total)}</dd>
-        </div>
       </dl>
       <p className={styles.note}>
         {t("reservation.vat_note")}

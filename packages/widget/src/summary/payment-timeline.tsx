@@ -1,4 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
+import { textIn } from "@portico/domain/stay/language";
 import { formatDeadline, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
@@ -8,10 +9,10 @@ import styles from "./payment-timeline.module.css";
 
 /** What is paid when, and until when cancelling costs nothing, in the order of time. */
 export function PaymentTimeline({ price }: { price: ReservationPrice }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
-  const { total, cityTax, paymentMethods, items } = price;
+  const { total, cityTax, securityDeposits, paymentMethods, items } = price;
   const byTransfer = paymentMethods.includes("bank_transfer");
   const onSite = paymentMethods.includes("on_site");
   const transfer = planPayment("bank_transfer", price);
@@ -45,6 +46,11 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
                 taxNote}
             </p>
           )}
+          {securityDeposits.map(({ feeId, name, amount }) => (
+            <p key={feeId}>
+              {t("checkout.given_back", { name: textIn(name, language), amount: money(amount) })}
+            </p>
+          ))}
         </li>
       )}
     </ol>

@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anOffer } from "../testing/offer-fixture.ts";
+import { aProperty } from "../testing/property-fixture.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { PriceTable, type Priced } from "./price-table.tsx";
+
+const property = {
+  ...aProperty(),
+  discounts: [
+    {
+      id: 1,
+      name: { en: "Early bird" },
+      kind: "early_bird" as const,
+      benefit: { kind: "percent" as const, percent: 10, onMeals: false, maxAmount: null },
+    },
+  ],
+  services: [{ id: 3, name: { en: "Parking" }, unit: "night" as const, maxQuantity: 2 }],
+};
+
+/** Rooms 6000, meals 1000, parking 300, of which 200 are city tax; 600 off, a coupon of 500, a fee of 100. */
+const priced: Priced = {
+  items: [
+    anOffer({
+      originalTotal: 730_000,
+      total: 620_000,
+      mealTotal: 100_000,
+      services: [{ serviceId: 3, quantity: 2, amount: 30_000 }],
+      discounts: [{ discountId: 1, amount: 60_000 }],
+      coupon: 50_000,
+    }),
+  ],
+  coupon: { code: "LETO", amount: 50_000, problems: [] },
+  fees: [{ feeId: 1, kind: "administration", name: { en: "Administration fee" }, amount: 10_000 }],
+  securityDeposits: [{ feeId: 2, kind: "security_deposit", name: { en: "Key deposit" }, amount: 200_000 }],
+  total: 630_000,
+  cityTax: { included: 20_000, atProperty: 0 },
+  vat: [],
+  currency: "CZK",
+};
+
+function lines(): string[] {
+  return screen.getAllByRole("term").map((term) => {
+    const amount = within(term.parentElement ?? term).getByRole("definition").textContent;
+    return `${term.textContent}: ${amount}`.replaceAll("\u00a0", " ");
+  });
+}
+
+test("the lines above the total add up to it; what is given back stands below", () => {
+  renderWidget(<PriceTable priced={priced} />, { property });
+  expect(lines()).toEqual([
+    "Accommodation, 2 nights: Kč 5,800",
+    "Meals: Kč 1,000",
+    "Parking: Kč 300",
+    "City tax: Kč 200",
+    "Early bird: −Kč 600",
+    "Discount code LETO: −Kč 500",
+    "Administration fee: Kč 100",
+    "Total: Kč 6,300",
+    "Key deposit (at the property): Kč 2,000",
+  ]);
+});
+
+test("a coupon that can't be used says why and by how much, and takes nothing off", () => {
+  const coupon = {
+    code: "LETO",
+    amount: 0,
+    problems: [
+      { code: "min_nights" as const, nights: 3, missing: 1 },
+      { code: "min_price" as const, price: 800_000, missing: 70_000 },
+    ],
+  };
+  renderWidget(<PriceTable priced={{ ...priced, coupon }} />, { property });
+  expect(screen.queryByText("Discount code LETO")).toBeNull();
+  const note = screen.getByText(/^The code LETO cannot be used yet/).textContent.replaceAll("\u00a0", " ");
+  expect(note).toBe(
+    "The code LETO cannot be used yet. The code needs 3 nights: 1 more night. The code needs a price of Kč 8,000: Kč 700 more.",
+  );
+});
+
+test("a coupon that makes the stay non-refundable says so where its amount stands", () => {
+  const items = priced.items.map((item) => ({ ...item, nonRefundableForced: true }));
+  renderWidget(<PriceTable priced={{ ...priced, items }} />, { property });
+  expect(screen.getByText(/^With this discount the stay is non-refundable/)).toBeVisible();
+});
