@@ -1,5 +1,7 @@
 import type { ChosenItem, PriceQuestion, SaveRequest } from "@portico/contract/checkout";
+import { addDays } from "@portico/domain/dates/plain-date";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
@@ -196,6 +198,62 @@ describe("a reservation with a coupon", () => {
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
   });
 
+  test("is saved and read again exactly as it was priced, whatever is in it", async () => {
+    const code = fc.constantFrom("LETO", "FIRM", null);
+    const room = fc.record({
+      roomTypeId: fc.constantFrom(DOUBLE, SINGLE),
+      nights: fc.integer({ min: 1, max: 4 }),
+      parking: fc.integer({ min: 0, max: 2 }),
+    });
+    const ids = { LETO: await couponId("LETO"), FIRM: await couponId("FIRM") };
+    let day = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(room, { minLength: 1, maxLength: 3 }), code, async (rooms, chosen) => {
+        const wishes = rooms.map(({ roomTypeId, nights }) => {
+          const arrival = addDays("2027-04-01", (day += 5));
+          return { roomTypeId, arrival, departure: addDays(arrival, nights) };
+        });
+        const items = (await shop.guest.choose(wishes)).map((item, index) => {
+          const quantity = rooms[index]?.parking ?? 0;
+          return { ...item, services: quantity > 0 ? [{ serviceId: 1, quantity }] : [] };
+        });
+        const id = chosen === null ? 0 : ids[chosen];
+        const priced = await price(items, { couponId: id });
+        if (!priced.ok) throw new Error(priced.problem.code);
+        const { coupon, total, deposit, vat, fees: told } = priced.answer;
+        const usable = coupon !== null && coupon.problems.length === 0;
+        const shown = items.map((item, index) => ({
+          ...item,
+          offerId: priced.answer.items[index]?.offerId ?? "",
+        }));
+        const saved = await shop.guest.save(
+          await shop.guest.request(shown, {
+            couponId: usable ? id : 0,
+            expectedTotal: total,
+            nonRefundableAccepted: true,
+          }),
+        );
+        if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+        expect(saved.answer).toMatchObject({ total, deposit });
+        const { paymentId, returnToken } = saved.answer;
+        const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
+        if (!loaded.ok) throw new Error(loaded.problem.code);
+        expect(loaded.answer).toMatchObject({ total, deposit, vat, fees: told });
+        for (const [index, item] of loaded.answer.items.entries()) {
+          const {
+            available: _available,
+            offerId: _offerId,
+            addedAt: _addedAt,
+            ...rest
+          } = priced.answer.items[index] ?? never();
+          expect(item).toMatchObject(rest);
+        }
+      }),
+      { seed: 20_270_401, numRuns: 15 },
+    );
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
   test("is refused when a condition fails, with what is missing", async () => {
     const [item] = await shop.guest.choose([double]);
     if (!item) return;
@@ -247,6 +305,10 @@ describe("a reservation with a coupon", () => {
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
   });
 });
+
+function never(): never {
+  throw new Error("The price lacks a line");
+}
 
 function withoutRequestId(reply: Reply<unknown>) {
   if (reply.ok) throw new Error("The call was answered");

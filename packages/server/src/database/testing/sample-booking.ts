@@ -27,8 +27,13 @@ export async function insertSampleBooking(database: Queryable): Promise<void> {
   await database.query(`
     insert into reservation_item (hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id,
       arrival, departure, guests, total_minor, deposit_minor, sold)
-      select hotel_id, reservation_id, 1, 'room', 'a', 1, 1, arrival, departure, '[]', total_minor, 0, '{}'
+      select hotel_id, reservation_id, 1, 'room', 'a', 1, 1, arrival, departure, '[]', total_minor, 0,
+             '{"quote": {"coupon": 100}}'
         from reservation;
+    update reservation set fees = '[{"feeId": 1, "kind": "security_deposit", "name": {"cs": "Kauce"}, "amount": 50000, "vatPercent": 21}]';
+    insert into coupon_count (hotel_id, coupon_id, used, max_uses) select hotel_id, 1, 1, 1 from hotel;
+    insert into coupon_use (hotel_id, reservation_id, coupon_id, code, amount_minor)
+      select hotel_id, reservation_id, 1, 'LÉTO', 100 from reservation;
     insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, reservation_id)
       select r.hotel_id, reservation_id, 1, resource_id, night, 1, 'sold', reservation_id
         from reservation r, resource_night;
