@@ -8,7 +8,7 @@ import { checkInvariants, openDatabase, shareStorage, type Database } from "../d
 import { importHotel } from "../property/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
 import { startEngineProcess, type EngineProcess } from "./testing/engine-process.ts";
-import { DOUBLE, SINGLE, theShoreHotel } from "./testing/shore-hotel.ts";
+import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "./testing/shore-hotel.ts";
 import { TestGuest, type Wish } from "./testing/test-guest.ts";
 
 const BUYERS = 8;
@@ -65,7 +65,7 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
   let over = false;
   const buyers = Array.from({ length: BUYERS }, async (_, buyer) => {
     for (let turn = 0; !over; turn++) {
-      const saved = await guest.book([wishOf(round, buyer, turn)]).catch(() => null);
+      const saved = await guest.book(wishesOf(round, buyer, turn)).catch(() => null);
       if (saved === null) continue;
       if (saved.ok) acknowledged.push(saved.answer.number);
     }
@@ -77,10 +77,14 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
   return acknowledged;
 }
 
-/** Spread over the days, so that buyers meet on some nights and miss each other on others. */
-function wishOf(round: number, buyer: number, turn: number): Wish {
+/**
+ * Spread over the days, so that buyers meet on some nights and miss each other on others; one room, several of
+ * different lengths, or the whole house.
+ */
+function wishesOf(round: number, buyer: number, turn: number): Wish[] {
   const arrival = addDays(FIRST, (round * 17 + buyer * 7 + turn * 3) % DAYS);
-  return { roomTypeId: turn % 4 === 3 ? SINGLE : DOUBLE, arrival, departure: addDays(arrival, 1) };
+  const rooms = [[DOUBLE], [DOUBLE, SINGLE], [DOUBLE, DOUBLE, SINGLE], [HOUSE]][turn % 4] ?? [];
+  return rooms.map((roomTypeId, item) => ({ roomTypeId, arrival, departure: addDays(arrival, 1 + item) }));
 }
 
 test("every reservation that a guest was told of outlives killed engines and databases", async () => {
