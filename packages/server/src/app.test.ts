@@ -31,7 +31,9 @@ const search = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1":
 describe("a refusal has its true status and one envelope", () => {
   test.each<[string, AskInit & { path: string }, number, string, string | null]>([
     ["an address that cannot be read", { path: "/api/ibe4/%E0%A4%A" }, 400, "invalid_request", null],
-    ["a feature to come", post("coupon", { code: "SUMMER" }), 404, "not_offered", null],
+    ["a feature to come", post("package-list", {}), 404, "not_offered", null],
+    ["an unknown code", post("coupon", { code: "SUMMER" }), 404, "coupon_unknown", null],
+    ["no code", post("coupon", { code: " " }), 400, "invalid_request", "code"],
     ["unknown path", { path: "/api/ibe4/nothing" }, 404, "not_found", null],
     ["unknown hotel", post("defaults", {}, { "X-Client": "nobody" }), 404, "error_1", "X-Client"],
     ["no hotel named", post("defaults", {}, { "X-Client": "" }), 404, "error_1", "X-Client"],
@@ -102,7 +104,7 @@ describe("a refusal has its true status and one envelope", () => {
       "invalid_request",
       "room_types_id",
     ],
-    ["a coupon", post("rates", { ...search, coupon_id: 7 }), 400, "invalid_request", "coupon_id"],
+    ["a guessed coupon", post("rates", { ...search, coupon_id: 7 }), 404, "coupon_unknown", "coupon_id"],
     [
       "a strange currency",
       post("rates", search, { "X-Currency": "USD" }),
