@@ -2,6 +2,7 @@
 export const AREAS = [
   "common",
   "search",
+  "offers",
   "calendar",
   "room",
   "reservation",
@@ -19,4 +20,11 @@ export type Area = (typeof AREAS)[number];
 export const FIRST_AREAS: readonly Area[] = ["common", "search", "reservation", "errors"];
 
 /** What a browser loads behind the first screen, for the dialogs and pages that come after it. */
-export const LATER_AREAS: readonly Area[] = ["calendar", "room", "checkout", "thanks", "errors.payment"];
+export const LATER_AREAS: readonly Area[] = [
+  "offers",
+  "calendar",
+  "room",
+  "checkout",
+  "thanks",
+  "errors.payment",
+];

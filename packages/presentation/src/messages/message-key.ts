@@ -2,6 +2,7 @@ import type calendar from "./calendar.cs.json";
 import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
 import type errors from "./errors.cs.json";
+import type offers from "./offers.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
 import type refusal from "./refusal.cs.json";
@@ -13,6 +14,7 @@ import type thanks from "./thanks.cs.json";
 /** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
 export type MessageKey = keyof (typeof common &
   typeof search &
+  typeof offers &
   typeof calendar &
   typeof room &
   typeof reservation &

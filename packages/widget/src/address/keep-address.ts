@@ -3,6 +3,17 @@ import { searchQuery } from "../query-options/search-address.ts";
 import type { GuestStore } from "../store/guest-store.ts";
 import { replaceFragment, replaceQuery } from "./address-bar.ts";
 
+const ADDRESSED = [
+  "arrival",
+  "departure",
+  "party",
+  "currency",
+  "language",
+  "view",
+  "filters",
+  "sort",
+] as const;
+
 /** Keeps the address a link to what is on the screen: the search in the query, the draft in the fragment. */
 export type AddressKeeper = {
   /** Puts the draft's token where a reload finds it; null takes it away. */
@@ -23,8 +34,7 @@ export function keepAddress(store: GuestStore, property: Property, draftToken: s
   }
 
   store.subscribe((state, before) => {
-    const fields = ["arrival", "departure", "party", "currency", "language"] as const;
-    if (fields.every((field) => state[field] === before[field])) return;
+    if (ADDRESSED.every((field) => state[field] === before[field])) return;
     changed = true;
     write();
   });

@@ -68,7 +68,7 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   }
 
   store.subscribe((state, before) => {
-    const chosen = state.reservation !== before.reservation;
+    const chosen = state.reservation !== before.reservation || state.coupon !== before.coupon;
     const searched = state.arrival !== before.arrival || state.departure !== before.departure;
     if (chosen || (token !== null && (searched || state.party !== before.party))) schedule();
   });

@@ -2,6 +2,7 @@ import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
 import { isLanguage, type Language } from "@portico/domain/stay/language";
+import type { OfferSort, RoomFilter } from "../store/guest-state.ts";
 
 /** What the address asks for, taken as it is written. Absent or unreadable options are null. */
 export type QueryOptions = {
@@ -20,6 +21,8 @@ export type QueryOptions = {
   accessCode: string | null;
   source: string | null;
   campaignId: string | null;
+  filters: RoomFilter[];
+  sort: OfferSort | null;
   predestination: "vouchers" | "packages" | null;
   vouchersOnly: boolean;
 };
@@ -46,6 +49,8 @@ export function readQueryOptions(query: string): QueryOptions {
     accessCode: text("accessCode"),
     source: text("source"),
     campaignId: text("campaignId"),
+    filters: (text("filters") ?? "").split(",").filter(isRoomFilter),
+    sort: textIf(text("sort"), isOfferSort),
     predestination: textIf(text("predestination"), isPredestination),
     vouchersOnly: text("iveOnly") === "true",
   };
@@ -82,6 +87,14 @@ function readColor(text: string | null): string | null {
   if (DEFAULT_RED.has(color)) return null;
   if (/^#[0-9a-f]{3}$/.test(color)) return color.replace(/[0-9a-f]/g, "$&$&");
   return /^#[0-9a-f]{6}$/.test(color) ? color : null;
+}
+
+function isRoomFilter(text: string): text is RoomFilter {
+  return /^[et]\d+$/.test(text);
+}
+
+function isOfferSort(text: string): text is OfferSort {
+  return text === "price" || text === "size";
 }
 
 function isPredestination(text: string): text is "vouchers" | "packages" {

@@ -3,8 +3,8 @@ import type { Party } from "@portico/domain/stay/guest";
 import type { GuestState } from "../store/guest-state.ts";
 
 /**
- * The query that shows the same search to whoever opens it: the options of `query` with dates, guests, language and
- * currency as they are now. Others, such as the hotel's analytics parameters, stay.
+ * The query that shows the same search to whoever opens it: the options of `query` with dates, guests, language,
+ * currency, view, filters and order as they are now. A coupon is the guest's own and no part of what they share. Others, such as the hotel's analytics parameters, stay.
  */
 export function searchQuery(query: string, state: GuestState, property: Property): string {
   const params = new URLSearchParams(query);
@@ -17,6 +17,10 @@ export function searchQuery(query: string, state: GuestState, property: Property
   put("arrival", state.arrival);
   put("departure", state.departure);
   put("persons", writePersons(state.party, property.search.defaultGuestCategoryId));
+  put("filters", state.filters.join(",") || null);
+  put("sort", state.sort === "recommended" ? null : state.sort);
+  if (state.view === "packages") params.set("predestination", "packages");
+  else if (params.get("predestination") === "packages") params.delete("predestination");
   return params.toString();
 }
 

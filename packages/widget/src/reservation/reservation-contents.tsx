@@ -6,6 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useRef } from "react";
 import { useGo } from "../address/use-go.ts";
+import { CouponFold } from "../coupon/coupon-fold.tsx";
 import { useMoney } from "../property/use-money.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -105,6 +106,7 @@ function ReservationSums() {
           </PriceLine>
         ))}
       </dl>
+      <CouponFold />
       <p className={styles.note}>
         {t("reservation.vat_note")}
         {deposit > 0 && deposit < total && ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}

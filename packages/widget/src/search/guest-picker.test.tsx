@@ -13,8 +13,8 @@ afterEach(cleanup);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const guests = () => screen.getByRole("button", { name: /^Guests/ }).textContent?.replaceAll("\u00a0", " ");
 
-async function openPicker(party: Record<number, number>) {
-  const rendered = renderWidget(<SearchBar />, { state: { party } });
+async function openPicker(party: Record<number, number>, state: { forceMobile?: boolean } = {}) {
+  const rendered = renderWidget(<SearchBar />, { state: { party, ...state } });
   await press(/^Guests/);
   await screen.findByRole("dialog", { name: "Who is coming?" });
   return rendered;
@@ -30,11 +30,33 @@ test("the search changes when the picker closes, not while guests are counted", 
   expect(guests()).toContain("2 adults, 2 children");
 });
 
-test("the first category keeps one guest", async () => {
+// Specification, part 1, section 5: on small screens the first guest type cannot go below 1.
+test("on small screens a sheet opens, and the first kind keeps one guest", async () => {
+  const { store } = await openPicker({ 1: 1, 2: 1 }, { forceMobile: true });
+  expect(screen.getByRole("heading", { name: "Who is coming?" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Adults: one fewer" }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  await press("Children: one more");
+  await press("Done");
+  await expect.poll(() => store.getState().party).toEqual({ 1: 1, 2: 2 });
+});
+
+test("on large screens the first kind may stay at home while others travel", async () => {
   const { store } = await openPicker({ 1: 1, 2: 1 });
   await press("Adults: one fewer");
   await press("Done");
-  expect(store.getState().party).toEqual({ 1: 1, 2: 1 });
+  expect(store.getState().party).toEqual({ 1: 0, 2: 1 });
+});
+
+test("with nobody the picker says what is missing, and no search comes of it", async () => {
+  const { store } = await openPicker({ 1: 1 });
+  await press("Adults: one fewer");
+  expect(screen.getByText("Pick at least one person")).toBeTruthy();
+  await press("Done");
+  expect(screen.getByRole("dialog", { name: "Who is coming?" })).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(store.getState().party).toEqual({ 1: 1 });
 });
 
 test("twenty guests are the most, and the picker says so", async () => {

@@ -4,16 +4,24 @@ import { formatDay } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
+import { lazyPart } from "../lazy/lazy-part.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { useNarrow } from "../frame/use-narrow.ts";
 import { useProperty } from "../property/property-context.ts";
 import { describeParty } from "../reservation/guest-summary.ts";
 import { useGuest } from "../store/guest-store.ts";
 import styles from "./search-bar.module.css";
 
 const GuestPicker = lazyComponent(async () => (await import("./guest-picker.tsx")).GuestPicker);
+const guestSheet = lazyPart(async () => (await import("./guest-sheet.tsx")).GuestSheet);
+
+const CouponPart = lazyComponent(async () => (await import("./coupon-part.tsx")).CouponPart, {
+  afterFirstPaint: true,
+});
 
 const SearchLine = lazyComponent(async () => (await import("./search-line.tsx")).SearchLine, {
   afterFirstPaint: true,
@@ -22,7 +30,9 @@ const SearchLine = lazyComponent(async () => (await import("./search-line.tsx"))
 /** When and for whom: each half opens the place where it is changed. */
 export function SearchBar() {
   const { t } = useTranslation();
-  const { guestCategories } = useProperty();
+  const { guestCategories, coupons } = useProperty();
+  const { open } = useDialogs();
+  const narrow = useNarrow();
   const { openCalendar } = useWidgetDialogs();
   const [picking, setPicking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -30,6 +40,10 @@ export function SearchBar() {
   const party = useGuest((state) => state.party);
   const dates = useDatesInWords();
   const guests = describeParty(party, guestCategories, t);
+  const pickGuests = () => {
+    if (narrow) void guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />));
+    else setPicking(!picking);
+  };
   const chooseDates = () => openCalendar({ roomTypeId: 0 });
 
   return (
@@ -46,7 +60,7 @@ export function SearchBar() {
           type="button"
           className={styles.part}
           ref={guestsButton}
-          onClick={() => setPicking(!picking)}
+          onClick={pickGuests}
           aria-haspopup="dialog"
           aria-expanded={picking}
         >
@@ -56,6 +70,11 @@ export function SearchBar() {
             <span className={styles.value}>{guests}</span>
           </span>
         </button>
+        {coupons && (
+          <Suspense fallback={<div className={styles.part} />}>
+            <CouponPart />
+          </Suspense>
+        )}
         <Button kind="primary" className={styles.submit} onClick={dates ? focusOffers : chooseDates}>
           {t("search.show_offers")}
         </Button>

@@ -8,7 +8,7 @@ import { readFragment } from "../address/fragment.ts";
 import type { AppParts } from "../app.tsx";
 import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
-import { createTextStore } from "../language/texts.ts";
+import { createTextStore } from "../language/create-text-store.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
 import { createServer, type Asker, type Server } from "../server-calls/server.ts";

@@ -5,7 +5,7 @@ import type { QueryOptions } from "../query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
-import { initialGuestState, type GuestState } from "../store/guest-state.ts";
+import { initialGuestState, type GuestState, type RoomFilter } from "../store/guest-state.ts";
 
 /**
  * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved
@@ -28,6 +28,9 @@ export function startState(property: Property, options: QueryOptions, saved: Sav
     currency: currency ?? initial.currency,
     language: language ?? initial.language,
     view: options.predestination === "packages" ? "packages" : (usable?.view ?? "rooms"),
+    filters: options.filters.filter((filter) => isKnownFilter(filter, property)),
+    sort: options.sort ?? initial.sort,
+    coupon: property.coupons ? (usable?.coupon ?? null) : null,
     variation: options.variation,
     accessCode: options.accessCode,
     source: options.source,
@@ -61,6 +64,11 @@ function readParty(persons: number | Party | null, property: Property): Party | 
   if (typeof persons === "number") return { [property.search.defaultGuestCategoryId]: persons };
   const known = new Set(property.guestCategories.map(({ id }) => id));
   return Object.keys(persons).every((id) => known.has(Number(id))) ? persons : null;
+}
+
+function isKnownFilter(filter: RoomFilter, { equipment, roomTags }: Property): boolean {
+  const choices = filter.startsWith("e") ? equipment : roomTags;
+  return choices.some(({ id }) => id === Number(filter.slice(1)));
 }
 
 function firstOffered<T>(wishes: readonly (T | null | undefined)[], choices: readonly T[]): T | undefined {

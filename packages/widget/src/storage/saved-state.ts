@@ -3,19 +3,19 @@ import { isPlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/stay/language";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { GuestState } from "../store/guest-state.ts";
+import type { ChosenCoupon, GuestState } from "../store/guest-state.ts";
 import type { BrowserStorage } from "./browser-storage.ts";
 import { readRecord, writeRecord } from "./saved-record.ts";
 
-/** What outlives a reload: the search and the reservation. Nothing that tells who the guest is. */
+/** What outlives a reload: the search, the reservation and the coupon. Nothing that tells who the guest is. */
 export type SavedState = Pick<
   GuestState,
-  "arrival" | "departure" | "party" | "currency" | "language" | "view" | "reservation"
+  "arrival" | "departure" | "party" | "currency" | "language" | "view" | "reservation" | "coupon"
 >;
 
 export function savedPart(state: GuestState): SavedState {
-  const { arrival, departure, party, currency, language, view, reservation } = state;
-  return { arrival, departure, party, currency, language, view, reservation };
+  const { arrival, departure, party, currency, language, view, reservation, coupon } = state;
+  return { arrival, departure, party, currency, language, view, reservation, coupon };
 }
 
 /** Keeps the state for the client; false where the browser keeps nothing. */
@@ -40,13 +40,14 @@ export function loadState(
 /** Reads a state that lay in storage or in a draft; null when it is not one of ours. */
 export function parseSavedState(value: unknown): SavedState | null {
   if (!isObject(value)) return null;
-  const { arrival, departure, party, currency, language, view, reservation } = value;
+  const { arrival, departure, party, currency, language, view, reservation, coupon = null } = value;
   if (!isDayOrNull(arrival) || !isDayOrNull(departure) || !isParty(party)) return null;
   if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
   if (typeof language !== "string" || !isLanguage(language)) return null;
   if (view !== "rooms" && view !== "packages") return null;
   if (!Array.isArray(reservation) || !reservation.every(isChosenItem)) return null;
-  return { arrival, departure, party, currency, language, view, reservation };
+  if (coupon !== null && !isCoupon(coupon)) return null;
+  return { arrival, departure, party, currency, language, view, reservation, coupon };
 }
 
 function keyOf(client: string): string {
@@ -64,6 +65,12 @@ function isChosenItem(value: unknown): value is ChosenItem {
     Array.isArray(value["guests"]) &&
     value["guests"].every((guest) => isObject(guest) && Number.isSafeInteger(guest["categoryId"]))
   );
+}
+
+function isCoupon(value: unknown): value is ChosenCoupon {
+  if (!isObject(value)) return false;
+  const { id, code, minPrice } = value;
+  return Number.isSafeInteger(id) && typeof code === "string" && (minPrice === null || isObject(minPrice));
 }
 
 function isParty(value: unknown): value is Record<number, number> {

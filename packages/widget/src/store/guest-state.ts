@@ -2,6 +2,7 @@ import type { ChosenItem } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { CurrencyAmounts } from "@portico/domain/rates/discount";
 import type { Party } from "@portico/domain/stay/guest";
 import type { Language } from "@portico/domain/stay/language";
 
@@ -31,8 +32,9 @@ export type GuestState = {
   party: Party;
   /** A storefront of the same hotel. */
   variation: string | null;
-  /** Equipment that every shown room type must have. */
-  filters: readonly number[];
+  /** What every shown room type must have. */
+  filters: readonly RoomFilter[];
+  sort: OfferSort;
   tabs: Tabs;
   source: string | null;
   origin: string;
@@ -49,7 +51,7 @@ export type GuestState = {
   onlyPackageId: number | null;
   packagesOnly: boolean;
   reservation: readonly ChosenItem[];
-  coupon: Coupon | null;
+  coupon: ChosenCoupon | null;
   /** Whether cards tell the meal and the tax. */
   mealLabel: boolean;
   taxLabel: boolean;
@@ -61,8 +63,13 @@ export type View = "rooms" | "packages";
 
 export type Tabs = Property["tabs"];
 
-/** A discount code that the hotel has confirmed. */
-type Coupon = { id: number; code: string };
+/** A piece of equipment (`e`) or a room tag (`t`) by its id, as addresses have it. */
+export type RoomFilter = `${"e" | "t"}${number}`;
+
+export type OfferSort = "recommended" | "price" | "size";
+
+/** A discount code that the hotel has confirmed, with the price from which it may be sent; null for any. */
+export type ChosenCoupon = { id: number; code: string; minPrice: CurrencyAmounts | null };
 
 const DEFAULT_ADULTS = 2;
 
@@ -77,6 +84,7 @@ export function initialGuestState(clientCode: string | null, property: Property 
     party: property ? { [property.search.defaultGuestCategoryId]: DEFAULT_ADULTS } : {},
     variation: null,
     filters: [],
+    sort: "recommended",
     tabs: property?.tabs ?? NO_TABS,
     source: null,
     origin: "ibe",

@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
 import type { Language } from "@portico/domain/stay/language";
-import type { GuestState, View } from "./guest-state.ts";
+import type { ChosenCoupon, GuestState, OfferSort, RoomFilter, View } from "./guest-state.ts";
 import { resetReservation } from "./reservation-changes.ts";
 
 /** Sets the dates of the search. Equal days clear both; a change drops the reservation, which was made for other days. */
@@ -31,6 +31,28 @@ export function changeCurrency(state: GuestState, currency: CurrencyCode): Guest
 /** Switches between rooms and packages and drops the reservation. */
 export function changeView(state: GuestState, view: View): GuestState {
   return view === state.view ? state : { ...resetReservation(state), view };
+}
+
+/** Takes a code or lets go of it. The reservation stays: its rooms cost the same, the code is a line of its own. */
+export function changeCoupon(state: GuestState, coupon: ChosenCoupon | null): GuestState {
+  return { ...state, coupon };
+}
+
+/** Asks for one more thing that rooms must have, or no longer for it. */
+export function toggleFilter(state: GuestState, filter: RoomFilter): GuestState {
+  const on = state.filters.includes(filter);
+  return {
+    ...state,
+    filters: on ? state.filters.filter((other) => other !== filter) : [...state.filters, filter],
+  };
+}
+
+export function clearFilters(state: GuestState): GuestState {
+  return { ...state, filters: [] };
+}
+
+export function changeSort(state: GuestState, sort: OfferSort): GuestState {
+  return { ...state, sort };
 }
 
 /** Texts change, nothing that was chosen does. */

@@ -6,11 +6,12 @@ import { staleAnswers } from "./stale-answers.ts";
 const CHANGES: [change: Partial<GuestState>, stale: string[]][] = [
   [{ arrival: "2027-06-12" }, ["rates"]],
   [{ departure: "2027-06-14" }, ["rates"]],
-  [{ coupon: { id: 4, code: "SUMMER" } }, ["rates"]],
+  [{ coupon: { id: 4, code: "SUMMER", minPrice: null } }, ["rates"]],
   [{ language: "de" }, ["rates"]],
   [{ party: { 1: 3 } }, ["rates", "availability"]],
   [{ currency: "EUR" }, ["rates", "availability"]],
   [{ reservation: [aChosenItem()] }, ["availability"]],
+  [{ filters: ["e3"], sort: "price" }, []],
   [{ dialogOpen: true }, []],
 ];
 

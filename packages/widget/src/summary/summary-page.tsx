@@ -4,6 +4,7 @@ import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useGo } from "../address/use-go.ts";
+import { CouponFold } from "../coupon/coupon-fold.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PageHeading } from "../reservation/page-heading.tsx";
@@ -48,6 +49,7 @@ export function SummaryPage() {
           <div className={styles.side}>
             <h2>{t("checkout.price")}</h2>
             {price ? <PriceTable priced={price} /> : <SummarySkeleton failed={query.isError} />}
+            <CouponFold />
             <Button
               kind="primary"
               wide

@@ -16,6 +16,7 @@ import { FrameContext } from "../frame/frame-context.ts";
 import { PropertyContext } from "../property/property-context.ts";
 import { createAnswerCache } from "../server-calls/answer-cache.ts";
 import { createServer } from "../server-calls/server.ts";
+import { TextStoreContext, type TextStore } from "../language/texts.ts";
 import { ServerContext } from "../server-calls/server-context.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import { createGuestStore, GuestStoreContext, type GuestStore } from "../store/guest-store.ts";
@@ -36,7 +37,9 @@ const NO_DIALOGS: WidgetDialogs = {
   openCalendar: () => undefined,
   openRoom: () => undefined,
   openDocument: () => undefined,
+  openRate: () => undefined,
   openCancellation: () => undefined,
+  openRooms: () => undefined,
   openReservation: () => undefined,
 };
 
@@ -53,6 +56,7 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
     restored: null,
     onToken: () => undefined,
   });
+  const texts = loadedTexts();
   render(
     <QueryClientProvider client={createAnswerCache()}>
       <ServerContext value={server}>
@@ -60,16 +64,18 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
           <GuestStoreContext value={store}>
             <DraftContext value={draft}>
               <FrameContext value={{ ...standAlone(), ...(track && { track }) }}>
-                <TranslationProvider language="en" catalog={readCatalog("en")}>
-                  <SnackbarProvider>
-                    <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
-                      <DialogStack>
-                        {content}
-                        <SnackbarOutlet />
-                      </DialogStack>
-                    </WidgetDialogsContext>
-                  </SnackbarProvider>
-                </TranslationProvider>
+                <TextStoreContext value={texts}>
+                  <TranslationProvider language="en" catalog={texts.current().catalog}>
+                    <SnackbarProvider>
+                      <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                        <DialogStack>
+                          {content}
+                          <SnackbarOutlet />
+                        </DialogStack>
+                      </WidgetDialogsContext>
+                    </SnackbarProvider>
+                  </TranslationProvider>
+                </TextStoreContext>
               </FrameContext>
             </DraftContext>
           </GuestStoreContext>
@@ -78,4 +84,16 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
     </QueryClientProvider>,
   );
   return { store };
+}
+
+/** Every text of the widget, there from the first moment on. */
+function loadedTexts(): TextStore {
+  const texts = { language: "en", catalog: readCatalog("en") } as const;
+  const loaded = Promise.resolve();
+  return {
+    current: () => texts,
+    subscribe: () => () => undefined,
+    setLanguage: () => loaded,
+    complete: () => loaded,
+  };
 }

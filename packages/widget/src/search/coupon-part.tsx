@@ -1,0 +1,72 @@
+import { TagIcon } from "@portico/ui/icons/tag-icon";
+import { Popover } from "@portico/ui/popover/popover";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense, useRef, useState } from "react";
+import { CouponField } from "../coupon/coupon-field.tsx";
+import { benefitInWords } from "../coupon/coupon-words.ts";
+import { useCoupon, useCouponProblems } from "../coupon/use-coupon.ts";
+import { AllTexts } from "../language/all-texts.tsx";
+import { useMoney } from "../property/use-money.ts";
+import { useGuest } from "../store/guest-store.ts";
+import styles from "./search-bar.module.css";
+import ownStyles from "./coupon-part.module.css";
+
+/** The discount code in the search bar: what it gives at a glance, the field for it in a popover. */
+export function CouponPart() {
+  return (
+    <Suspense fallback={<div className={styles.part} />}>
+      <AllTexts>
+        <CouponButton />
+      </AllTexts>
+    </Suspense>
+  );
+}
+
+function CouponButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.part}
+        ref={button}
+        onClick={() => setOpen(!open)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        <TagIcon size={24} className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.label}>{t("offers.coupon")}</span>
+          <CouponState />
+        </span>
+      </button>
+      {open && (
+        <Popover
+          anchor={button}
+          label={t("offers.coupon_title")}
+          onClose={() => setOpen(false)}
+          className={ownStyles.popover}
+        >
+          <CouponField />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** The code with what it takes off, or that it does not count for this search. */
+function CouponState() {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const currency = useGuest((state) => state.currency);
+  const code = useGuest((state) => state.coupon?.code);
+  const coupon = useCoupon();
+  const restricted = useCouponProblems(coupon).length > 0;
+  if (code === undefined) return <span className={ownStyles.none}>{t("offers.coupon_none")}</span>;
+  if (restricted)
+    return <span className={ownStyles.restricted}>{t("offers.coupon_restricted", { code })}</span>;
+  const benefit = coupon && benefitInWords(coupon, { language, currency, money });
+  return <span className={styles.value}>{benefit ? `${code} · ${benefit}` : code}</span>;
+}
