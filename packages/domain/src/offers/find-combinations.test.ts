@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import type { Hotel } from "../property/hotel.ts";
+import type { Party } from "../stay/guest.ts";
+import type { Stay } from "../stay/stay.ts";
+import { searched } from "../testing/calendar-question.ts";
+import { ADULT, CHILD, DOUBLE, FLEX, INFANT, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aRatePlan } from "../testing/rate-plan.ts";
+import { aResource, aRoomType } from "../testing/room-type.ts";
+import { BOOKED } from "../testing/stay-question.ts";
+import { findCombinations } from "./find-combinations.ts";
+
+const FAMILY = 12;
+const HOUSE = 13;
+
+/** Doubles for 1800, 2200 or (with the extra bed) 2800 and one family room for five at 4400, on a Thursday. */
+function familyHotel(changes: Partial<Hotel> = {}): Hotel {
+  return theLakeHotel({
+    resources: [aResource(), aResource({ id: 2, code: "families", units: [{ id: 9, name: "201" }] })],
+    roomTypes: [
+      aRoomType(),
+      aRoomType({ id: FAMILY, beds: 5, extraBeds: 0, takes: [{ resourceId: 2, quantity: 1 }] }),
+    ],
+    ratePlans: [
+      aRatePlan({
+        id: FLEX,
+        roomTypeIds: [DOUBLE, FAMILY],
+        pricing: {
+          kind: "base",
+          prices: [
+            { roomTypeId: DOUBLE, amounts: { 1: 180_000, 2: 220_000 } },
+            { roomTypeId: FAMILY, amounts: { 5: 440_000 } },
+          ],
+          extraBeds: [{ roomTypeId: DOUBLE, categoryId: ADULT, amount: 60_000 }],
+        },
+      }),
+    ],
+    ...changes,
+  });
+}
+
+const thursday = { arrival: "2027-05-13", departure: "2027-05-14" };
+type Taken = { unitId: number; stay: Stay }[];
+
+/** "room type: guests" of each room with the price, one line for each combination. */
+function drawn(hotel: Hotel, party: Party, taken: Taken = [], rooms = 10): string[] {
+  const asked = { stay: thursday, party, rooms, roomTypeId: null, currency: "CZK" as const, now: BOOKED };
+  return findCombinations(...searched(hotel, taken), asked).map(({ total, rooms: chosen }) => {
+    const guests = chosen.map(
+      (room) => `${room.roomTypeId}:${room.guests.map((g) => "?ACI"[g.categoryId]).join("")}`,
+    );
+    return `${guests.sort((a, b) => b.length - a.length || a.localeCompare(b)).join(" ")} = ${total / 100}`;
+  });
+}
+
+const five = { [ADULT]: 5 };
+const noFamilyRoom: Taken = [{ unitId: 9, stay: thursday }];
+
+// Domain notes, case 22
+describe("five persons", () => {
+  test("the family room; then doubles for three and two; then one room more", () => {
+    expect(drawn(familyHotel(), five)).toEqual([
+      "12:AAAAA = 4400",
+      "10:AAA 10:AA = 5000",
+      "12:AAAA 10:A = 6200",
+    ]);
+  });
+
+  test("with the family room sold out: two doubles, then three", () => {
+    expect(drawn(familyHotel(), five, noFamilyRoom)).toEqual([
+      "10:AAA 10:AA = 5000",
+      "10:AA 10:AA 10:A = 6200",
+    ]);
+  });
+
+  test("no more rooms than asked for", () => {
+    expect(drawn(familyHotel(), five, noFamilyRoom, 2)).toEqual(["10:AAA 10:AA = 5000"]);
+    expect(drawn(familyHotel(), five, noFamilyRoom, 1)).toEqual([]);
+  });
+
+  test("what is taken is not offered: one double and the family room are left", () => {
+    const taken = [1, 2].map((unitId) => ({ unitId, stay: thursday }));
+    expect(drawn(familyHotel(), { [ADULT]: 7 }, taken)).toEqual(["12:AAAAA 10:AA = 6600"]);
+    expect(drawn(familyHotel(), { [ADULT]: 9 }, taken)).toEqual([]);
+  });
+});
+
+describe("who sleeps in which room", () => {
+  test("one room is enough where it seats all", () => {
+    expect(drawn(familyHotel(), { [ADULT]: 2 })[0]).toBe("10:AA = 2200");
+  });
+
+  test("no child sleeps without an adult where the room asks for one", () => {
+    const rooms = familyHotel().roomTypes.map((room) => ({ ...room, extraBeds: 0, adultRequired: true }));
+    const hotel = familyHotel({ roomTypes: rooms });
+    // A child pays half of its share: 2200 less 550.
+    expect(drawn(hotel, { [ADULT]: 2, [CHILD]: 2 }, noFamilyRoom)).toEqual(["10:AC 10:AC = 3300"]);
+    expect(drawn(hotel, { [ADULT]: 1, [CHILD]: 3 }, noFamilyRoom)).toEqual([]);
+  });
+
+  test("infants take no bed, but never a room of their own", () => {
+    expect(drawn(familyHotel(), { [ADULT]: 3, [INFANT]: 2 }, noFamilyRoom, 1)).toEqual(["10:AAAII = 2800"]);
+    expect(drawn(familyHotel(), { [INFANT]: 2 })).toEqual([]);
+  });
+});
+
+describe("what types share", () => {
+  /** The house takes all three doubles. */
+  const withHouse = familyHotel({
+    roomTypes: [
+      aRoomType(),
+      aRoomType({ id: HOUSE, beds: 8, extraBeds: 0, takes: [{ resourceId: 1, quantity: 3 }] }),
+    ],
+    ratePlans: [
+      aRatePlan({
+        id: FLEX,
+        roomTypeIds: [DOUBLE, HOUSE],
+        pricing: {
+          kind: "base",
+          prices: [
+            { roomTypeId: DOUBLE, amounts: { 1: 180_000, 2: 220_000 } },
+            { roomTypeId: HOUSE, amounts: { 8: 300_000 } },
+          ],
+          extraBeds: [{ roomTypeId: DOUBLE, categoryId: ADULT, amount: 60_000 }],
+        },
+      }),
+    ],
+  });
+
+  test("the house or its rooms, never both", () => {
+    expect(drawn(withHouse, five)).toEqual([
+      "13:AAAAA = 3000",
+      "10:AAA 10:AA = 5000",
+      "10:AA 10:AA 10:A = 6200",
+    ]);
+    expect(drawn(withHouse, { [ADULT]: 9 })).toEqual(["10:AAA 10:AAA 10:AAA = 8400"]);
+    expect(drawn(withHouse, five, [{ unitId: 1, stay: thursday }])).toEqual(["10:AAA 10:AA = 5000"]);
+  });
+});
+
+test("a restriction that forbids the stay forbids its combinations", () => {
+  const rule = { ratePlanId: null, roomTypeId: FAMILY, minStayArrival: 2 };
+  expect(drawn(familyHotel({ restrictions: [rule] }), five)[0]).toBe("10:AAA 10:AA = 5000");
+});

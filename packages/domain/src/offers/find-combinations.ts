@@ -1,0 +1,156 @@
+import type { Instant } from "../dates/time-zone.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { MAX_ROOMS, type Party } from "../stay/guest.ts";
+import { defaultMeal } from "../stay/party-guests.ts";
+import type { Stay } from "../stay/stay.ts";
+import { findOffers } from "./find-offers.ts";
+import type { Offer } from "./offer.ts";
+import { partyStates, stateGuests, type PartyStates } from "./party-states.ts";
+import { roomCosts, type RoomCosts } from "./room-costs.ts";
+import { seatParty, type Seating, type SeatingQuestion } from "./seat-party.ts";
+import { stayCapacity, type StayCapacity } from "./stay-capacity.ts";
+
+/** Rooms that seat a whole party, each with its cheapest offer for the guests who sleep in it. */
+export type Combination = { total: Minor; currency: CurrencyCode; rooms: Offer[] };
+
+export type CombinationQuestion = {
+  stay: Stay;
+  party: Party;
+  /** Rooms in all, at most. */
+  rooms: number;
+  /** Null for all room types. */
+  roomTypeId: number | null;
+  currency: CurrencyCode;
+  now: Instant;
+};
+
+const WANTED = 3;
+
+/** Searches with other limits, where types share what runs out; hotels that we know need no more than five. */
+const MOST_SEARCHES = 40;
+
+/**
+ * The three cheapest ways to seat the party, each in other rooms, the cheapest first and of equal ones that with fewer
+ * rooms; none when the hotel can't seat it. Every room is really quoted. See docs/algorithms/combinations.md.
+ */
+export function findCombinations(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CombinationQuestion,
+): Combination[] {
+  const { stay, now } = question;
+  const currency = saleCurrency(hotel, question.currency);
+  const rooms = Math.min(question.rooms, MAX_ROOMS);
+  const asked = hotel.roomTypes.filter(
+    ({ id }) => question.roomTypeId === null || id === question.roomTypeId,
+  );
+  const capacity = stayCapacity(hotel, availability, asked, stay, rooms);
+  const states = partyStates(question.party, hotel.guestCategories);
+  const largest = asked.reduce((most, { beds, extraBeds }) => Math.max(most, beds + extraBeds), 0);
+  const parts = partsOf(states, largest);
+  if (!currency || parts.length === 0) return [];
+  const priced = roomCosts(hotel, calendar, asked, states, parts, { stay, currency, now });
+  const seatings = feasibleSeatings(
+    {
+      size: states.size,
+      parts: parts.map((part) => ({ part, fits: states.fitsWith(part) })),
+      rooms,
+      limits: capacity.limits,
+      costs: priced.map(({ costs }) => costs),
+      best: WANTED,
+    },
+    capacity,
+  );
+  const offerOf = offerFinder(hotel, calendar, availability, states, question);
+  return seatings
+    .flatMap((seating) => combinationOf(seating, priced, parts, offerOf) ?? [])
+    .sort((a, b) => a.total - b.total || a.rooms.length - b.rooms.length);
+}
+
+/** Parts of the party that could sleep in one room: somebody in a bed, and not more than the largest room has. */
+function partsOf(states: PartyStates, largest: number): number[] {
+  const parts: number[] = [];
+  for (let part = 1; part < states.size; part++) {
+    const beds = states.bedsOf(part);
+    if (beds >= 1 && beds <= largest) parts.push(part);
+  }
+  return parts;
+}
+
+/**
+ * Seatings whose rooms can all be had at once. Where one takes too much of what types share, it is searched again with
+ * one room less of each of those types in turn: every other seating has less of one of them.
+ */
+function feasibleSeatings(question: SeatingQuestion, capacity: StayCapacity): Seating[] {
+  const found = new Map<string, Seating>();
+  const open = [question.limits];
+  const seen = new Set<string>();
+  const worst = () => best(found)[WANTED - 1]?.cost ?? Infinity;
+  for (let searches = 0; open.length > 0 && searches < MOST_SEARCHES; searches++) {
+    const limits = open.shift() ?? [];
+    for (const seating of seatParty({ ...question, limits })) {
+      const conflict = capacity.conflictOf(seating.rooms);
+      if (conflict === null) {
+        found.set(seating.rooms.map(({ type }) => type).join(), seating);
+        continue;
+      }
+      if (seating.cost > worst()) break;
+      for (const type of conflict) {
+        const used = seating.rooms.filter((room) => room.type === type).length;
+        const fewer = limits.map((limit, index) => (index === type ? used - 1 : limit));
+        if (!seen.has(fewer.join())) open.push(fewer);
+        seen.add(fewer.join());
+      }
+      break;
+    }
+  }
+  return best(found);
+}
+
+function best(found: ReadonlyMap<string, Seating>): Seating[] {
+  return [...found.values()]
+    .sort((a, b) => a.cost - b.cost || a.rooms.length - b.rooms.length)
+    .slice(0, WANTED);
+}
+
+/** Quotes every room of the seating; null when one can't be bought after all. */
+function combinationOf(
+  seating: Seating,
+  priced: readonly RoomCosts[],
+  parts: readonly number[],
+  offerOf: (roomTypeId: number, ratePlanId: number, part: number) => Offer | null,
+): Combination | null {
+  const rooms: Offer[] = [];
+  for (const { type, part } of seating.rooms) {
+    const room = priced[type];
+    const offer = room && offerOf(room.roomType.id, room.ratePlanIds[parts.indexOf(part)] ?? 0, part);
+    if (!offer) return null;
+    rooms.push(offer);
+  }
+  const [first] = rooms;
+  if (!first) return null;
+  return { total: rooms.reduce((sum, { total }) => sum + total, 0), currency: first.currency, rooms };
+}
+
+function offerFinder(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  states: PartyStates,
+  { stay, party, currency, now }: CombinationQuestion,
+) {
+  return (roomTypeId: number, ratePlanId: number, part: number): Offer | null => {
+    const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
+    if (!plan) return null;
+    const guests = stateGuests(states, part, defaultMeal(plan, hotel.search.defaultMeal));
+    const asked = { stay, party, currency, now, businessTrip: false, guests };
+    const ids = { roomTypeIds: [roomTypeId], ratePlanIds: [ratePlanId] };
+    return findOffers(hotel, calendar, availability, { ...asked, ...ids }).offers[0] ?? null;
+  };
+}

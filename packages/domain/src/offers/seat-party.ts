@@ -1,0 +1,220 @@
+import type { Minor } from "../money/money.ts";
+
+/** One room of a seating: the position of its room type and the part of the party that sleeps in it. */
+export type SeatedRoom = { type: number; part: number };
+
+export type Seating = { cost: Minor; rooms: SeatedRoom[] };
+
+/** A part of the party that some room type takes; `fits` tells by part whether the two together fit the party. */
+export type PartyPart = { part: number; fits: Uint8Array };
+
+export type SeatingQuestion = {
+  /** Parts are numbers from 0 (nobody) to `size - 1` (everybody) that can be added. */
+  size: number;
+  parts: readonly PartyPart[];
+  /** Rooms in all, at most. */
+  rooms: number;
+  /** Of each room type how many rooms may be used. */
+  limits: readonly number[];
+  /** Of each room type what it costs for each of `parts`; `Infinity` where it can't be sold. */
+  costs: readonly Float64Array[];
+  /** How many seatings are wanted. */
+  best: number;
+};
+
+/** How far above the cheapest price that limits would allow seatings are looked for, until enough are found. */
+const REACHES = [1.005, 1.03, 1.15, 1.6, Infinity];
+
+/**
+ * The cheapest seatings of the whole party, each in other rooms (another number of rooms of some type), the cheapest
+ * first, then the one with fewer rooms: exact, by dynamic programming. See docs/algorithms/combinations.md.
+ */
+export function seatParty(question: SeatingQuestion): Seating[] {
+  const bounds = lowerBounds(question);
+  const lowest = bounds[question.rooms * question.size + question.size - 1] ?? Infinity;
+  if (lowest === Infinity) return [];
+  const choices = usefulChoices(question);
+  for (const reach of REACHES) {
+    const found = seatingsUpTo(question, choices, bounds, lowest * reach);
+    if (found.length >= question.best || reach === Infinity) return found;
+  }
+  return [];
+}
+
+/** By rooms and part: the least that seating just that part in at most so many rooms costs if no type had a limit. */
+function lowerBounds({ size, parts, rooms, costs, limits }: SeatingQuestion): Float64Array {
+  const cheapest = parts.map((_, index) =>
+    costs.reduce(
+      (least, of, type) => ((limits[type] ?? 0) > 0 ? Math.min(least, of[index] ?? Infinity) : least),
+      Infinity,
+    ),
+  );
+  const bounds = new Float64Array((rooms + 1) * size).fill(Infinity);
+  bounds[0] = 0;
+  for (let used = 0; used < rooms; used++) {
+    const [from, to] = [used * size, (used + 1) * size];
+    for (let part = 0; part < size; part++) {
+      bounds[to + part] = Math.min(bounds[to + part] ?? Infinity, bounds[from + part] ?? Infinity);
+    }
+    for (let index = 0; index < parts.length; index++) {
+      const added = parts[index];
+      const price = cheapest[index] ?? Infinity;
+      if (!added || price === Infinity) continue;
+      for (let part = 0; part + added.part < size; part++) {
+        const cost = (bounds[from + part] ?? Infinity) + price;
+        const at = to + part + added.part;
+        if (cost < (bounds[at] ?? Infinity) && added.fits[part] === 1) bounds[at] = cost;
+      }
+    }
+  }
+  return bounds;
+}
+
+/**
+ * For each room type the positions of the parts that may be worth seating in it. Left out is a type for a part when as
+ * many types as seatings are wanted are no dearer for it and surely have a room to spare: changing to each of them
+ * gives that many other seatings at least as good.
+ */
+function usefulChoices({ parts, rooms, limits, costs, best }: SeatingQuestion): number[][] {
+  const choices: number[][] = costs.map(() => []);
+  for (const index of parts.keys()) {
+    const priced = [...costs.keys()].filter(
+      (type) => (limits[type] ?? 0) > 0 && costs[type]?.[index] !== Infinity,
+    );
+    priced.sort((a, b) => (costs[a]?.[index] ?? 0) - (costs[b]?.[index] ?? 0) || a - b);
+    const cheaper: number[] = [];
+    for (const type of priced) {
+      if (surelySpare(cheaper, rooms - 1) >= best) break;
+      choices[type]?.push(index);
+      cheaper.push(limits[type] ?? 0);
+    }
+  }
+  return choices;
+}
+
+/** How many of the types have a room left, whichever of them `others` rooms are taken from. */
+function surelySpare(limits: readonly number[], others: number): number {
+  let left = others;
+  let used = 0;
+  for (const limit of limits.toSorted((a, b) => a - b)) {
+    left -= limit;
+    if (left < 0) break;
+    used += 1;
+  }
+  return limits.length - used;
+}
+
+function seatingsUpTo(
+  question: SeatingQuestion,
+  choices: readonly number[][],
+  bounds: Float64Array,
+  most: number,
+): Seating[] {
+  const { size, parts, rooms, limits, best } = question;
+  const costs = new Float64Array((rooms + 1) * size * best).fill(Infinity);
+  const chains = new Int32Array(costs.length);
+  const pool = chainPool();
+  costs[0] = 0;
+
+  function addRoom(type: number, used: number): void {
+    const prices = question.costs[type];
+    const indexes = choices[type] ?? [];
+    for (let part = 0; part < size; part++) {
+      const from = (used * size + part) * best;
+      for (let slot = from; slot < from + best; slot++) {
+        const before = costs[slot] ?? Infinity;
+        if (before === Infinity) break;
+        if (before + (bounds[(rooms - used) * size + size - 1 - part] ?? Infinity) > most) break;
+        for (const index of indexes) {
+          const added = parts[index];
+          if (added?.fits[part] !== 1) continue;
+          const cost = before + (prices?.[index] ?? Infinity);
+          const sum = part + added.part;
+          const bound = cost + (bounds[(rooms - used - 1) * size + size - 1 - sum] ?? Infinity);
+          if (bound > most || bound === Infinity) continue;
+          const to = ((used + 1) * size + sum) * best;
+          if (cost < (costs[to + best - 1] ?? Infinity)) keep(to, cost, chains[slot] ?? 0, type, added.part);
+        }
+      }
+    }
+  }
+
+  /** Puts a seating in its place among the cheapest of its cell, one for each choice of rooms. */
+  function keep(to: number, cost: number, before: number, type: number, part: number): void {
+    const chosen = pool.roomsWith(before, type);
+    let place = to;
+    while ((costs[place] ?? Infinity) < Infinity && pool.roomsOf(chains[place] ?? 0) !== chosen) {
+      place += 1;
+      if (place === to + best) {
+        place -= 1;
+        break;
+      }
+    }
+    if ((costs[place] ?? Infinity) <= cost) return;
+    while (place > to && (costs[place - 1] ?? Infinity) > cost) {
+      costs[place] = costs[place - 1] ?? Infinity;
+      chains[place] = chains[place - 1] ?? 0;
+      place -= 1;
+    }
+    costs[place] = cost;
+    chains[place] = pool.add(before, type, part, chosen);
+  }
+
+  for (const [type, limit] of limits.entries()) {
+    if ((choices[type] ?? []).length === 0) continue;
+    if (limit >= rooms) {
+      // Cells with more rooms follow from those with fewer, which may already have rooms of the type.
+      for (let used = 0; used < rooms; used++) addRoom(type, used);
+    } else {
+      // From many rooms to few, so that each round adds one room of the type at most.
+      for (let round = 0; round < limit; round++)
+        for (let used = rooms - 1; used >= 0; used--) addRoom(type, used);
+    }
+  }
+
+  const found: Seating[] = [];
+  for (let used = 1; used <= rooms; used++) {
+    const cell = (used * size + size - 1) * best;
+    for (let slot = cell; slot < cell + best; slot++) {
+      const cost = costs[slot] ?? Infinity;
+      if (cost < Infinity) found.push({ cost, rooms: pool.read(chains[slot] ?? 0) });
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost || a.rooms.length - b.rooms.length).slice(0, best);
+}
+
+/**
+ * Seatings as chains of rooms that share their beginnings. Types are added in their order, so that the same rooms always
+ * make the same sequence of types, whose number tells whether two seatings are in the same rooms.
+ */
+function chainPool() {
+  const befores = [0];
+  const types = [-1];
+  const parts = [0];
+  const sequences = [0];
+  const known = new Map<number, number>();
+  const TYPES = 1 << 16;
+
+  return {
+    roomsOf: (chain: number) => sequences[chain] ?? 0,
+    roomsWith(chain: number, type: number): number {
+      const key = (sequences[chain] ?? 0) * TYPES + type;
+      const sequence = known.get(key) ?? known.size + 1;
+      known.set(key, sequence);
+      return sequence;
+    },
+    add(before: number, type: number, part: number, sequence: number): number {
+      befores.push(before);
+      types.push(type);
+      parts.push(part);
+      return sequences.push(sequence) - 1;
+    },
+    read(chain: number): SeatedRoom[] {
+      const rooms: SeatedRoom[] = [];
+      for (let at = chain; at > 0; at = befores[at] ?? 0) {
+        rooms.unshift({ type: types[at] ?? 0, part: parts[at] ?? 0 });
+      }
+      return rooms;
+    },
+  };
+}
