@@ -80,7 +80,8 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
       <div aria-live="polite">
         {(certain || price.isFetching) && (
           <Price
-            amount={certain ? price.data.total : null}
+            // The rooms alone: a hotel's fees belong to the reservation and stand beside its total.
+            amount={certain ? price.data.items.reduce((sum, { total }) => sum + total, 0) : null}
             currency={offer.currency}
             precision={precision}
             align="start"
