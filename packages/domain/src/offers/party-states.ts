@@ -45,10 +45,15 @@ export function partyStates(party: Party, categories: readonly GuestCategory[]):
     inBeds: (state) => sumOf(state, (index) => weights[index] ?? 0),
     bedsOf: (state) => sumOf(state, () => 1),
     fitsWith(state) {
-      const added = counts[state] ?? [];
-      return Uint8Array.from(counts, (known) =>
-        known.every((count, index) => count + (added[index] ?? 0) <= (most[index] ?? 0)) ? 1 : 0,
-      );
+      const fits = new Uint8Array(size).fill(1);
+      for (const [index, added] of (counts[state] ?? []).entries()) {
+        const [weight, highest] = [weights[index] ?? 1, (most[index] ?? 0) - added];
+        const base = (most[index] ?? 0) + 1;
+        for (let other = 0; added > 0 && other < size; other++) {
+          if (Math.floor(other / weight) % base > highest) fits[other] = 0;
+        }
+      }
+      return fits;
     },
   };
 }
