@@ -1,15 +1,12 @@
-import { gapAround, overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
+import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
+import type { UnitShelf } from "./unit-shelf.ts";
 
 /** Looks at a unit that the search for one wish may spend; then the answer is left to the sweep. */
-const MOST_LOOKS = 40_000;
+const MOST_LOOKS = 6_000;
 const MOST_MOVES = 12;
 
-/** A block or a wish on its way: in a unit, or waiting for one. */
-type Piece<Block> = BlockWish & {
-  block: Block | null;
-  unit: number;
-  /** Stays where it is: fixed, or placed by the search itself. */ settled: boolean;
-};
+/** Somebody who is looking for a unit: a wish, or a block that was pushed out. */
+type Piece<Block> = BlockWish & { block: Block | null; unit: number };
 
 /**
  * The reshuffle that moves fewest blocks: first those that move none, then one, and so on. Whoever is placed in a unit
@@ -17,44 +14,35 @@ type Piece<Block> = BlockWish & {
  * unless it runs out of looks or of moves, then it answers null.
  */
 export function fewestMoves<Block extends UnitBlock>(
-  unitIds: readonly number[],
-  blocks: readonly Block[],
+  shelf: UnitShelf<Block>,
   wish: BlockWish,
   count: number,
 ): Reshuffle<Block> | null {
-  const search = new MoveSearch(unitIds, blocks);
-  const movable = blocks.reduce((sum, block) => sum + (block.fixed ? 0 : 1), 0);
+  const search = new MoveSearch(shelf);
+  const movable = shelf.inOrder.length;
   for (let most = 0; most <= Math.min(MOST_MOVES, movable) && search.hasLooks; most++) {
-    const wishes = Array.from({ length: count }, () => search.wishFor(wish));
+    const { from, to } = wish;
+    const wishes = Array.from({ length: count }, () => ({ from, to, block: null, unit: -1 }));
     if (search.place(wishes, most)) return search.answer(wishes);
   }
   return null;
 }
 
 class MoveSearch<Block extends UnitBlock> {
-  readonly #unitIds: readonly number[];
-  readonly #inUnit: Piece<Block>[][];
-  readonly #moved = new Set<Piece<Block>>();
+  readonly #shelf: UnitShelf<Block>;
+  /** What the search has placed in each unit; it stays there. */
+  readonly #placed: Piece<Block>[][];
+  /** Blocks that are no longer where the shelf has them. */
+  readonly #lifted = new Map<Block, Piece<Block>>();
   #looks = MOST_LOOKS;
 
-  constructor(unitIds: readonly number[], blocks: readonly Block[]) {
-    this.#unitIds = unitIds;
-    this.#inUnit = unitIds.map(() => []);
-    const places = new Map(unitIds.map((id, place) => [id, place]));
-    for (const block of blocks) {
-      const unit = places.get(block.unitId);
-      if (unit === undefined) continue;
-      const { from, to, fixed } = block;
-      this.#inUnit[unit]?.push({ from, to, block, unit, settled: fixed });
-    }
+  constructor(shelf: UnitShelf<Block>) {
+    this.#shelf = shelf;
+    this.#placed = shelf.unitIds.map(() => []);
   }
 
   get hasLooks(): boolean {
     return this.#looks > 0;
-  }
-
-  wishFor({ from, to }: BlockWish): Piece<Block> {
-    return { from, to, block: null, unit: -1, settled: true };
   }
 
   /**
@@ -65,61 +53,42 @@ class MoveSearch<Block extends UnitBlock> {
     const piece = waiting.at(-1);
     if (piece === undefined) return true;
     const others = waiting.slice(0, -1);
-    for (const { unit, inTheWay } of this.#chances(piece, movesLeft)) {
+    for (const { unit, inTheWay } of this.#chances(piece, movesLeft, behind)) {
       if (!this.hasLooks) return false;
-      if (piece.block === null && unit <= behind) continue;
-      const before = piece.unit;
-      for (const pushed of inTheWay) this.#lift(pushed);
-      this.#put(piece, unit);
+      piece.unit = unit;
+      this.#placed[unit]?.push(piece);
+      const pushed = inTheWay.map((block) => this.#lift(block));
       const next = piece.block === null ? unit : behind;
-      if (this.place([...others, ...inTheWay], movesLeft - inTheWay.length, next)) return true;
-      this.#takeOut(piece);
-      piece.unit = before;
-      for (const pushed of inTheWay) this.#putBack(pushed);
+      if (this.place([...others, ...pushed], movesLeft - pushed.length, next)) return true;
+      for (const block of inTheWay) this.#lifted.delete(block);
+      this.#placed[unit]?.pop();
     }
     return false;
   }
 
   answer(wishes: readonly Piece<Block>[]): Reshuffle<Block> {
-    const idOf = (piece: Piece<Block>) => this.#unitIds[piece.unit] ?? 0;
-    const moves = [...this.#moved].flatMap((piece) =>
-      piece.block === null ? [] : [{ block: piece.block, unitId: idOf(piece) }],
-    );
+    const idOf = (piece: Piece<Block>) => this.#shelf.unitIds[piece.unit] ?? 0;
+    const moves = [...this.#lifted].map(([block, piece]) => ({ block, unitId: idOf(piece) }));
     return { unitIds: wishes.map(idOf), moves };
   }
 
   /** Units that the piece may go to, those first that push out fewest, then the nearest to full. */
-  #chances(piece: Piece<Block>, movesLeft: number): { unit: number; inTheWay: Piece<Block>[] }[] {
-    const chances: { unit: number; inTheWay: Piece<Block>[]; gap: number }[] = [];
-    for (const [unit, pieces] of this.#inUnit.entries()) {
+  #chances(piece: Piece<Block>, movesLeft: number, behind: number): { unit: number; inTheWay: Block[] }[] {
+    const chances: { unit: number; inTheWay: Block[]; gap: number }[] = [];
+    const first = piece.block === null ? behind + 1 : 0;
+    for (let unit = first; unit < this.#shelf.unitIds.length; unit++) {
       this.#looks -= 1;
-      if (unit === piece.unit) continue;
-      const inTheWay = pieces.filter((other) => overlaps(other, piece));
-      if (inTheWay.length > movesLeft || inTheWay.some(({ settled }) => settled)) continue;
-      chances.push({ unit, inTheWay, gap: gapAround(pieces, piece) });
+      if (this.#placed[unit]?.some((other) => overlaps(other, piece))) continue;
+      const inTheWay = this.#shelf.inTheWay(unit, piece).filter((block) => !this.#lifted.has(block));
+      if (inTheWay.length > movesLeft || inTheWay.some(({ fixed }) => fixed)) continue;
+      chances.push({ unit, inTheWay, gap: this.#shelf.gapAround(unit, piece) });
     }
     return chances.sort((a, b) => a.inTheWay.length - b.inTheWay.length || a.gap - b.gap || a.unit - b.unit);
   }
 
-  #lift(piece: Piece<Block>): void {
-    this.#takeOut(piece);
-    piece.settled = true;
-    this.#moved.add(piece);
-  }
-
-  #putBack(piece: Piece<Block>): void {
-    piece.settled = false;
-    this.#moved.delete(piece);
-    this.#inUnit[piece.unit]?.push(piece);
-  }
-
-  #put(piece: Piece<Block>, unit: number): void {
-    piece.unit = unit;
-    this.#inUnit[unit]?.push(piece);
-  }
-
-  #takeOut(piece: Piece<Block>): void {
-    const pieces = this.#inUnit[piece.unit];
-    pieces?.splice(pieces.indexOf(piece), 1);
+  #lift(block: Block): Piece<Block> {
+    const piece = { from: block.from, to: block.to, block, unit: -1 };
+    this.#lifted.set(block, piece);
+    return piece;
   }
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSurelyPossible, reshuffle } from "./reshuffle.ts";
+import { canReshuffle, isSurelyPossible, reshuffle } from "./reshuffle.ts";
 import { sweepUnits } from "./sweep-units.ts";
 import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
+import { UnitShelf } from "./unit-shelf.ts";
 
 const movable = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: false });
 const fixed = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: true });
@@ -40,19 +41,19 @@ describe("a unit throughout, by moving as few stays as can be", () => {
       moves: null,
     },
   ])("$rule", ({ blocks, units, moves }) => {
-    const answer = reshuffle([2, 1], blocks, { from: 1, to: 11 }, 1);
+    const answer = reshuffle(new UnitShelf([2, 1], blocks), { from: 1, to: 11 }, 1);
     expect(answer?.unitIds ?? null).toEqual(units);
     expect(movesOf(answer)).toEqual(moves);
   });
 
   test("one move is found before two", () => {
     const blocks = [movable(1, 1, 3), movable(1, 5, 7), movable(2, 2, 6), fixed(3, 7, 9)];
-    expect(movesOf(reshuffle([1, 2, 3], blocks, { from: 1, to: 9 }, 1))).toEqual(["2:2 to 3"]);
+    expect(movesOf(reshuffle(new UnitShelf([1, 2, 3], blocks), { from: 1, to: 9 }, 1))).toEqual(["2:2 to 3"]);
   });
 
   test("two guests of one booking get two units", () => {
     const blocks = [movable(1, 1, 3), movable(2, 3, 5), movable(3, 5, 7)];
-    const answer = reshuffle([1, 2, 3], blocks, { from: 1, to: 7 }, 2);
+    const answer = reshuffle(new UnitShelf([1, 2, 3], blocks), { from: 1, to: 7 }, 2);
     expect(new Set(answer?.unitIds).size).toBe(2);
   });
 });
@@ -138,7 +139,9 @@ describe("for random books of few units", () => {
     fc.assert(
       fc.property(books, (book) => {
         if (!hasEnough(book)) return;
-        const answer = reshuffle(book.units, book.blocks, book.wish, book.wanted);
+        const shelf = new UnitShelf(book.units, book.blocks);
+        const answer = reshuffle(shelf, book.wish, book.wanted);
+        expect(canReshuffle(shelf, book.wish, book.wanted)).toBe(answer !== null);
         expect(answer?.moves.length ?? null).toBe(fewestByTrying(book));
         if (answer) expectSound(book, answer);
         seen[answer === null ? "none" : answer.moves.length === 0 ? "free" : "moved"] += 1;
@@ -151,11 +154,10 @@ describe("for random books of few units", () => {
   test("where nothing fixed begins later, counting free units is enough, for the sweep too", () => {
     fc.assert(
       fc.property(books, (book) => {
-        const lastFixed = Math.max(-1, ...book.blocks.filter((block) => block.fixed).map(({ from }) => from));
-        if (!hasEnough(book) || !isSurelyPossible(lastFixed, book.wish)) return;
-        const inOrder = book.blocks.toSorted((a, b) => a.from - b.from || a.to - b.to || a.unitId - b.unitId);
+        const shelf = new UnitShelf(book.units, book.blocks);
+        if (!hasEnough(book) || !isSurelyPossible(shelf.lastFixedFrom, book.wish)) return;
         for (const way of [reshuffle, sweepUnits]) {
-          const answer = way(book.units, inOrder, book.wish, book.wanted);
+          const answer = way(shelf, book.wish, book.wanted);
           expect(answer).not.toBeNull();
           if (answer) expectSound(book, answer);
         }

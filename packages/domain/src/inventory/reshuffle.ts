@@ -1,6 +1,7 @@
 import { fewestMoves } from "./fewest-moves.ts";
 import { sweepUnits } from "./sweep-units.ts";
 import type { BlockWish, Reshuffle, UnitBlock } from "./unit-block.ts";
+import type { UnitShelf } from "./unit-shelf.ts";
 
 /**
  * Finds units for `count` guests who all want the same nights, each in one unit, by giving other units to blocks that
@@ -8,14 +9,19 @@ import type { BlockWish, Reshuffle, UnitBlock } from "./unit-block.ts";
  * The same input has the same answer wherever it is asked. See docs/algorithms/unit-assignment.md.
  */
 export function reshuffle<Block extends UnitBlock>(
-  unitIds: readonly number[],
-  blocks: readonly Block[],
+  shelf: UnitShelf<Block>,
   wish: BlockWish,
   count: number,
 ): Reshuffle<Block> | null {
-  const units = unitIds.toSorted((a, b) => a - b);
-  const inOrder = blocks.toSorted((a, b) => a.from - b.from || a.to - b.to || a.unitId - b.unitId);
-  return fewestMoves(units, inOrder, wish, count) ?? sweepUnits(units, inOrder, wish, count);
+  if (isSurelyImpossible(shelf, wish, count)) return null;
+  return fewestMoves(shelf, wish, count) ?? sweepUnits(shelf, wish, count);
+}
+
+/** Whether `reshuffle` finds a way. It looks for any first, which is quicker than looking for the best. */
+export function canReshuffle(shelf: UnitShelf<UnitBlock>, wish: BlockWish, count: number): boolean {
+  if (isSurelyPossible(shelf.lastFixedFrom, wish)) return true;
+  if (isSurelyImpossible(shelf, wish, count)) return false;
+  return sweepUnits(shelf, wish, count) !== null || fewestMoves(shelf, wish, count) !== null;
 }
 
 /**
@@ -24,4 +30,13 @@ export function reshuffle<Block extends UnitBlock>(
  */
 export function isSurelyPossible(lastFixedFrom: number, wish: BlockWish): boolean {
   return lastFixedFrom <= wish.from;
+}
+
+/** True when too many units have guests in the way who may not be moved. */
+function isSurelyImpossible(shelf: UnitShelf<UnitBlock>, wish: BlockWish, count: number): boolean {
+  let open = 0;
+  for (const unit of shelf.unitIds.keys()) {
+    if (!shelf.inTheWay(unit, wish).some(({ fixed }) => fixed)) open += 1;
+  }
+  return open < count;
 }

@@ -1,59 +1,88 @@
-import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
+import type { BlockWish, Reshuffle, UnitBlock } from "./unit-block.ts";
+import type { UnitShelf } from "./unit-shelf.ts";
 
 /**
- * Lays the wishes and every block that begins with them or later from left to right (the left-edge method of interval
+ * Lays the wishes and the blocks that begin with them or later from left to right (the left-edge method of interval
  * colouring): each keeps its unit where that is free, else takes one in which nothing is in its way, best one whose own
- * next guest comes late. Without fixed blocks among those it finds units whenever every night has enough; with fixed
- * ones it may find none, then it answers null. `blocks` are in the order of their nights.
+ * next guest comes late. It ends where everybody is in the own unit again. Without fixed blocks among those it finds
+ * units whenever every night has enough; with fixed ones it may find none, then it answers null.
  */
 export function sweepUnits<Block extends UnitBlock>(
-  unitIds: readonly number[],
-  blocks: readonly Block[],
+  shelf: UnitShelf<Block>,
   wish: BlockWish,
   count: number,
 ): Reshuffle<Block> | null {
-  const lanes = new Map(unitIds.map((id) => [id, newLane(blocks, id, wish.from)]));
+  const sweep = new Sweep(shelf, wish.from);
   const answer: Reshuffle<Block> = { unitIds: [], moves: [] };
   for (let wished = 0; wished < count; wished++) {
-    const unitId = bestLane(lanes, wish);
-    if (unitId === null) return null;
-    lanes.get(unitId)?.placed.push(wish);
-    answer.unitIds.push(unitId);
+    const lane = sweep.layElsewhere(wish);
+    if (lane === null) return null;
+    answer.unitIds.push(shelf.unitIds[lane] ?? 0);
   }
-  for (const block of blocks) {
-    if (block.fixed || block.from < wish.from) continue;
-    const own = lanes.get(block.unitId);
-    if (!own) continue;
-    own.guests.shift();
-    const unitId = isFree(own, block) ? block.unitId : bestLane(lanes, block);
-    if (unitId === null) return null;
-    lanes.get(unitId)?.placed.push(block);
-    if (unitId !== block.unitId) answer.moves.push({ block, unitId });
+  for (let at = shelf.orderAt(wish.from); at < shelf.inOrder.length; at++) {
+    const block = shelf.inOrder[at];
+    if (block === undefined || block.from >= sweep.strangersUntil) break;
+    if (block.fixed || sweep.keep(block)) continue;
+    const lane = sweep.layElsewhere(block);
+    if (lane === null) return null;
+    answer.moves.push({ block, unitId: shelf.unitIds[lane] ?? 0 });
   }
   return answer;
 }
 
-/** A unit with what stays in it or has been laid into it, and its own guests that are still to be laid. */
-type Lane = { placed: BlockWish[]; guests: BlockWish[] };
+/** The units while blocks are laid into them in the order of their first nights. */
+class Sweep<Block extends UnitBlock> {
+  /** Up to when somebody is in a unit that was not theirs before. */
+  strangersUntil = -Infinity;
+  readonly #shelf: UnitShelf<Block>;
+  readonly #laneOf: ReadonlyMap<number, number>;
+  /** Up to when what was laid into each unit, or was there before, fills it. */
+  readonly #busyUntil: number[];
 
-function newLane(blocks: readonly UnitBlock[], unitId: number, from: number): Lane {
-  const own = blocks.filter((block) => block.unitId === unitId);
-  return {
-    placed: own.filter((block) => block.fixed || block.from < from),
-    guests: own.filter((block) => !block.fixed && block.from >= from),
-  };
-}
-
-function isFree(lane: Lane, wish: BlockWish): boolean {
-  return lane.placed.every((other) => !overlaps(other, wish));
-}
-
-function bestLane(lanes: ReadonlyMap<number, Lane>, wish: BlockWish): number | null {
-  let best: { unitId: number; nextGuest: number } | null = null;
-  for (const [unitId, lane] of lanes) {
-    if (!isFree(lane, wish)) continue;
-    const nextGuest = lane.guests[0]?.from ?? Infinity;
-    if (best === null || nextGuest > best.nextGuest) best = { unitId, nextGuest };
+  constructor(shelf: UnitShelf<Block>, from: number) {
+    this.#shelf = shelf;
+    this.#laneOf = new Map(shelf.unitIds.map((id, lane) => [id, lane]));
+    this.#busyUntil = shelf.unitIds.map((_, lane) => {
+      const first = shelf.of(lane)[shelf.positionAt(lane, from)];
+      return first !== undefined && first.from < from ? first.to : from;
+    });
   }
-  return best?.unitId ?? null;
+
+  /** Leaves the block in its own unit, if that is free. */
+  keep(block: Block): boolean {
+    const lane = this.#laneOf.get(block.unitId);
+    if (lane === undefined || (this.#busyUntil[lane] ?? 0) > block.from) return false;
+    this.#busyUntil[lane] = block.to;
+    return true;
+  }
+
+  /** Lays the piece into the unit that is free for it and whose own next guest comes latest; null when none is. */
+  layElsewhere(piece: BlockWish): number | null {
+    let best: { lane: number; nextGuest: number } | null = null;
+    for (const [lane, busyUntil] of this.#busyUntil.entries()) {
+      if (busyUntil > piece.from) continue;
+      const { nextGuest, nextFixed } = this.#nextOf(lane, piece);
+      if (nextFixed >= piece.to && nextGuest > (best?.nextGuest ?? -Infinity)) best = { lane, nextGuest };
+    }
+    if (best === null) return null;
+    this.#busyUntil[best.lane] = piece.to;
+    this.strangersUntil = Math.max(this.strangersUntil, piece.to);
+    return best.lane;
+  }
+
+  /** When the unit's own next guest arrives, and the next who may not be moved, as far as the piece reaches. */
+  #nextOf(lane: number, piece: BlockWish): { nextGuest: number; nextFixed: number } {
+    const blocks = this.#shelf.of(lane);
+    let nextGuest = Infinity;
+    for (let at = this.#shelf.positionAt(lane, piece.from); at < blocks.length; at++) {
+      const block = blocks[at];
+      if (block === undefined) break;
+      if (block.fixed) {
+        if (block.to > piece.from)
+          return { nextGuest: Math.min(nextGuest, block.from), nextFixed: block.from };
+      } else if (block.from >= piece.from) nextGuest = Math.min(nextGuest, block.from);
+      if (block.from >= piece.to) break;
+    }
+    return { nextGuest, nextFixed: Infinity };
+  }
 }

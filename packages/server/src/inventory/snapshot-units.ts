@@ -1,5 +1,6 @@
-import { isSurelyPossible, reshuffle } from "@portico/domain/inventory/reshuffle";
+import { canReshuffle, isSurelyPossible } from "@portico/domain/inventory/reshuffle";
 import type { BlockWish, UnitBlock } from "@portico/domain/inventory/unit-block";
+import { UnitShelf } from "@portico/domain/inventory/unit-shelf";
 
 /** What is known of a unit's night, as the database counts it up. */
 export const TAKEN = 1;
@@ -16,7 +17,7 @@ export class SnapshotUnits {
   readonly #days: number;
   readonly #marks: Map<number, Uint8Array>;
   readonly #answers = new Map<string, boolean>();
-  #blocks: UnitBlock[] | null = null;
+  #shelf: UnitShelf<UnitBlock> | null = null;
   /** The last night on which a fixed block begins; -1 for none, null where it has to be looked for. */
   #lastFixedFrom: number | null = -1;
 
@@ -47,8 +48,8 @@ export class SnapshotUnits {
     const key = `${wish.from} ${wish.to} ${count}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    this.#blocks ??= this.#readBlocks();
-    const answer = reshuffle([...this.#marks.keys()], this.#blocks, wish, count) !== null;
+    this.#shelf ??= new UnitShelf([...this.#marks.keys()], this.#readBlocks());
+    const answer = canReshuffle(this.#shelf, wish, count);
     this.#answers.set(key, answer);
     return answer;
   }
@@ -58,7 +59,7 @@ export class SnapshotUnits {
   }
 
   #forgetAnswers(): void {
-    this.#blocks = null;
+    this.#shelf = null;
     if (this.#answers.size > 0) this.#answers.clear();
   }
 

@@ -2,6 +2,7 @@ import { dayNumber } from "@portico/domain/dates/plain-date";
 import { reshuffle } from "@portico/domain/inventory/reshuffle";
 import { assignUnit } from "@portico/domain/inventory/unit-assignment";
 import { overlaps, type BlockWish, type UnitBlock } from "@portico/domain/inventory/unit-block";
+import { UnitShelf } from "@portico/domain/inventory/unit-shelf";
 import { failure, success, type Result } from "@portico/domain/result";
 import { nightsOf } from "@portico/domain/stay/stay";
 import type { ItemDemand } from "./claim-demand.ts";
@@ -100,7 +101,7 @@ function placeWhole(
     free.push(unitId);
   }
   if (free.length === count) return free;
-  const found = mayReshuffle ? reshuffle(units, others, wish, count) : null;
+  const found = mayReshuffle ? reshuffle(new UnitShelf(units, others), wish, count) : null;
   for (const { block, unitId } of found?.moves ?? []) block.unitId = unitId;
   return found && found.unitIds;
 }

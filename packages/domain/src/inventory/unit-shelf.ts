@@ -1,0 +1,68 @@
+import type { DayNumber } from "../dates/plain-date.ts";
+import { gapAround, type BlockWish, type UnitBlock } from "./unit-block.ts";
+
+/** Who has which unit of a pool, laid out so that what is in the way of a wish is found without a look at the rest. */
+export class UnitShelf<Block extends UnitBlock> {
+  readonly unitIds: readonly number[];
+  /** By their first nights. */
+  readonly inOrder: readonly Block[];
+  /** The last night on which a fixed block begins; before all nights when there is none. */
+  readonly lastFixedFrom: DayNumber;
+  readonly #ofUnit: readonly (readonly Block[])[];
+
+  constructor(unitIds: readonly number[], blocks: readonly Block[]) {
+    this.unitIds = unitIds.toSorted((a, b) => a - b);
+    this.inOrder = blocks.toSorted((a, b) => a.from - b.from || a.to - b.to || a.unitId - b.unitId);
+    const ofUnit = Map.groupBy(this.inOrder, ({ unitId }) => unitId);
+    this.#ofUnit = this.unitIds.map((id) => ofUnit.get(id) ?? []);
+    this.lastFixedFrom = this.inOrder.findLast(({ fixed }) => fixed)?.from ?? -Infinity;
+  }
+
+  /** Blocks of the unit at the position `unit`, by their nights. */
+  of(unit: number): readonly Block[] {
+    return this.#ofUnit[unit] ?? [];
+  }
+
+  /** Position among the unit's blocks of the first that ends after `night` has begun. */
+  positionAt(unit: number, night: DayNumber): number {
+    return firstIndex(this.of(unit), (block) => block.to > night);
+  }
+
+  /** Position in `inOrder` of the first block that begins on `night` or later. */
+  orderAt(night: DayNumber): number {
+    return firstIndex(this.inOrder, (block) => block.from >= night);
+  }
+
+  inTheWay(unit: number, wish: BlockWish): Block[] {
+    const blocks = this.of(unit);
+    const found: Block[] = [];
+    for (let at = this.positionAt(unit, wish.from); at < blocks.length; at++) {
+      const block = blocks[at];
+      if (block === undefined || block.from >= wish.to) break;
+      found.push(block);
+    }
+    return found;
+  }
+
+  /** Nights from the departure before the wish to the arrival after it. */
+  gapAround(unit: number, wish: BlockWish): number {
+    const at = this.positionAt(unit, wish.from);
+    const after = firstIndex(this.of(unit), (block) => block.from >= wish.to);
+    return gapAround(
+      [...this.of(unit).slice(Math.max(0, at - 1), at), ...this.of(unit).slice(after, after + 1)],
+      wish,
+    );
+  }
+}
+
+/** Half-search for the first entry that the test holds for, which then holds for all behind it. */
+function firstIndex<Entry>(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = entries[middle];
+    if (entry !== undefined && holds(entry)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
