@@ -124,7 +124,7 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
     expect(plain).toContain(
       "Rooms: Kč 4,700\nDiscount code LETO: −Kč 1,000\nAdministration fee: Kč 100\nTotal: Kč 3,800\n",
     );
-    expect(plain).toContain("plus Key deposit Kč 500, paid and given back at the property");
+    expect(plain).toContain("Key deposit Kč 500 on top, paid and given back at the property");
     for (const part of ["Discount code LETO", "Administration fee", "Key deposit"])
       expect(html).toContain(part);
   }
