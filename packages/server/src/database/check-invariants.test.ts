@@ -38,6 +38,14 @@ test.each([
     "update resource_night set capacity = 3 where night = '2030-05-04'",
   ],
   [
+    "On the nights to come a limit lets in what its rules say, or what is sold already.",
+    `insert into resource (hotel_id, resource_id, code, capacity, kind)
+       select hotel_id, 2, 'online', 32767, 'limit' from hotel;
+     insert into sales_limit (hotel_id, resource_id, rule_no, at_most) select hotel_id, 2, 1, 3 from hotel;
+     insert into resource_night (hotel_id, resource_id, night, capacity)
+       select hotel_id, 2, '2030-05-03', 5 from hotel`,
+  ],
+  [
     "A hold that has ended takes nothing.",
     `insert into hold (hotel_id, hold_id, token_hash, address_hash, expires_at, state)
        select hotel_id, '018f0000-0000-7000-8000-000000000002', 'a', 'a', now(), 'released' from hotel;
