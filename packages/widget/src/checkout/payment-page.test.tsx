@@ -1,5 +1,7 @@
+import type { CouponUse } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { OfferView } from "@portico/contract/offers";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { useGuest } from "../store/guest-store.ts";
@@ -23,12 +25,15 @@ afterAll(() => engine.close());
 
 const garden = aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 });
 
-function priceOf(total: number, offerId = "signed"): object {
-  const item = { ...anOffer({ total, offerId }), lineCode: garden.lineCode, addedAt: garden.addedAt };
+type More = { coupon?: CouponUse; item?: Partial<OfferView> };
+
+function priceOf(total: number, offerId = "signed", { coupon, item: changes }: More = {}): object {
+  const offer = anOffer({ total, offerId, ...changes });
+  const item = { ...offer, lineCode: garden.lineCode, addedAt: garden.addedAt };
   const answer = {
     items: [item],
     total,
-    coupon: null,
+    coupon: coupon ?? null,
     fees: [],
     securityDeposits: [],
     deposit: 0,
@@ -176,6 +181,39 @@ test("a changed price is shown line by line, and nothing is ordered before the g
   await waitFor(() => expect(screen.getByRole("button", { name: /^Order/ }).textContent).toMatch(/8,200/));
   await order();
   await waitFor(() => expect(totals).toEqual([7800, 8200]));
+});
+
+const LETO = { id: 77, code: "LETO", minPrice: null };
+const COUPON = { couponId: 77, code: "LETO" };
+
+test("a coupon goes with the order as the screen shows it; one that is used up meanwhile is told, and not sent again", async () => {
+  const orders: object[] = [];
+  const withCoupon = (amount: number, problems: CouponUse["problems"]) => () =>
+    priceOf(780_000 - amount, "signed", {
+      coupon: { ...COUPON, amount, problems },
+      item: { coupon: amount, nonRefundableForced: amount > 0 },
+    });
+  const store = await openPage({
+    [SAVE]: (body) => {
+      orders.push(body as object);
+      return orders.length === 1 ? new Refusal(422, "coupon_restricted") : saved;
+    },
+  });
+  engine.answers[PRICE] = withCoupon(100_000, []);
+  act(() => store.setState({ ...store.getState(), coupon: LETO }));
+  await fillIn();
+  await screen.findByRole("button", { name: /^Order.*6,800/ });
+  engine.answers[PRICE] = withCoupon(0, [{ code: "used_up" }]);
+  await order();
+  expect(await screen.findByText(/^The discount code can no longer be used/)).toBeTruthy();
+  expect((await screen.findAllByText(/The code has been used already/)).length).toBeGreaterThan(0);
+  await screen.findByRole("button", { name: /^Order.*7,800/ });
+  await order();
+  await waitFor(() => expect(orders).toHaveLength(2));
+  expect(orders).toMatchObject([
+    { coupon_id: 77, expected_total: 6800, accept_nonref: 1, booking: [{ price: 7800 }] },
+    { coupon_id: 0, expected_total: 7800, accept_nonref: 0, booking: [{ price: 7800 }] },
+  ]);
 });
 
 test("a failed order says so beside the button, keeps what was typed, and can be tried again", async () => {

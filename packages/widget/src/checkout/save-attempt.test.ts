@@ -148,6 +148,8 @@ test.each([
     refusal(429, "too_many_holds"),
     { kind: "refused", code: "too_many_holds" },
   ],
+  ["a coupon that can't be used", refusal(422, "coupon_restricted"), { kind: "coupon", unknown: false }],
+  ["a coupon that is gone", refusal(404, "coupon_unknown"), { kind: "coupon", unknown: true }],
   ["a way to pay that is gone", refusal(409, "payment_mismatch"), { kind: "method" }],
 ])("%s", async (_, answer, outcome) => {
   const { attempts } = await engine([answer]);
