@@ -7,7 +7,7 @@ import type { VatLine } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/rates/coupon";
 import type { Fee } from "@portico/domain/rates/fee";
-import type { ChosenService } from "@portico/domain/rates/service";
+import type { ChosenService } from "@portico/domain/rates/extra-service";
 import type { Guest } from "@portico/domain/stay/guest";
 import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { OfferView } from "./offers.ts";

@@ -5,7 +5,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
-import type { ServiceUnit } from "@portico/domain/rates/service";
+import type { ServiceUnit } from "@portico/domain/rates/extra-service";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { Meal } from "@portico/domain/stay/meal";

@@ -4,7 +4,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { failure, success, type Result } from "../result.ts";
-import type { ChosenService } from "../rates/service.ts";
+import type { ChosenService } from "../rates/extra-service.ts";
 import type { Guest } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { planBeds, type BedPlan } from "./bed-plan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServiceUnit } from "../rates/service.ts";
+import type { ServiceUnit } from "../rates/extra-service.ts";
 import { aService } from "../testing/coupon.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
 import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";

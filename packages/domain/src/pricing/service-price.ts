@@ -1,5 +1,5 @@
 import { failure, success, type Result } from "../result.ts";
-import type { ChosenService, Service, ServiceUnit } from "../rates/service.ts";
+import type { ChosenService, Service, ServiceUnit } from "../rates/extra-service.ts";
 import { amountIn } from "./amount-in.ts";
 import type { ServiceLine, StayProblem } from "./quote.ts";
 import type { SaleCurrency } from "./sale-currency.ts";

@@ -11,7 +11,7 @@ import type { Discount } from "../rates/discount.ts";
 import type { Fee } from "../rates/fee.ts";
 import type { MealPriceRule, RatePlan } from "../rates/rate-plan.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
-import type { Service } from "../rates/service.ts";
+import type { Service } from "../rates/extra-service.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Language, LocalText } from "../stay/language.ts";
 import type { Meal } from "../stay/meal.ts";

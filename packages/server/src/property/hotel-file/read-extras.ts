@@ -1,5 +1,5 @@
 import type { Fee } from "@portico/domain/rates/fee";
-import type { Service } from "@portico/domain/rates/service";
+import type { Service } from "@portico/domain/rates/extra-service";
 
 import { readConvertedAmounts } from "./read-amounts.ts";
 import type { Reading } from "./reading.ts";

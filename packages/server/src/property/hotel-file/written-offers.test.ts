@@ -3,7 +3,7 @@ import type { CityTax } from "@portico/domain/rates/city-tax";
 import type { Coupon } from "@portico/domain/rates/coupon";
 import type { CurrencyAmounts, Discount } from "@portico/domain/rates/discount";
 import type { Fee } from "@portico/domain/rates/fee";
-import type { Service } from "@portico/domain/rates/service";
+import type { Service } from "@portico/domain/rates/extra-service";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
