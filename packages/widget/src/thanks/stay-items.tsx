@@ -7,6 +7,7 @@ import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import styles from "./stay-items.module.css";
 
 /** Each room with its dates, guests and price, and until when it can be cancelled at what cost. */
@@ -23,7 +24,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
             <RoomPicture roomTypeId={item.roomTypeId} />
             <div className={styles.line}>
               <h3>{item.roomName}</h3>
-              <span>{money(item.total, { currency: item.currency })}</span>
+              <span>{money(priceBeforeCoupon(item), { currency: item.currency })}</span>
             </div>
             <p>{formatItemDates(item.arrival, item.departure)}</p>
             <p>
