@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canReshuffle, isSurelyPossible, reshuffle } from "./reshuffle.ts";
 import { sweepUnits } from "./sweep-units.ts";
 import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
-import { UnitShelf } from "./unit-shelf.ts";
+import { mirror, UnitShelf } from "./unit-shelf.ts";
 
 const movable = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: false });
 const fixed = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: true });
@@ -58,27 +58,37 @@ describe("a unit throughout, by moving as few stays as can be", () => {
   });
 });
 
-/** Blocks on few units, none over another: each is laid into a unit that is free, or left out. */
-const books = fc
-  .tuple(
-    fc.integer({ min: 2, max: 4 }),
-    fc.array(fc.tuple(fc.nat(3), fc.nat(9), fc.integer({ min: 1, max: 5 }), fc.nat(2)), {
-      minLength: 4,
-      maxLength: 14,
-    }),
-    fc.tuple(fc.nat(6), fc.integer({ min: 3, max: 7 })),
-    fc.integer({ min: 1, max: 2 }),
-  )
-  .map(([count, drawn, [from, length], wanted]) => {
-    const units = Array.from({ length: count }, (_, index) => index + 1);
-    const blocks: UnitBlock[] = [];
-    for (const [unit, start, nights, pin] of drawn) {
-      const block = { unitId: (unit % count) + 1, from: start, to: start + nights, fixed: pin === 0 };
-      const clash = blocks.some((other) => other.unitId === block.unitId && overlaps(other, block));
-      if (!clash) blocks.push(block);
-    }
-    return { units, blocks, wish: { from, to: from + length }, wanted };
-  });
+/** Blocks on some units, none over another: each is laid into a unit that is free, or left out. */
+function booksOf(most: { units: number; blocks: number; start: number }) {
+  return fc
+    .tuple(
+      fc.integer({ min: 2, max: most.units }),
+      fc.array(
+        fc.tuple(fc.nat(most.units - 1), fc.nat(most.start), fc.integer({ min: 1, max: 5 }), fc.nat(2)),
+        { minLength: 4, maxLength: most.blocks },
+      ),
+      fc.tuple(fc.nat(6), fc.integer({ min: 3, max: 7 })),
+      fc.integer({ min: 1, max: 2 }),
+    )
+    .map(([count, drawn, [from, length], wanted]) => {
+      const units = Array.from({ length: count }, (_, index) => index + 1);
+      const blocks: UnitBlock[] = [];
+      for (const [unit, start, nights, pin] of drawn) {
+        const block = {
+          unitId: (unit % count) + 1,
+          from: start,
+          to: start + nights,
+          fixed: pin === 0,
+        };
+        const clash = blocks.some((other) => other.unitId === block.unitId && overlaps(other, block));
+        if (!clash) blocks.push(block);
+      }
+      return { units, blocks, wish: { from, to: from + length }, wanted };
+    });
+}
+
+const books = booksOf({ units: 4, blocks: 14, start: 9 });
+const crowdedBooks = booksOf({ units: 8, blocks: 90, start: 20 });
 
 type Book = typeof books extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -149,6 +159,25 @@ describe("for random books of few units", () => {
       RUNS,
     );
     expect(Math.min(seen.moved, seen.none)).toBeGreaterThan(100);
+  });
+
+  test("a sweep from either side leaves a sound book, also among many blocks", () => {
+    const seen = { onwards: 0, back: 0 };
+    fc.assert(
+      fc.property(crowdedBooks, (book) => {
+        if (!hasEnough(book)) return;
+        const shelf = new UnitShelf(book.units, book.blocks);
+        const onwards = sweepUnits(shelf, book.wish, book.wanted);
+        if (onwards) expectSound(book, onwards);
+        const back = sweepUnits(shelf.mirrored, mirror(book.wish), book.wanted);
+        const moves = back?.moves.map(({ block, unitId }) => ({ block: block.original, unitId })) ?? [];
+        if (back) expectSound(book, { unitIds: back.unitIds, moves });
+        if (onwards && onwards.moves.length > 0) seen.onwards += 1;
+        if (back && moves.length > 0) seen.back += 1;
+      }),
+      { ...RUNS, numRuns: 3_000 },
+    );
+    expect(Math.min(seen.onwards, seen.back)).toBeGreaterThan(50);
   });
 
   test("where nothing fixed begins later, counting free units is enough, for the sweep too", () => {

@@ -1,7 +1,7 @@
 import { fewestMoves } from "./fewest-moves.ts";
 import { sweepUnits } from "./sweep-units.ts";
 import type { BlockWish, Reshuffle, UnitBlock } from "./unit-block.ts";
-import type { UnitShelf } from "./unit-shelf.ts";
+import { mirror, type UnitShelf } from "./unit-shelf.ts";
 
 /**
  * Finds units for `count` guests who all want the same nights, each in one unit, by giving other units to blocks that
@@ -14,14 +14,28 @@ export function reshuffle<Block extends UnitBlock>(
   count: number,
 ): Reshuffle<Block> | null {
   if (isSurelyImpossible(shelf, wish, count)) return null;
-  return fewestMoves(shelf, wish, count) ?? sweepUnits(shelf, wish, count);
+  return fewestMoves(shelf, wish, count) ?? sweepBothWays(shelf, wish, count);
 }
 
 /** Whether `reshuffle` finds a way. It looks for any first, which is quicker than looking for the best. */
 export function canReshuffle(shelf: UnitShelf<UnitBlock>, wish: BlockWish, count: number): boolean {
   if (isSurelyPossible(shelf.lastFixedFrom, wish)) return true;
   if (isSurelyImpossible(shelf, wish, count)) return false;
-  return sweepUnits(shelf, wish, count) !== null || fewestMoves(shelf, wish, count) !== null;
+  return sweepBothWays(shelf, wish, count) !== null || fewestMoves(shelf, wish, count) !== null;
+}
+
+/** From the arrival on, else from the departure back: fixed blocks on one side do not stand in the other's way. */
+function sweepBothWays<Block extends UnitBlock>(
+  shelf: UnitShelf<Block>,
+  wish: BlockWish,
+  count: number,
+): Reshuffle<Block> | null {
+  const onwards = sweepUnits(shelf, wish, count);
+  if (onwards !== null) return onwards;
+  const back = sweepUnits(shelf.mirrored, mirror(wish), count);
+  return (
+    back && { ...back, moves: back.moves.map(({ block, unitId }) => ({ block: block.original, unitId })) }
+  );
 }
 
 /**

@@ -10,9 +10,10 @@ export function assignUnit(
   blocks: readonly UnitBlock[],
   wish: BlockWish,
 ): number | null {
+  const ofUnit = Map.groupBy(blocks, ({ unitId }) => unitId);
   let best: { id: number; gap: number } | null = null;
   for (const id of unitIds) {
-    const own = blocks.filter(({ unitId }) => unitId === id);
+    const own = ofUnit.get(id) ?? [];
     if (own.some((block) => overlaps(block, wish))) continue;
     const gap = gapAround(own, wish);
     if (!best || gap < best.gap || (gap === best.gap && id < best.id)) best = { id, gap };

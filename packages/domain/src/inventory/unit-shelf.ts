@@ -1,6 +1,14 @@
 import type { DayNumber } from "../dates/plain-date.ts";
 import { gapAround, type BlockWish, type UnitBlock } from "./unit-block.ts";
 
+/** A block with time running backwards. */
+export type MirroredBlock<Block extends UnitBlock> = UnitBlock & { original: Block };
+
+/** Nights counted backwards. */
+export function mirror({ from, to }: BlockWish): BlockWish {
+  return { from: -to, to: -from };
+}
+
 /** Who has which unit of a pool, laid out so that what is in the way of a wish is found without a look at the rest. */
 export class UnitShelf<Block extends UnitBlock> {
   readonly unitIds: readonly number[];
@@ -9,6 +17,7 @@ export class UnitShelf<Block extends UnitBlock> {
   /** The last night on which a fixed block begins; before all nights when there is none. */
   readonly lastFixedFrom: DayNumber;
   readonly #ofUnit: readonly (readonly Block[])[];
+  #mirrored: UnitShelf<MirroredBlock<Block>> | null = null;
 
   constructor(unitIds: readonly number[], blocks: readonly Block[]) {
     this.unitIds = unitIds.toSorted((a, b) => a - b);
@@ -16,6 +25,20 @@ export class UnitShelf<Block extends UnitBlock> {
     const ofUnit = Map.groupBy(this.inOrder, ({ unitId }) => unitId);
     this.#ofUnit = this.unitIds.map((id) => ofUnit.get(id) ?? []);
     this.lastFixedFrom = this.inOrder.findLast(({ fixed }) => fixed)?.from ?? -Infinity;
+  }
+
+  /** The same with time running backwards, for a search that goes from right to left. */
+  get mirrored(): UnitShelf<MirroredBlock<Block>> {
+    this.#mirrored ??= new UnitShelf(
+      this.unitIds,
+      this.inOrder.map((original) => ({
+        ...mirror(original),
+        unitId: original.unitId,
+        fixed: original.fixed,
+        original,
+      })),
+    );
+    return this.#mirrored;
   }
 
   /** Blocks of the unit at the position `unit`, by their nights. */
