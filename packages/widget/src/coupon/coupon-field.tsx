@@ -37,7 +37,6 @@ function CouponEntry() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        optional
         data-first-focus
         error={check.isError ? t(errorKey(check.error)) : undefined}
         onChange={(event) => {

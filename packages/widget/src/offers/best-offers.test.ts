@@ -1,14 +1,18 @@
-import type { StayProblem } from "@portico/domain/pricing/quote";
 import { describe, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { aRoomTypeView } from "../testing/property-fixture.ts";
-import { nearestArrivals } from "./alternative-stays.ts";
-import { bestOffers, whyNoOffer } from "./best-offers.ts";
+import { aProperty, aRoomTypeView } from "../testing/property-fixture.ts";
+import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 
-const rooms = [aRoomTypeView({ id: 1 }), aRoomTypeView({ id: 2 }), aRoomTypeView({ id: 3 })];
+const { rules } = aProperty();
+const roomTypes = [aRoomTypeView({ id: 1 }), aRoomTypeView({ id: 2 }), aRoomTypeView({ id: 3 })];
 
-const found = (offers: ReturnType<typeof anOffer>[], highlighted: number | null = null) =>
-  bestOffers(rooms, offers, highlighted).map(({ roomType, offer }) => [roomType.id, offer.total]);
+const found = (
+  offers: ReturnType<typeof anOffer>[],
+  { highlighted, allowZeroPrice = false }: { highlighted?: number; allowZeroPrice?: boolean } = {},
+) =>
+  bestOffers({ roomTypes, rules: { ...rules, allowZeroPrice } }, offers, highlighted ?? null).map(
+    ({ roomType, offer }) => [roomType.id, offer.total],
+  );
 
 describe("what is shown of an answer", () => {
   test("of each room type its cheapest offer, in the hotel's order", () =>
@@ -23,55 +27,46 @@ describe("what is shown of an answer", () => {
       [2, 500],
     ]));
 
+  test("the cheapest before the guest's code, for that is the price on the card", () =>
+    expect(found([anOffer({ total: 700, coupon: 300 }), anOffer({ total: 900 })])).toEqual([[1, 900]]));
+
   test("a highlighted room type comes first", () =>
-    expect(found([anOffer(), anOffer({ roomTypeId: 3, total: 1 })], 3)).toEqual([
+    expect(found([anOffer(), anOffer({ roomTypeId: 3, total: 1 })], { highlighted: 3 })).toEqual([
       [3, 1],
       [1, 780_000],
     ]));
 
-  test("what is sold out or refused is left out", () =>
-    expect(found([anOffer({ available: 0 }), anOffer({ problems: [{ code: "adult_required" }] })])).toEqual(
-      [],
-    ));
-});
+  test("what is refused is left out", () =>
+    expect(found([anOffer({ problems: [{ code: "adult_required" }] })])).toEqual([]));
 
-const refused = (...problems: StayProblem[]) => anOffer({ available: 0, problems });
-const day = "2027-06-11";
-const soldOut: StayProblem = { code: "sold_out", date: day };
-const minStay = (nights: number): StayProblem => ({ code: "min_stay", date: day, nights });
-
-describe("why nothing is on offer", () => {
+  // Specification, part 1, section 4: a base rate with zero availability removes the room from the from-rates unless
+  // zero price is allowed.
   test.each([
-    ["everything is sold out", [refused(soldOut), refused(soldOut)], { code: "full" }],
-    [
-      "the shortest minimum that would help",
-      [refused(minStay(5)), refused(minStay(3))],
-      { code: "min_stay", nights: 3 },
-    ],
-    ["a minimum of a room that is sold out anyway is none", [refused(minStay(2), soldOut)], { code: "full" }],
-    [
-      "the longest maximum",
-      [
-        refused({ code: "max_stay", date: day, nights: 2 }),
-        refused({ code: "max_stay", date: day, nights: 4 }),
-      ],
-      { code: "max_stay", nights: 4 },
-    ],
-    ["children alone", [refused({ code: "adult_required" }, soldOut)], { code: "adult_required" }],
-    [
-      "closed to arrival",
-      [refused({ code: "closed_to_arrival", date: day })],
-      { code: "closed_to_arrival", date: day },
-    ],
-    ["beyond the horizon", [refused({ code: "beyond_horizon" }, soldOut)], { code: "beyond_horizon" }],
-    ["no answer of any kind", [], { code: "full" }],
-  ])("%s", (_, offers, reason) => expect(whyNoOffer(offers, 4, 2)).toEqual(reason));
-
-  test("a party larger than the largest room, whatever else", () =>
-    expect(whyNoOffer([refused(soldOut)], 4, 5)).toEqual({ code: "party_too_big", capacity: 4 }));
+    ["nothing available", { available: 0 }],
+    ["no price", { total: 0 }],
+  ])("a room type with %s is left out unless the hotel sells for nothing", (_, change) => {
+    expect(found([anOffer(change)])).toEqual([]);
+    expect(found([anOffer(change)], { allowZeroPrice: true })).toHaveLength(1);
+  });
 });
 
-test("alternatives are asked for from the nearest day on, of two the later first, never the asked day", () => {
-  const hints = ["2027-06-08", "2027-06-11", "2027-06-14", "2027-06-12"].map((date) => ({ date, price: 1 }));
-  expect(nearestArrivals(hints, day)).toEqual(["2027-06-12", "2027-06-14", "2027-06-08"]);
+const room = (id: number, price: number, size: number, equipment: number[], tags: number[]): RoomOffer => ({
+  roomType: aRoomTypeView({ id, floorSpace: size, equipment, tags }),
+  offer: anOffer({ roomTypeId: id, total: price }),
+});
+const rooms = [room(1, 300, 20, [1, 2], [1]), room(2, 100, 40, [1], [2]), room(3, 200, 40, [2], [1])];
+const ids = (offers: readonly RoomOffer[]) => offers.map(({ roomType }) => roomType.id);
+
+describe("what the guest wants to see", () => {
+  test.each([
+    ["nothing asked for", [], "recommended", [1, 2, 3]],
+    ["the lowest price first", [], "price", [2, 3, 1]],
+    ["the largest first, equals in the hotel's order", [], "size", [2, 3, 1]],
+    ["a piece of equipment", ["e2"], "recommended", [1, 3]],
+    ["a tag is no equipment of the same number", ["t2"], "recommended", [2]],
+    ["all of what is asked for", ["e1", "t1"], "recommended", [1]],
+    ["equipment, cheapest first", ["e2"], "price", [3, 1]],
+  ] as const)("%s", (_, filters, sort, expected) =>
+    expect(ids(chosenOffers(rooms, filters, sort))).toEqual(expected),
+  );
 });

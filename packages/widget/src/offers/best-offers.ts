@@ -1,21 +1,26 @@
 import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
-import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { Property, RoomTypeView } from "@portico/contract/property";
+import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import type { OfferSort, RoomFilter } from "../store/guest-state.ts";
 
 /** A room type with its cheapest offer for the search. */
 export type RoomOffer = { roomType: RoomTypeView; offer: OfferView };
 
-/** The cheapest offer that can be bought of each room type, in the hotel's order, a highlighted room type first. */
+/**
+ * The cheapest offer of each room type that is on offer, in the hotel's order, a highlighted room type first. One with
+ * nothing available is left out unless the hotel sells for nothing.
+ */
 export function bestOffers(
-  roomTypes: readonly RoomTypeView[],
+  { roomTypes, rules }: Pick<Property, "roomTypes" | "rules">,
   offers: readonly OfferView[],
   highlightedRoomTypeId: number | null,
 ): RoomOffer[] {
   const best = new Map<number, OfferView>();
   for (const offer of offers) {
-    if (offer.problems.length > 0 || offer.available < 1) continue;
+    const free = offer.available > 0 && priceBeforeCoupon(offer) > 0;
+    if (offer.problems.length > 0 || !(free || rules.allowZeroPrice)) continue;
     const known = best.get(offer.roomTypeId);
-    if (!known || offer.total < known.total) best.set(offer.roomTypeId, offer);
+    if (!known || priceBeforeCoupon(offer) < priceBeforeCoupon(known)) best.set(offer.roomTypeId, offer);
   }
   const found = roomTypes.flatMap((roomType) => {
     const offer = best.get(roomType.id);
@@ -25,45 +30,20 @@ export function bestOffers(
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The one thing that stands in the way of the whole search, when no room type can be bought. */
-export type NoOfferReason =
-  | { code: "party_too_big"; capacity: number }
-  | { code: "adult_required" }
-  | { code: "beyond_horizon" }
-  | { code: "min_stay" | "max_stay"; nights: number }
-  | { code: "closed_to_arrival" | "closed_to_departure"; date: string }
-  | { code: "full" };
+/** Whether a room type has all that is asked for. */
+export function hasAll(roomType: RoomTypeView, filters: readonly RoomFilter[]): boolean {
+  return filters.every((filter) =>
+    roomType[filter.startsWith("e") ? "equipment" : "tags"].includes(Number(filter.slice(1))),
+  );
+}
 
-const PARTY_PROBLEMS: ReadonlySet<StayProblem["code"]> = new Set(["adult_required", "over_capacity"]);
-
-/**
- * Why nothing is on offer. A restriction counts only for a room type that would be sold but for it; what is easiest for
- * the guest to change comes first, and the kindest number of it (the shortest minimum, the largest room).
- */
-export function whyNoOffer(offers: readonly OfferView[], capacity: number, persons: number): NoOfferReason {
-  if (persons > capacity) return { code: "party_too_big", capacity };
-  const refusals = offers.map((offer) => offer.problems).filter((problems) => problems.length > 0);
-  const solely = <Code extends StayProblem["code"]>(code: Code) =>
-    refusals
-      .filter((problems) => problems.every((problem) => problem.code === code))
-      .flatMap((problems) => problems as Extract<StayProblem, { code: Code }>[]);
-  const childrenAlone = refusals.every((problems) => problems.some(({ code }) => PARTY_PROBLEMS.has(code)));
-  if (refusals.length > 0 && childrenAlone) return { code: "adult_required" };
-  const minimum = solely("min_stay");
-  if (minimum.length > 0)
-    return { code: "min_stay", nights: Math.min(...minimum.map(({ nights }) => nights)) };
-  const maximum = solely("max_stay");
-  if (maximum.length > 0)
-    return { code: "max_stay", nights: Math.max(...maximum.map(({ nights }) => nights)) };
-  for (const code of ["closed_to_arrival", "closed_to_departure"] as const) {
-    const first = solely(code)[0];
-    if (first) return { code, date: first.date };
-  }
-  if (
-    refusals.length > 0 &&
-    refusals.every((problems) => problems.some(({ code }) => code === "beyond_horizon"))
-  ) {
-    return { code: "beyond_horizon" };
-  }
-  return { code: "full" };
+/** The offers that the guest wants to see, in the order that they want; recommended is the order given. */
+export function chosenOffers(
+  offers: readonly RoomOffer[],
+  filters: readonly RoomFilter[],
+  sort: OfferSort,
+): RoomOffer[] {
+  const key = ({ roomType, offer }: RoomOffer) =>
+    sort === "price" ? priceBeforeCoupon(offer) : sort === "size" ? -(roomType.floorSpace ?? 0) : 0;
+  return offers.filter(({ roomType }) => hasAll(roomType, filters)).toSorted((a, b) => key(a) - key(b));
 }

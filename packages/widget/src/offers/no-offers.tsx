@@ -1,57 +1,44 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
-import { addDays } from "@portico/domain/dates/plain-date";
-import type { Language } from "@portico/domain/stay/language";
 import { personsOf } from "@portico/domain/stay/guest";
-import { formatDay } from "@portico/presentation/formats/date";
-import { formatDateRange } from "@portico/presentation/formats/date-range";
-import type { Translate } from "@portico/presentation/messages/translator";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { ReactNode } from "react";
+import { AllTexts } from "../language/all-texts.tsx";
 import { useProperty } from "../property/property-context.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { priceBeforeCoupon } from "../room/rate-figures.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeParty } from "../store/search-changes.ts";
-import { AlternativeStays } from "./alternative-stays-list.tsx";
-import { whyNoOffer, type NoOfferReason } from "./best-offers.ts";
+import { NearestStays } from "./nearest-stays.tsx";
+import { whyNoOffer } from "./no-offer-reason.ts";
+import { PartyTooBig } from "./party-too-big.tsx";
+import { reasonInWords, type DateReason } from "./reason-words.ts";
 
 type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
 
 /** Why nothing can be booked, and the change that helps. */
-export function NoOffers({ question, refused }: NoOffersProps) {
+export function NoOffers(props: NoOffersProps) {
+  return (
+    <AllTexts>
+      <Repair {...props} />
+    </AllTexts>
+  );
+}
+
+function Repair({ question, refused }: NoOffersProps) {
   const { roomTypes } = useProperty();
   const capacity = Math.max(0, ...roomTypes.map(({ beds, extraBeds }) => beds + extraBeds));
   const reason = whyNoOffer(refused, capacity, personsOf(question.party));
   switch (reason.code) {
     case "party_too_big":
-      return <PartyTooBig capacity={reason.capacity} />;
+      return <PartyTooBig question={question} capacity={reason.capacity} />;
     case "adult_required":
       return <AdultRequired />;
-    default:
-      return <DatesRefused question={question} reason={reason} />;
+    case "restriction":
+    case "full":
+      return <DatesRefused question={question} reason={reason} refused={refused} />;
   }
-}
-
-function PartyTooBig({ capacity }: { capacity: number }) {
-  const { t } = useTranslation();
-  const store = useGuestStore();
-  const { search } = useProperty();
-  const split = () =>
-    store.setState(changeParty(store.getState(), { [search.defaultGuestCategoryId]: capacity }));
-  return (
-    <EmptyState
-      icon={UsersIcon}
-      title={t("search.party_too_big", { capacity })}
-      text={t("search.party_too_big_text")}
-    >
-      <Button kind="primary" onClick={split}>
-        {t("search.split_party", { persons: capacity })}
-      </Button>
-    </EmptyState>
-  );
 }
 
 function AdultRequired() {
@@ -66,53 +53,25 @@ function AdultRequired() {
   return (
     <EmptyState icon={UsersIcon} title={t("search.adult_required")}>
       <Button kind="primary" onClick={addAdult}>
-        {t("search.add_adult")}
+        {t("offers.add_adult")}
       </Button>
     </EmptyState>
   );
 }
 
-type DateReason = Exclude<NoOfferReason, { code: "party_too_big" | "adult_required" }>;
+type DatesRefusedProps = {
+  question: OfferQuestion;
+  reason: DateReason;
+  refused: readonly OfferView[];
+};
 
-function DatesRefused({ question, reason }: { question: OfferQuestion; reason: DateReason }) {
+function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
+  const title = reasonInWords(reason, question, language, t);
+  const prices = refused.map(priceBeforeCoupon).filter((price) => price > 0);
   return (
-    <EmptyState icon={CalendarDotsIcon} title={reasonInWords(question, reason, t, language)}>
-      <Lengthened question={question} reason={reason} />
-      <AlternativeStays question={question} />
+    <EmptyState icon={CalendarDotsIcon} title={title}>
+      <NearestStays question={question} refusedTotal={prices.length > 0 ? Math.min(...prices) : null} />
     </EmptyState>
-  );
-}
-
-function reasonInWords(
-  question: OfferQuestion,
-  reason: DateReason,
-  t: Translate,
-  language: Language,
-): string {
-  switch (reason.code) {
-    case "min_stay":
-    case "max_stay":
-      return t(`search.${reason.code}`, { nights: t("common.nights", { count: reason.nights }) });
-    case "closed_to_arrival":
-    case "closed_to_departure":
-      return t(`search.${reason.code}`, { day: formatDay(reason.date, language) });
-    case "beyond_horizon":
-      return t("search.beyond_horizon");
-    case "full":
-      return t("search.full", { dates: formatDateRange(question.arrival, question.departure, language) });
-  }
-}
-
-/** With a minimum or maximum stay: the departure that satisfies it, one tap away. */
-function Lengthened({ question, reason }: { question: OfferQuestion; reason: DateReason }): ReactNode {
-  const { t, language } = useTranslation();
-  const { changeStay } = useGuardedChanges();
-  if (reason.code !== "min_stay" && reason.code !== "max_stay") return null;
-  const departure = addDays(question.arrival, reason.nights);
-  return (
-    <Button kind="primary" onClick={() => void changeStay(question.arrival, departure)}>
-      {t("search.leave_on", { day: formatDay(departure, language) })}
-    </Button>
   );
 }

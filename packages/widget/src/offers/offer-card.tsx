@@ -7,6 +7,8 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
+import { DiscountLabel } from "../room/discount-label.tsx";
+import { priceBeforeCoupon } from "../room/rate-figures.ts";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RoomCardFrame } from "./room-card-frame.tsx";
@@ -27,7 +29,10 @@ export function OfferCard({ roomType, offer, first }: OfferCardProps) {
     <RoomCardFrame roomType={roomType} first={first}>
       <div className={styles.middle}>
         <OfferTerms offer={offer} />
-        <OfferPrice offer={offer} />
+        <div className={styles.price}>
+          <DiscountLabel offer={offer} />
+          <OfferPrice offer={offer} />
+        </div>
       </div>
       <div className={styles.bottom}>
         <Scarcity available={offer.available} />
@@ -37,7 +42,11 @@ export function OfferCard({ roomType, offer, first }: OfferCardProps) {
           </Button>
           <Button
             kind="primary"
-            aria-label={t("search.select_of", { name, price: money(offer.total), nights })}
+            aria-label={t("search.select_of", {
+              name,
+              price: money(priceBeforeCoupon(offer), { currency: offer.currency }),
+              nights,
+            })}
             onClick={() => open("select")}
           >
             {t("search.select")}

@@ -1,16 +1,17 @@
 import { searchCalls } from "@portico/contract/search-calls";
-import type { OfferView } from "@portico/contract/offers";
+import type { AlternativeStay, OfferView } from "@portico/contract/offers";
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
+import { aProperty, aRoomTypeView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
-import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { OfferList } from "./offer-list.tsx";
 
 const BASE_RATES = "/api/ibe4/base-rates";
-const RATES = "/api/ibe4/rates";
-const HINTS = "/pons/hints";
+const ALTERNATIVES = "/pons/alternatives";
+const COMBINATIONS = "/pons/combinations";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -63,34 +64,271 @@ test("when a new search fails, the offers of the last one stay, marked as such",
   await screen.findByRole("article", { name: "Garden room" });
   engine.answers[BASE_RATES] = () => 500;
   act(() => store.setState({ departure: "2027-06-14" }));
-  await screen.findByRole("alert");
-  expect(screen.getByRole("article", { name: "Garden room" })).toBeTruthy();
+  await screen.findByText(/new offers could not be loaded/);
+  const card = screen.getByRole("article", { name: "Garden room" });
+  expect(card.closest("ul")?.dataset["outdated"]).toBe("true");
+  engine.answers[BASE_RATES] = () => wire(anOffer({ departure: "2027-06-14", total: 999_000 }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: /^Select room: Garden room, .*9,990 for 3.nights$/ });
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test("a minimum stay is told with the departure that satisfies it, one press away", async () => {
-  const tooShort = anOffer({ available: 0, problems: [{ code: "min_stay", date: "2027-06-11", nights: 3 }] });
-  const { store } = renderList({ [BASE_RATES]: () => wire(tooShort), [HINTS]: () => [] });
-  await screen.findByText(/at least 3.nights/);
-  await userEvent.click(screen.getByRole("button", { name: /Leave on 14.June/ }));
-  expect(store.getState()).toMatchObject({ arrival: "2027-06-11", departure: "2027-06-14" });
-});
+const refusedBy = (...problems: OfferView["problems"]) => anOffer({ available: 0, total: 600_000, problems });
 
-test("a full house offers the nearest dates of the same length at their true price", async () => {
-  const soldOut = anOffer({ available: 0, problems: [{ code: "sold_out", date: "2027-06-11" }] });
+const stays = (...found: Partial<AlternativeStay>[]) =>
+  searchCalls.alternatives.writeAnswer(
+    found.map((change) => ({ ...SHIFTED, ...change })),
+    { currency: "CZK" },
+  ) as object;
+
+const SHIFTED: AlternativeStay = {
+  kind: "shift",
+  arrival: "2027-06-13",
+  departure: "2027-06-15",
+  total: 500_000,
+  currency: "CZK",
+  roomTypeId: 1,
+  ratePlanId: 1,
+};
+
+// The question: two nights from 11 June. What a refused stay would cost is 6,000.
+test.each([
+  [
+    "a full house",
+    [{ code: "sold_out", date: "2027-06-11" }],
+    /We are fully booked 11–13.June/,
+    {},
+    /^13–15.June for .*5,000$/,
+    ["2027-06-13", "2027-06-15"],
+  ],
+  [
+    "a minimum stay",
+    [{ code: "min_stay", date: "2027-06-11", nights: 3 }],
+    /^For these dates we sell at least 3.nights/,
+    { kind: "longer", arrival: "2027-06-11", departure: "2027-06-14", total: 900_000 },
+    /^Stay until 14.June \(\+.*3,000\)$/,
+    ["2027-06-11", "2027-06-14"],
+  ],
+  [
+    "a maximum stay",
+    [{ code: "max_stay", date: "2027-06-11", nights: 1 }],
+    /^For these dates we sell at most 1.night/,
+    { kind: "shorter", arrival: "2027-06-11", departure: "2027-06-12", total: 300_000 },
+    /^Leave on 12.June for .*3,000$/,
+    ["2027-06-11", "2027-06-12"],
+  ],
+  [
+    "no arrival",
+    [{ code: "closed_to_arrival", date: "2027-06-11" }],
+    /^Arrival on 11.June is not possible/,
+    { arrival: "2027-06-12", departure: "2027-06-14" },
+    /^12–14.June for .*5,000$/,
+    ["2027-06-12", "2027-06-14"],
+  ],
+] as const)("%s is told with a stay that can be bought, one press away", async (...row) => {
+  const [, problems, reason, stay, button, [arrival, departure]] = row;
   const { store } = renderList({
-    [BASE_RATES]: () => wire(soldOut),
-    [HINTS]: () => [{ d: "2027-06-13", price: 1000 }],
-    [RATES]: () => wire(anOffer({ arrival: "2027-06-13", departure: "2027-06-15", total: 500_000 })),
+    [BASE_RATES]: () => wire(refusedBy(...problems)),
+    [ALTERNATIVES]: () => stays(stay),
   });
-  const button = await screen.findByRole("button", { name: /13–15.June from .*5,000/ });
-  await userEvent.click(button);
+  await screen.findByRole("heading", { level: 2, name: reason });
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  expect(store.getState()).toMatchObject({ arrival, departure });
+});
+
+test("where nothing near is free, the hotel's people are the way on", async () => {
+  renderList({
+    [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
+    [ALTERNATIVES]: () => stays(),
+  });
+  await screen.findByText(/nothing free around/);
+  expect(screen.getByRole("link", { name: "desk@hotel.example" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Open the calendar" })).toBeTruthy();
+});
+
+test("alternatives that fail to load are asked for again", async () => {
+  renderList({
+    [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
+    [ALTERNATIVES]: () => 503,
+  });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  engine.answers[ALTERNATIVES] = () => stays({});
+  await userEvent.click(retry);
+  await screen.findByRole("button", { name: /^13–15.June/ });
+});
+
+const inRooms = (...rooms: Partial<OfferView>[]) => {
+  const offers = rooms.map((change) => anOffer(change));
+  const total = offers.reduce((sum, offer) => sum + offer.total, 0);
+  return searchCalls.combinations.writeAnswer([{ total, currency: "CZK", rooms: offers }], {
+    currency: "CZK",
+  }) as object;
+};
+
+const couple = { total: 700_000, lineCode: "garden", offerId: "one" };
+const single = {
+  total: 400_000,
+  roomTypeId: 2,
+  lineCode: "attic",
+  offerId: "two",
+  guests: [{ categoryId: 1, meal: "breakfast" as const }],
+};
+
+test("a party that no room takes gets the best rooms together, each with its own code and promise", async () => {
+  const { store } = renderList(
+    { [BASE_RATES]: () => wire(), [COMBINATIONS]: () => inRooms(couple, couple, single) },
+    { state: { party: { 1: 5 } } },
+  );
+  const add = await screen.findByRole("button", {
+    name: /^Add 3.rooms to the reservation, .*18,000 in total$/,
+  });
+  const card = plain(screen.getByRole("article", { name: "Recommended combination" }).textContent);
+  expect(card).toMatch(/Garden room.*2 adults.*Attic room.*1 adult/);
+  await userEvent.click(add);
+  const { reservation } = store.getState();
+  expect(reservation.map(({ lineCode, offerId }) => [lineCode, offerId])).toEqual([
+    ["garden-1", "one"],
+    ["garden-2", "one"],
+    ["attic-1", "two"],
+  ]);
+  expect(new Set(reservation.map(({ addedAt }) => addedAt)).size).toBe(3);
+});
+
+test("several rooms are recommended beside single ones only where they cost less", async () => {
+  const three = { party: { 1: 3 } };
+  renderList(
+    {
+      [BASE_RATES]: () => wire(anOffer({ total: 1_200_000 })),
+      [COMBINATIONS]: () => inRooms(couple, single),
+    },
+    { state: three },
+  );
+  await screen.findByRole("article", { name: /Save .*1,000 in several rooms/ });
+  cleanup();
+  renderList(
+    {
+      [BASE_RATES]: () => wire(anOffer({ total: 1_100_000 })),
+      [COMBINATIONS]: () => inRooms(couple, single),
+    },
+    { state: three },
+  );
+  await screen.findByRole("article", { name: "Garden room" });
+  await expect.poll(() => engine.asked).toContain(COMBINATIONS);
+  expect(screen.queryByRole("article", { name: /several rooms/ })).toBeNull();
+});
+
+test("room types that are left out say why and what would help", async () => {
+  const small = anOffer({ roomTypeId: 2, available: 0, problems: [{ code: "over_capacity", capacity: 2 }] });
+  const { store } = renderList(
+    {
+      [BASE_RATES]: () => wire(anOffer(), small),
+      [COMBINATIONS]: () => inRooms({ ...single, total: 300_000 }, { ...single, total: 300_000 }),
+    },
+    { state: { party: { 1: 3 } } },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /1.more room type is not free/ }));
+  const room = await screen.findByRole("article", { name: "Attic room" });
+  expect(plain(room.textContent)).toContain("Fits 2 people");
+  await userEvent.click(
+    await screen.findByRole("button", { name: /^Attic room: Split into 2.rooms for .*6,000$/ }),
+  );
+  expect(store.getState().reservation.map(({ lineCode }) => lineCode)).toEqual(["attic-1", "attic-2"]);
+});
+
+test("a sold-out room type is left out of the offers and names its nearest free stay", async () => {
+  const soldOut = refusedBy({ code: "sold_out", date: "2027-06-11" });
+  const { store } = renderList({
+    [BASE_RATES]: () => wire(anOffer(), { ...soldOut, roomTypeId: 2 }),
+    [ALTERNATIVES]: () => stays({ roomTypeId: 2 }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /1.more room type is not free/ }));
+  await screen.findByText("Sold out for these dates");
+  await userEvent.click(await screen.findByRole("button", { name: /^Attic room: 13–15.June for/ }));
   expect(store.getState()).toMatchObject({ arrival: "2027-06-13", departure: "2027-06-15" });
 });
 
-test("a party that fits no room is offered to search room by room", async () => {
-  const { store } = renderList({ [BASE_RATES]: () => wire() }, { state: { party: { 1: 5 } } });
-  await userEvent.click(await screen.findByRole("button", { name: /room by room for 3.people/ }));
-  expect(store.getState().party).toEqual({ 1: 3 });
+const twoRooms = () => wire(anOffer({ total: 900_000 }), anOffer({ roomTypeId: 2, total: 800_000 }));
+const equipped = aProperty({
+  equipment: [{ id: 3, order: 1, name: { en: "Bathtub" }, icon: "bathtub" }],
+  roomTypes: [
+    aRoomTypeView({ equipment: [3] }),
+    aRoomTypeView({ id: 2, code: "attic", name: { en: "Attic room" }, floorSpace: 24 }),
+  ],
+});
+const cards = () => screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
+
+test("filters narrow the offers, and the heading counts what is left", async () => {
+  const { store } = renderList({ [BASE_RATES]: twoRooms }, { property: equipped });
+  await userEvent.click(await screen.findByRole("button", { name: /^Bathtub, 1.room type$/ }));
+  expect(screen.queryByRole("article", { name: "Attic room" })).toBeNull();
+  expect(plain(screen.getByRole("heading", { level: 1 }).textContent)).toMatch(/^1 room type/);
+  expect(store.getState().filters).toEqual(["e3"]);
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(cards()).toHaveLength(2);
+});
+
+test("filters that leave nothing are lifted with one press", async () => {
+  const only = () => wire(anOffer({ roomTypeId: 2 }));
+  renderList({ [BASE_RATES]: only }, { property: equipped, state: { filters: ["e3"] } });
+  await screen.findByText("None of the free rooms has everything you picked");
+  const [clear] = screen.getAllByRole("button", { name: "Clear filters" });
+  await userEvent.click(clear as HTMLElement);
+  expect(await screen.findByRole("article", { name: "Attic room" })).toBeTruthy();
+});
+
+test("the order follows the guest's choice and is read out", async () => {
+  renderList({ [BASE_RATES]: twoRooms }, { property: equipped });
+  const first = () => screen.getAllByRole("heading", { level: 2 })[0]?.textContent;
+  await screen.findByRole("article", { name: "Attic room" });
+  expect(first()).toBe("Garden room");
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Lowest price");
+  expect(first()).toBe("Attic room");
+  expect(screen.getByText("Sorted by: Lowest price")).toBeTruthy();
+});
+
+test("a card shows the price before the guest's code, and what the code makes of it", async () => {
+  const coupon = { id: 4, code: "SUMMER", minPrice: null };
+  renderList(
+    { [BASE_RATES]: () => wire(anOffer({ total: 702_000, coupon: 78_000 })) },
+    { state: { coupon } },
+  );
+  const card = plain((await screen.findByRole("article", { name: "Garden room" })).textContent);
+  expect(card).toMatch(/7,800.*with code SUMMER: .*7,020/);
+});
+
+// Decision 19: a price may be crossed out only where the lowest of the last 30 days is known to be above it.
+test.each([
+  ["higher", 900_000, /9,000/],
+  ["no higher", 780_000, null],
+  ["unknown", null, null],
+])("a price is crossed out only above: %s", async (_, priorTotal, original) => {
+  renderList({ [BASE_RATES]: () => wire(anOffer({ originalTotal: 900_000, priorTotal })) });
+  const card = await screen.findByRole("article", { name: "Garden room" });
+  const struck = card.querySelector("s")?.textContent ?? null;
+  if (original === null) expect(struck).toBeNull();
+  else expect(struck).toMatch(original);
+});
+
+test("a code that the hotel has withdrawn is dropped, and the search goes on without it", async () => {
+  const coupon = { id: 4, code: "SUMMER", minPrice: null };
+  const { store } = renderList(
+    {
+      [BASE_RATES]: (body) =>
+        (body as { coupon_id: number }).coupon_id === 0
+          ? wire(anOffer())
+          : new Refusal(404, "coupon_unknown"),
+    },
+    { state: { coupon } },
+  );
+  await screen.findByRole("article", { name: "Garden room" });
+  expect(store.getState().coupon).toBeNull();
+  expect(screen.getByText(/SUMMER is no longer valid/)).toBeTruthy();
+});
+
+test("the view of packages says that there are none and leads to the rooms", async () => {
+  renderList({ [BASE_RATES]: () => wire(anOffer()) }, { state: { view: "packages" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Show rooms" }));
+  expect(await screen.findByRole("article", { name: "Garden room" })).toBeTruthy();
 });
 
 test("without dates the rooms are shown, and nothing is asked", async () => {

@@ -1,75 +1,106 @@
 import { personsOf } from "@portico/domain/stay/guest";
-import { Notice } from "@portico/ui/notice/notice";
-import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useMemo, type ReactNode } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty } from "../property/property-context.ts";
-import { useBaseRates } from "../server-calls/queries.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { bestOffers, type RoomOffer } from "./best-offers.ts";
+import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferSkeletons } from "./offer-skeletons.tsx";
 import { OffersHeading } from "./offers-heading.tsx";
 import { useOfferQuestion } from "./use-offer-question.ts";
+import { useSearchAnswer, type AnsweredSearch } from "./use-search-answer.ts";
 import styles from "./offer-list.module.css";
 
 const OffersFailed = lazyComponent(async () => (await import("./offers-failed.tsx")).OffersFailed);
+const OffersStale = lazyComponent(async () => (await import("./offers-stale.tsx")).OffersStale);
 const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDates);
+const NoPackages = lazyComponent(async () => (await import("./no-packages.tsx")).NoPackages);
 const NoOffers = lazyComponent(async () => (await import("./no-offers.tsx")).NoOffers);
-const SavingTip = lazyComponent(async () => (await import("./saving-tip.tsx")).SavingTip, {
-  afterFirstPaint: true,
-});
+const FilteredOut = lazyComponent(async () => (await import("./filtered-out.tsx")).FilteredOut);
+const LATER = { afterFirstPaint: true };
+const OfferTools = lazyComponent(async () => (await import("./offer-tools.tsx")).OfferTools, LATER);
+const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx")).BetterWays, LATER);
+const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx")).OtherRooms, LATER);
 
 /** What can be booked for the search, or why nothing can and what would help. */
 export function OfferList() {
   const question = useOfferQuestion();
-  const answer = useBaseRates(question);
-  const { roomTypes } = useProperty();
-  const highlighted = useGuest((state) => state.highlightedRoomTypeId);
-  const offers = useMemo(
-    () => bestOffers(roomTypes, answer.data ?? [], highlighted),
-    [roomTypes, answer.data, highlighted],
-  );
-
-  if (question === null) {
-    return (
-      <Suspense fallback={<OfferSkeletons />}>
-        <NoDates />
-      </Suspense>
-    );
+  const search = useSearchAnswer(question);
+  const packages = useGuest((state) => state.view === "packages");
+  if (packages || question === null) {
+    return <Suspense fallback={<OfferSkeletons />}>{packages ? <NoPackages /> : <NoDates />}</Suspense>;
   }
+  const { shown, failed, busy, outdated, retry } = search;
+  if (shown) return <FoundOffers search={shown} {...{ failed, busy, outdated, retry }} />;
   const persons = personsOf(question.party);
-  if (answer.data === undefined) {
-    return answer.isError && !answer.isFetching ? (
-      <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
-        <Suspense>
-          <OffersFailed onRetry={() => void answer.refetch()} />
-        </Suspense>
-      </OfferSection>
-    ) : (
-      <OfferSection heading={<OffersHeading state="loading" persons={persons} />} busy>
-        <OfferSkeletons />
-      </OfferSection>
-    );
-  }
-  const outdated = answer.isPlaceholderData || (answer.isError && !answer.isFetching);
+  return failed ? (
+    <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
+      <Suspense>
+        <OffersFailed onRetry={retry} />
+      </Suspense>
+    </OfferSection>
+  ) : (
+    <OfferSection heading={<OffersHeading state="loading" persons={persons} />} busy>
+      <div className={styles.tools} />
+      <OfferSkeletons />
+    </OfferSection>
+  );
+}
+
+type FoundOffersProps = {
+  search: AnsweredSearch;
+  failed: boolean;
+  busy: boolean;
+  /** The guest has asked for something else meanwhile. */
+  outdated: boolean;
+  retry: () => void;
+};
+
+function FoundOffers({ search: { question, offers }, failed, busy, outdated, retry }: FoundOffersProps) {
+  const property = useProperty();
+  const highlighted = useGuest((state) => state.highlightedRoomTypeId);
+  const filters = useGuest((state) => state.filters);
+  const sort = useGuest((state) => state.sort);
+  const found = useMemo(() => bestOffers(property, offers, highlighted), [property, offers, highlighted]);
+  const chosen = useMemo(() => chosenOffers(found, filters, sort), [found, filters, sort]);
+  const others = property.roomTypes.length - found.length;
   return (
     <OfferSection
-      heading={<OffersHeading state="found" persons={persons} count={offers.length} />}
-      busy={answer.isFetching}
+      heading={<OffersHeading state="found" persons={personsOf(question.party)} count={chosen.length} />}
+      busy={busy}
     >
-      {answer.isError && !answer.isFetching && <OffersStale onRetry={() => void answer.refetch()} />}
-      {offers.length === 0 ? (
-        <Suspense fallback={<OfferSkeletons />}>
-          <NoOffers question={question} refused={answer.data} />
+      {failed && (
+        <Suspense>
+          <OffersStale onRetry={retry} />
         </Suspense>
-      ) : (
-        <OfferCards
-          offers={offers}
-          outdated={outdated}
-          tip={outdated ? null : <SavingTip question={question} offers={offers} />}
-        />
+      )}
+      {property.roomTypes.length > 1 && found.length > 0 && (
+        <div className={styles.tools}>
+          <Suspense>
+            <OfferTools found={found} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={<OfferSkeletons />}>
+        {found.length === 0 ? (
+          <NoOffers question={question} refused={offers} />
+        ) : chosen.length === 0 ? (
+          <FilteredOut count={found.length} />
+        ) : (
+          <OfferCards
+            offers={chosen}
+            outdated={outdated}
+            better={outdated ? null : <BetterWays question={question} offers={found} />}
+          />
+        )}
+      </Suspense>
+      {found.length > 0 && others > 0 && (
+        <div className={styles.others}>
+          <Suspense>
+            <OtherRooms question={question} refused={offers} found={found} />
+          </Suspense>
+        </div>
       )}
     </OfferSection>
   );
@@ -90,38 +121,19 @@ type OfferCardsProps = {
   offers: readonly RoomOffer[];
   outdated: boolean;
   /** Comes later than the cards and stands behind the first, where it moves nothing that the guest is looking at. */
-  tip: ReactNode;
+  better: ReactNode;
 };
 
-function OfferCards({ offers, outdated, tip }: OfferCardsProps) {
+function OfferCards({ offers, outdated, better }: OfferCardsProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated || undefined}>
       {offers.map(({ roomType, offer }, index) => (
         <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} first={index === 0} />
-          {index === 0 && <Suspense>{tip}</Suspense>}
+          {index === 0 && <Suspense>{better}</Suspense>}
         </li>
       ))}
     </ul>
-  );
-}
-
-function OffersStale({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.strip}>
-      <Notice
-        kind="warning"
-        announce="alert"
-        action={
-          <Button size="medium" onClick={onRetry}>
-            {t("common.retry")}
-          </Button>
-        }
-      >
-        {t("search.failed_stale")}
-      </Notice>
-    </div>
   );
 }

@@ -6,12 +6,18 @@ import { CoffeeIcon } from "@portico/ui/icons/coffee-icon";
 import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense } from "react";
 import { useProperty } from "../property/property-context.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import styles from "./offer-terms.module.css";
+
+const WaitingLine = lazyComponent(async () => (await import("./waiting-line.tsx")).WaitingLine);
 
 /** Until when cancelling is free, and what is eaten for the price. */
 export function OfferTerms({ offer }: { offer: OfferView }) {
   const { t } = useTranslation();
+  const { roomCheckMode } = useProperty().rules;
+  const waits = !offer.singleUnit && roomCheckMode === "warning";
   const meal = offer.guests[0]?.meal ?? "none";
   const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
   return (
@@ -23,6 +29,11 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
           ? t("common.meal.none")
           : t("search.meal_included", { meal: t(`common.meal.${meal}`) })}
       </li>
+      {waits && (
+        <Suspense>
+          <WaitingLine />
+        </Suspense>
+      )}
     </ul>
   );
 }

@@ -13,7 +13,8 @@ import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { useServer } from "../server-calls/server-context.ts";
 import type { Server } from "../server-calls/server.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { askStay, type AlternativeStay } from "./alternative-stays.ts";
+import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { askStay, type OfferedStay } from "./ask-stay.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import styles from "./saving-tip.module.css";
 
@@ -36,26 +37,26 @@ export function SavingTip({ question, offers }: SavingTipProps) {
   const dates = formatDateRange(stay.arrival, stay.departure, language);
   const words = {
     days: Math.abs(shift),
-    saving: money(cheapest.offer.total - stay.offer.total),
+    saving: money(priceBeforeCoupon(cheapest.offer) - priceBeforeCoupon(stay.offer)),
   };
   return (
     <Notice kind="tip" icon={PiggyBankIcon}>
       <div className={styles.words}>
         <p>
-          <strong>{t(shift < 0 ? "search.tip_earlier" : "search.tip_later", words)}</strong>{" "}
-          {t("search.tip_room", {
+          <strong>{t(shift < 0 ? "offers.tip_earlier" : "offers.tip_later", words)}</strong>{" "}
+          {t("offers.tip_room", {
             room: text(cheapest.roomType.name),
             dates,
-            total: money(stay.offer.total),
+            total: money(priceBeforeCoupon(stay.offer)),
           })}
         </p>
         <Button
           kind="quiet"
           size="medium"
-          aria-label={t("search.take_dates_of", { dates })}
+          aria-label={t("offers.take_dates_of", { dates })}
           onClick={() => void changeStay(stay.arrival, stay.departure)}
         >
-          {t("search.take_dates")}
+          {t("offers.take_dates")}
         </Button>
       </div>
     </Notice>
@@ -66,7 +67,7 @@ function useSavingTip(question: OfferQuestion, offers: readonly RoomOffer[]) {
   const server = useServer();
   const { today } = useProperty();
   const currency = useGuest((state) => state.currency);
-  const cheapest = offers.toSorted((a, b) => a.offer.total - b.offer.total)[0];
+  const cheapest = offers.toSorted((a, b) => priceBeforeCoupon(a.offer) - priceBeforeCoupon(b.offer))[0];
   const answer = useQuery({
     queryKey: ["rates", "tip", currency, question, cheapest?.offer.total],
     queryFn: ({ signal }) => findCheaperStay(server, question, cheapest, today, signal),
@@ -80,7 +81,7 @@ async function findCheaperStay(
   cheapest: RoomOffer | undefined,
   today: string,
   signal: AbortSignal,
-): Promise<AlternativeStay | null> {
+): Promise<OfferedStay | null> {
   if (!cheapest) return null;
   const roomTypeId = cheapest.roomType.id;
   const earliest = addDays(question.arrival, -DAYS_AROUND);
@@ -99,6 +100,7 @@ async function findCheaperStay(
   const best = hints.filter(({ date }) => date !== question.arrival).toSorted((a, b) => a.price - b.price)[0];
   if (!best) return null;
   const stay = await askStay(server, { ...question, roomTypeId }, best.date, signal);
-  const worth = stay !== null && stay.offer.total <= cheapest.offer.total * (1 - WORTH_TELLING);
+  const worth =
+    stay !== null && priceBeforeCoupon(stay.offer) <= priceBeforeCoupon(cheapest.offer) * (1 - WORTH_TELLING);
   return worth ? stay : null;
 }

@@ -7,6 +7,7 @@ export function useOfferQuestion(): OfferQuestion | null {
   const arrival = useGuest((state) => state.arrival);
   const departure = useGuest((state) => state.departure);
   const party = useGuest((state) => state.party);
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
   return useMemo(() => {
     if (arrival === null || departure === null) return null;
     return {
@@ -16,8 +17,8 @@ export function useOfferQuestion(): OfferQuestion | null {
       guests: null,
       roomTypeId: 0,
       ratePlanId: 0,
-      couponId: 0,
+      couponId,
       explain: true,
     };
-  }, [arrival, departure, party]);
+  }, [arrival, departure, party, couponId]);
 }

@@ -1,13 +1,19 @@
+import type { AlternativeStay } from "@portico/contract/offers";
+import type { ChosenItem } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useGuestStore } from "../store/guest-store.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { dropLines } from "./price-changes.ts";
+import { useGuardedChanges } from "./use-guarded-changes.tsx";
 import { useRoomName } from "./use-room-name.ts";
 import styles from "./last-minute-dialog.module.css";
+
+const LostRoomRepair = lazyComponent(async () => (await import("./lost-room-repair.tsx")).LostRoomRepair);
 
 /**
  * Tells the guest that others were faster, by name of what is lost. The dialog can only be left to the offer; what is
@@ -18,6 +24,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const store = useGuestStore();
   const go = useGo();
   const answers = useQueryClient();
+  const { changeStay } = useGuardedChanges();
   const shown = useRef(false);
   return useCallback(
     (lineCodes) => {
@@ -36,14 +43,15 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
         ({ titleId }) => (
           <LastMinuteDialog
             titleId={titleId}
-            roomTypeIds={lost.map(({ roomTypeId }) => roomTypeId)}
+            lost={lost}
             onLeave={() => void leave()}
+            onTake={({ arrival, departure }) => void leave().then(() => changeStay(arrival, departure))}
           />
         ),
         { size: "confirm", role: "alertdialog", persistent: true },
       );
     },
-    [open, closeAll, store, go, answers],
+    [open, closeAll, store, go, answers, changeStay],
   );
 }
 
@@ -56,9 +64,14 @@ export function useLastMinuteOf(lineCodes: readonly string[]): void {
   }, [codes, showLastMinute]);
 }
 
-type LastMinuteDialogProps = { titleId: string; roomTypeIds: readonly number[]; onLeave: () => void };
+type LastMinuteDialogProps = {
+  titleId: string;
+  lost: readonly ChosenItem[];
+  onLeave: () => void;
+  onTake: (stay: AlternativeStay) => void;
+};
 
-function LastMinuteDialog({ titleId, roomTypeIds, onLeave }: LastMinuteDialogProps) {
+function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogProps) {
   const { t } = useTranslation();
   const roomName = useRoomName();
   return (
@@ -68,10 +81,15 @@ function LastMinuteDialog({ titleId, roomTypeIds, onLeave }: LastMinuteDialogPro
       </h2>
       <p>{t("errors.payment.last_minute")}</p>
       <ul className={styles.lost}>
-        {[...new Set(roomTypeIds)].map((roomTypeId) => (
+        {[...new Set(lost.map((item) => item.roomTypeId))].map((roomTypeId) => (
           <li key={roomTypeId}>{roomName(roomTypeId)}</li>
         ))}
       </ul>
+      {lost[0] && (
+        <Suspense>
+          <LostRoomRepair item={lost[0]} onTake={onTake} />
+        </Suspense>
+      )}
       <Button kind="primary" wide onClick={onLeave}>
         {t("errors.show_order")}
       </Button>

@@ -14,16 +14,12 @@ export function baseRatesKey(scope: Scope, question: OfferQuestion | null): read
   return ["rates", "base", scope.currency, scope.language, question];
 }
 
-/**
- * The offers of a search. While a new search runs, the answer to the last one stays (`isPlaceholderData`). Only the
- * offer list may use it: a second search anywhere cancels the first.
- */
+/** The offers of a search. Only the offer list may use it: a second search anywhere cancels the first. */
 export function useBaseRates(question: OfferQuestion | null) {
   const server = useServer();
   return useQuery({
     queryKey: baseRatesKey(useScope(), question),
     queryFn: question ? ({ signal }) => server.ask(searchCalls.baseRates, question, { signal }) : skipToken,
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -48,6 +44,7 @@ export function useAvailability(question: CalendarQuestion | null) {
     queryFn: question
       ? ({ signal }) => server.ask(searchCalls.availability, question, { signal })
       : skipToken,
+    placeholderData: (days, query) => (asksTheSame(query?.queryKey[3], question) ? days : undefined),
   });
 }
 
@@ -68,7 +65,16 @@ export function useHints(question: HintsQuestion | null) {
   return useQuery({
     queryKey: ["availability", "hints", useScope().currency, question],
     queryFn: question ? ({ signal }) => server.ask(searchCalls.hints, question, { signal }) : skipToken,
+    placeholderData: (days, query) => (asksTheSame(query?.queryKey[3], question) ? days : undefined),
   });
+}
+
+/** Whether an answer for other days is still true of those that both questions ask for. */
+function asksTheSame(before: unknown, question: CalendarQuestion | null): boolean {
+  const asked = before as CalendarQuestion | null | undefined;
+  return Boolean(
+    asked && question && asked.party === question.party && asked.roomTypeId === question.roomTypeId,
+  );
 }
 
 function useScope(): Scope {

@@ -1,0 +1,31 @@
+import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
+import type { Minor } from "@portico/domain/money/money";
+import type { Language } from "@portico/domain/stay/language";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { formatDay } from "@portico/presentation/formats/date";
+import type { Translate } from "@portico/presentation/messages/translator";
+
+type Words = {
+  t: Translate;
+  language: Language;
+  money: (amount: Minor) => string;
+  /** What the asked stay would cost if only it were sold; null when it has no price. */
+  refusedTotal?: Minor | null;
+};
+
+/** What a press on the alternative does, with its price: other dates, a later or an earlier departure. */
+export function alternativeInWords(
+  { kind, arrival, departure, total }: AlternativeStay,
+  asked: Pick<OfferQuestion, "arrival">,
+  { t, language, money, refusedTotal = null }: Words,
+): string {
+  const day = formatDay(departure, language);
+  const price = money(total);
+  // One that begins on another day too is told by its dates.
+  if (kind === "shift" || arrival !== asked.arrival)
+    return t("offers.stay_shift", { dates: formatDateRange(arrival, departure, language), price });
+  if (kind === "shorter") return t("offers.stay_shorter", { day, price });
+  return refusedTotal !== null && total > refusedTotal
+    ? t("offers.stay_longer_extra", { day, price: money(total - refusedTotal) })
+    : t("offers.stay_longer", { day, price });
+}

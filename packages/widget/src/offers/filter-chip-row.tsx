@@ -1,0 +1,52 @@
+import { CheckIcon } from "@portico/ui/icons/check-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useGuest, useGuestStore } from "../store/guest-store.ts";
+import { clearFilters, toggleFilter } from "../store/search-changes.ts";
+import type { RoomOffer } from "./best-offers.ts";
+import { filterChips } from "./filter-chips.ts";
+import styles from "./filter-chip-row.module.css";
+
+/** What rooms may have, each with how many room types are left with it; several together narrow the choice. */
+export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const property = useProperty();
+  const store = useGuestStore();
+  const filters = useGuest((state) => state.filters);
+  const chips = filterChips(property, found, filters);
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.root} role="group" aria-label={t("offers.filters")}>
+      {chips.map(({ filter, name, on, count }) => {
+        const enabled = on || count > 0;
+        return (
+          <button
+            key={filter}
+            type="button"
+            className={styles.chip}
+            aria-pressed={on}
+            aria-disabled={!enabled}
+            aria-label={t("offers.filter_of", { name: text(name), count })}
+            onClick={() => {
+              if (enabled) store.setState(toggleFilter(store.getState(), filter));
+            }}
+          >
+            {on && <CheckIcon size={16} />}
+            {text(name)}
+            <span className={styles.count}>{count}</span>
+          </button>
+        );
+      })}
+      {filters.length > 0 && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => store.setState(clearFilters(store.getState()))}
+        >
+          {t("offers.clear_filters")}
+        </button>
+      )}
+    </div>
+  );
+}

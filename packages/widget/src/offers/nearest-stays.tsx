@@ -1,0 +1,60 @@
+import type { OfferQuestion } from "@portico/contract/offers";
+import type { Minor } from "@portico/domain/money/money";
+import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { useMoney } from "../property/use-money.ts";
+import { HotelLines } from "../reservation/hotel-lines.tsx";
+import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { alternativeInWords } from "./alternative-words.ts";
+import { useAlternatives } from "../server-calls/use-alternatives.ts";
+import styles from "./nearest-stays.module.css";
+
+type NearestStaysProps = {
+  question: OfferQuestion;
+  /** What the asked stay would cost if only it were sold. */
+  refusedTotal: Minor | null;
+};
+
+/** The nearest stays that can be bought, each a button with its price; the calendar and the hotel's people for others. */
+export function NearestStays({ question, refusedTotal }: NearestStaysProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { changeStay } = useGuardedChanges();
+  const { openCalendar } = useWidgetDialogs();
+  const answer = useAlternatives(question);
+  if (answer.isPending) return <Skeleton width={260} height={48} />;
+  const found = answer.data ?? [];
+  return (
+    <>
+      <p className={styles.lead}>
+        {answer.isError
+          ? t("offers.alternatives_failed")
+          : t(found.length > 0 ? "offers.nearest" : "offers.nothing_near")}
+      </p>
+      {answer.isError && (
+        <Button kind="primary" onClick={() => void answer.refetch()}>
+          {t("common.retry")}
+        </Button>
+      )}
+      {found.map((stay, index) => (
+        <Button
+          key={`${stay.arrival}/${stay.departure}`}
+          kind={index === 0 ? "primary" : "secondary"}
+          onClick={() => void changeStay(stay.arrival, stay.departure)}
+        >
+          {alternativeInWords(stay, question, { t, language, money, refusedTotal })}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={() => openCalendar({ roomTypeId: 0 })}>
+        {t("offers.open_calendar")}
+      </Button>
+      {found.length === 0 && (
+        <div className={styles.hotel}>
+          <HotelLines />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@portico/ui/button/button";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { AllTexts } from "../language/all-texts.tsx";
+import { HotelLines } from "../reservation/hotel-lines.tsx";
+import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import styles from "./offer-list.module.css";
+
+/** The view of packages of a hotel that has none: says so and leads to its rooms. */
+export function NoPackages() {
+  return (
+    <AllTexts>
+      <NoPackagesHere />
+    </AllTexts>
+  );
+}
+
+function NoPackagesHere() {
+  const { t } = useTranslation();
+  const { changeView } = useGuardedChanges();
+  return (
+    <section className={styles.root}>
+      <EmptyState
+        level={1}
+        icon={GiftIcon}
+        title={t("offers.no_packages")}
+        text={t("offers.no_packages_text")}
+      >
+        <Button kind="primary" onClick={() => void changeView("rooms")}>
+          {t("offers.show_rooms")}
+        </Button>
+      </EmptyState>
+      <HotelLines />
+    </section>
+  );
+}

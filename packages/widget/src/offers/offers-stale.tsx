@@ -1,0 +1,24 @@
+import { Button } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import styles from "./offer-list.module.css";
+
+/** Above the offers of the last search when those of the new one could not be loaded. */
+export function OffersStale({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.strip}>
+      <Notice
+        kind="warning"
+        announce="alert"
+        action={
+          <Button size="medium" onClick={onRetry}>
+            {t("common.retry")}
+          </Button>
+        }
+      >
+        {t("search.failed_stale")}
+      </Notice>
+    </div>
+  );
+}

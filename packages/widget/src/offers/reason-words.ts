@@ -1,0 +1,35 @@
+import type { OfferQuestion } from "@portico/contract/offers";
+import type { Language } from "@portico/domain/stay/language";
+import { formatDay } from "@portico/presentation/formats/date";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import type { Translate } from "@portico/presentation/messages/translator";
+import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import type { NoOfferReason } from "./no-offer-reason.ts";
+
+/** What of the dates stands in the way. */
+export type DateReason = Extract<NoOfferReason, { code: "restriction" | "full" }>;
+
+/** Why nothing is on offer for the dates, as the sentence above the way out. */
+export function reasonInWords(
+  reason: DateReason,
+  { arrival, departure }: Pick<OfferQuestion, "arrival" | "departure">,
+  language: Language,
+  t: Translate,
+): string {
+  if (reason.code === "full")
+    return t("offers.full", { dates: formatDateRange(arrival, departure, language) });
+  const { problem } = reason;
+  switch (problem.code) {
+    case "min_stay":
+    case "max_stay":
+      return t(`offers.${problem.code}`, { nights: t("common.nights", { count: problem.nights }) });
+    case "closed_to_arrival":
+    case "closed_to_departure":
+      return t(`offers.${problem.code}`, { day: formatDay(problem.date, language) });
+    case "beyond_horizon":
+    case "packages_only":
+      return t(`offers.${problem.code}`);
+    default:
+      return problemInWords(problem, language, t);
+  }
+}

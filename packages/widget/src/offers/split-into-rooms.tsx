@@ -1,0 +1,35 @@
+import type { OfferQuestion } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { useAddCombination } from "./use-add-combination.ts";
+import { useCombination } from "./use-combination.ts";
+import styles from "./other-room.module.css";
+
+type SplitIntoRoomsProps = { roomType: RoomTypeView; question: OfferQuestion };
+
+/** As many rooms of the type as the party needs, taken with one press. */
+export function SplitIntoRooms({ roomType, question }: SplitIntoRoomsProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const addCombination = useAddCombination();
+  const answer = useCombination({ question, roomTypeId: roomType.id });
+  const combination = answer.data;
+  if (answer.isLoading) return <Skeleton width={180} height={44} />;
+  if (!combination) return <p className={styles.note}>{t("offers.not_enough_of_it")}</p>;
+  const { rooms, total, currency } = combination;
+  const repair = t("offers.split", { rooms: rooms.length, price: money(total, { currency }) });
+  return (
+    <Button
+      size="medium"
+      aria-label={t("offers.repair_of", { name: text(roomType.name), repair })}
+      onClick={() => addCombination(combination)}
+    >
+      {repair}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/search-calls";
+import { useQuery } from "@tanstack/react-query";
+import { useServer } from "./server-context.ts";
+import { useGuest } from "../store/guest-store.ts";
+
+/** The nearest stays that can be bought where the asked one can't, for any room type (0) or the given one. */
+export function useAlternatives(
+  { arrival, departure, party }: Pick<OfferQuestion, "arrival" | "departure" | "party">,
+  roomTypeId = 0,
+) {
+  const server = useServer();
+  const currency = useGuest((state) => state.currency);
+  const asked = { from: arrival, to: departure, party, roomTypeId };
+  return useQuery({
+    queryKey: ["rates", "alternatives", currency, asked],
+    queryFn: ({ signal }): Promise<AlternativeStay[]> =>
+      server.ask(searchCalls.alternatives, asked, { signal }),
+  });
+}
