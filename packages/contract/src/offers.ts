@@ -112,7 +112,18 @@ export type AlternativeStay = {
   ratePlanId: number;
 };
 
-/** The cheapest stay of a hotel for the asked days; null price when nothing is free. */
+/** Which hotels of a group have room for a stay, and from what price. */
+export type FacilityQuestion = {
+  clientCodes: string[];
+  arrival: PlainDate;
+  departure: PlainDate;
+  party: Party;
+};
+
+/**
+ * The cheapest offer of a hotel for the asked stay, in the asked currency or, where the hotel does not sell in it, its
+ * own; null price when nothing is free. `available` counts the rooms of the offer's type.
+ */
 export type FacilityRate = {
   clientCode: string;
   price: Minor | null;

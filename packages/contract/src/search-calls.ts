@@ -7,10 +7,22 @@ import type {
   HintsQuestion,
   PriceHint,
 } from "./inventory.ts";
-import type { ConvertedPrice, OfferQuestion, OfferView, RateFrom } from "./offers.ts";
+import type {
+  AlternativeStay,
+  CombinationQuestion,
+  CombinationView,
+  ConvertedPrice,
+  FacilityQuestion,
+  FacilityRate,
+  OfferQuestion,
+  OfferView,
+  RateFrom,
+} from "./offers.ts";
 import type { Property } from "./property.ts";
 import * as calendar from "./wire/calendar.ts";
+import * as combination from "./wire/combination.ts";
 import * as conversion from "./wire/conversion.ts";
+import * as facility from "./wire/facility-rate.ts";
 import * as offer from "./wire/offer.ts";
 import { readProperty } from "./wire/property-reader.ts";
 import { writeProperty } from "./wire/property.ts";
@@ -99,6 +111,39 @@ const baseRates: Call<OfferQuestion, OfferView[]> = {
 
 const rates: Call<OfferQuestion, OfferView[]> = { ...baseRates, name: "rates", path: "/rates" };
 
+const combinations: Call<CombinationQuestion, CombinationView[]> = {
+  name: "combinations",
+  method: "GET",
+  base: "pons",
+  path: "/combinations",
+  writeRequest: combination.writeCombinationQuestion,
+  readRequest: combination.readCombinationQuestion,
+  writeAnswer: combination.writeCombinations,
+  readAnswer: combination.readCombinations,
+};
+
+const alternatives: Call<CalendarQuestion, AlternativeStay[]> = {
+  name: "alternatives",
+  method: "GET",
+  base: "pons",
+  path: "/alternatives",
+  writeRequest: calendar.writeCalendarQuestion,
+  readRequest: calendar.readCalendarQuestion,
+  writeAnswer: combination.writeAlternatives,
+  readAnswer: combination.readAlternatives,
+};
+
+const facilityRates: Call<FacilityQuestion, FacilityRate[]> = {
+  name: "facilityRates",
+  method: "GET",
+  base: "pons",
+  path: "/facility-rates",
+  writeRequest: facility.writeFacilityQuestion,
+  readRequest: facility.readFacilityQuestion,
+  writeAnswer: (rates) => rates.map(facility.writeFacilityRate),
+  readAnswer: (wire) => asList(wire).map(facility.readFacilityRate),
+};
+
 /** The calls from the hotel's first screen to the choice of a room. */
 export const searchCalls = {
   defaults,
@@ -109,4 +154,7 @@ export const searchCalls = {
   convertRate,
   baseRates,
   rates,
+  combinations,
+  alternatives,
+  facilityRates,
 };

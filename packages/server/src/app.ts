@@ -53,7 +53,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     cacheBytes: CACHE_BYTES,
   });
   registerPropertyRoutes(edge);
-  registerOfferRoutes(edge, config.secret);
+  registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
   const report = (error: unknown) => app.log.warn({ reason: String(error) }, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());

@@ -257,6 +257,37 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
   ),
   baseRates: calls.baseRates.writeAnswer([offer], CONTEXT),
   rates: calls.rates.writeAnswer([offer], CONTEXT),
+  combinations: calls.combinations.writeAnswer(
+    [{ total: 960_000, currency: "CZK", rooms: [offer, offer] }],
+    CONTEXT,
+  ),
+  alternatives: calls.alternatives.writeAnswer(
+    [
+      {
+        kind: "shift",
+        arrival: "2027-05-14",
+        departure: "2027-05-16",
+        total: 520_000,
+        currency: "CZK",
+        roomTypeId: 10,
+        ratePlanId: 1,
+      },
+    ],
+    CONTEXT,
+  ),
+  facilityRates: calls.facilityRates.writeAnswer(
+    [
+      {
+        clientCode: "demo",
+        price: 480_000,
+        currency: "CZK",
+        available: 3,
+        arrival: "2027-05-13",
+        departure: "2027-05-15",
+      },
+    ],
+    CONTEXT,
+  ),
   coupon: calls.coupon.writeAnswer(coupon, CONTEXT),
   price: calls.price.writeAnswer(
     {

@@ -17,12 +17,12 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   availability: {
     summary: "Days on which the guests can stay",
-    text: "One entry a day. `availability` is false when no stay that can be bought begins or passes on the night; `close_to_arrival` when such a stay passes but none begins.",
+    text: "One entry a day. `availability` is false when no stay that can be bought begins or passes on the night; `close_to_arrival` when such a stay passes but none begins. `reason` tells why nobody may arrive, in the mildest of the reasons of all rooms and rates.",
     problems: ["under_book"],
   },
   availabilityDeparture: {
     summary: "Days on which a stay from the chosen arrival may end",
-    text: "The list ends at the first night that nobody can sleep in; that day may still be the departure. A day that is not bookable tells by what: nights asked for, or closed to departure.",
+    text: "The list ends at the first night that nobody can sleep in; that day may still be the departure. A day that is not bookable tells by what: nights asked for, closed to departure, and in `reason` the mildest of all.",
     problems: ["under_book"],
   },
   hints: {
@@ -49,6 +49,21 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     summary: "Every offer, the cheapest first",
     text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes: the price before a coupon, `price` and `coupon` together.",
     problems: ["under_book", "coupon_unknown"],
+  },
+  combinations: {
+    summary: "Rooms that together seat the whole party",
+    text: "The three cheapest ways, each in other rooms and at most `rooms` of them; `from` is the arrival, `to` the departure. Every room carries its guests, its cheapest offer for them and a signed `guid`. One room alone where one seats all.",
+    problems: ["under_book"],
+  },
+  alternatives: {
+    summary: "Stays near the asked one that can be bought",
+    text: "For a stay that can't: moved by up to 14 days (`shift`), `longer` or `shorter`, at most three, the nearest first, each with the total of its cheapest offer. `from` is the asked arrival, `to` the departure.",
+    problems: ["under_book"],
+  },
+  facilityRates: {
+    summary: "The cheapest offer of several hotels for one stay",
+    text: "In the order of `clients`. `price` is null where nothing is free, `available` counts rooms of the cheapest offer's type; a hotel that does not sell in the asked currency answers in its own. An unknown hotel is refused by name.",
+    problems: ["under_book"],
   },
   coupon: {
     summary: "What a coupon code is good for",

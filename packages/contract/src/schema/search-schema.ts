@@ -1,4 +1,5 @@
 import { addMonths } from "@portico/domain/dates/plain-date";
+import { MAX_ROOMS } from "@portico/domain/stay/guest";
 import { nightsOf, MAX_NIGHTS } from "@portico/domain/stay/stay";
 import { z } from "zod";
 import * as field from "./field.ts";
@@ -65,6 +66,47 @@ export const hintsQuestion = days
   })
   .refine(inOrder, ORDER)
   .refine(inReach, REACH);
+
+/** `from` is the day of arrival and `to` that of departure. */
+const stay = z.object({ from: field.date, to: field.date, persons: field.personsInQuery.default(2) });
+
+const STAY = { path: ["to"], message: `must be 1 to ${MAX_NIGHTS} nights after \`from\`` };
+
+const isStay = ({ from, to }: Days) => {
+  const nights = nightsOf({ arrival: from, departure: to });
+  return nights >= 1 && nights <= MAX_NIGHTS;
+};
+
+export const combinationQuestion = stay
+  .extend({
+    rooms: z
+      .string()
+      .regex(/^([1-9]|10)$/, `must be a whole number from 1 to ${MAX_ROOMS}`)
+      .transform(Number)
+      .default(MAX_ROOMS)
+      .meta({ description: "Rooms in all, at most.", examples: ["10"] }),
+    room_types_id: field.idInQuery.default(0),
+  })
+  .refine(isStay, STAY);
+
+export const alternativesQuestion = stay
+  .extend({ room_types_id: field.idInQuery.default(0) })
+  .refine(isStay, STAY);
+
+const MOST_CLIENTS = 20;
+
+export const facilityQuestion = stay
+  .extend({
+    clients: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64})*$/, "must be hotel codes joined by commas")
+      .refine((text) => text.split(",").length <= MOST_CLIENTS, `must be at most ${MOST_CLIENTS} hotel codes`)
+      .meta({
+        description: `At most ${MOST_CLIENTS} hotel codes, joined by commas.`,
+        examples: ["demo,lake"],
+      }),
+  })
+  .refine(isStay, STAY);
 
 export const conversionQuestion = z.object({
   clientId: field.line.default(""),

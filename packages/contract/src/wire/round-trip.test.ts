@@ -124,6 +124,56 @@ test("calendars survive the wire", () => {
   holdsForRequests(calls.availabilityDeparture, fc.record({ ...days, arrival: date }));
 });
 
+test("combinations, alternatives and the rates of several hotels survive the wire", () => {
+  holdsForAnswers(
+    calls.combinations,
+    fc.array(fc.record({ total: minor, currency, rooms: fc.array(offer, { maxLength: 2 }) }), {
+      maxLength: 3,
+    }),
+  );
+  holdsForRequests(
+    calls.combinations,
+    fc.record({ arrival: date, departure: date, party, rooms: count, roomTypeId: id }),
+  );
+  holdsForAnswers(
+    calls.alternatives,
+    fc.array(
+      fc.record({
+        kind: fc.constantFrom("shift" as const, "longer" as const, "shorter" as const),
+        arrival: date,
+        departure: date,
+        total: minor,
+        currency,
+        roomTypeId: id,
+        ratePlanId: id,
+      }),
+    ),
+  );
+  holdsForRequests(calls.alternatives, fc.record(days));
+  holdsForAnswers(
+    calls.facilityRates,
+    fc.array(
+      fc.record({
+        clientCode: token,
+        price: fc.option(minor),
+        currency,
+        available: count,
+        arrival: date,
+        departure: date,
+      }),
+    ),
+  );
+  holdsForRequests(
+    calls.facilityRates,
+    fc.record({
+      clientCodes: fc.array(token, { minLength: 1, maxLength: 3 }),
+      arrival: date,
+      departure: date,
+      party,
+    }),
+  );
+});
+
 test("prices and holds survive the wire", () => {
   const priced = fc
     .tuple(offer, fc.integer({ min: 0, max: 2_000_000_000_000 }))

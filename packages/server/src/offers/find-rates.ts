@@ -67,7 +67,12 @@ function find(
   return success(coupon ? offersWithCoupon(snapshot.hotel, found, coupon, now) : found);
 }
 
-function viewOffers(offers: readonly Offer[], refused: readonly RefusedOffer[], asking: Asking): OfferView[] {
+/** Offers as guests see them: what can be bought with the signed promise of its price, what is sold out with reasons. */
+export function viewOffers(
+  offers: readonly Offer[],
+  refused: readonly RefusedOffer[],
+  asking: Asking,
+): OfferView[] {
   const { hotel } = asking.snapshot;
   return offers.map((offer) => {
     const { available, singleUnit } = offer;

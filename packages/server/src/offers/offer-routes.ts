@@ -1,11 +1,23 @@
-import type { CallEdge, Caller } from "../http/index.ts";
+import type { CallEdge, Caller, ClientDirectory } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { answerAvailability, answerDepartures, answerHints, answerRateFrom } from "./calendar-answers.ts";
+import { answerAlternatives, answerCombinations } from "./combination-answers.ts";
 import { convertPrice } from "./convert-price.ts";
+import { answerFacilityRates } from "./facility-rates.ts";
 import { findBaseRates, findRates, type Asking } from "./find-rates.ts";
 
-/** Search, calendars and conversion: everything that is answered from memory. `secret` signs the offer ids. */
-export function registerOfferRoutes(edge: CallEdge<InventorySnapshot>, secret: string): void {
+export type OfferRouteParts = {
+  /** Signs the offer ids. */
+  readonly secret: string;
+  /** Finds the other hotels of a question about several. */
+  readonly directory: ClientDirectory<InventorySnapshot>;
+};
+
+/** Search, calendars and conversion: everything that is answered from memory. */
+export function registerOfferRoutes(
+  edge: CallEdge<InventorySnapshot>,
+  { secret, directory }: OfferRouteParts,
+): void {
   const asking = ({ client, currency, now }: Caller<InventorySnapshot>): Asking => ({
     snapshot: client,
     currency,
@@ -20,6 +32,11 @@ export function registerOfferRoutes(edge: CallEdge<InventorySnapshot>, secret: s
   );
   edge.answerFromCache("hints", (question, caller) => answerHints(question, asking(caller)));
   edge.answerFromCache("rateFrom", (question, caller) => answerRateFrom(question, asking(caller)));
+  edge.answerFromCache("combinations", (question, caller) => answerCombinations(question, asking(caller)));
+  edge.answerFromCache("alternatives", (question, caller) => answerAlternatives(question, asking(caller)));
+  edge.answer("facilityRates", (question, caller) => answerFacilityRates(question, directory, caller), {
+    anyCurrency: true,
+  });
   edge.answerFromCache(
     "convertRate",
     (question, caller) => convertPrice(caller.client.hotel, question, caller.now),

@@ -1,0 +1,162 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
+import { findOffers } from "./find-offers.ts";
+import { visitStaysFrom } from "./reachable-stay.ts";
+import { nightSearch, type CalendarQuestion, type NightSearch } from "./sale-nights.ts";
+
+export type AlternativeKind = "shift" | "longer" | "shorter";
+
+/** A stay near the asked one that can be bought, with its cheapest offer. */
+export type Alternative = {
+  kind: AlternativeKind;
+  arrival: PlainDate;
+  departure: PlainDate;
+  total: Minor;
+  currency: CurrencyCode;
+  roomTypeId: number;
+  ratePlanId: number;
+};
+
+/** `distance` in days: how far the stay is moved, or how many nights are more or less. Days are calendar indexes. */
+type Candidate = { kind: AlternativeKind; distance: number; arrival: number; departure: number };
+type Found = { candidate: Candidate; alternative: Alternative };
+
+const WANTED = 3;
+const FARTHEST_SHIFT = 14;
+const MOST_NIGHTS_MORE = 7;
+const KINDS: readonly AlternativeKind[] = ["shift", "longer", "shorter"];
+
+/**
+ * Up to three stays near the asked one that the party can buy: of each kind the nearest, then the next nearest of any;
+ * ordered by nearness, then price. Calendars find them, and each is really quoted. None for a party that no room takes.
+ * See docs/algorithms/availability.md.
+ */
+export function findAlternatives(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CalendarQuestion & { stay: Stay },
+): Alternative[] {
+  const search = nightSearch(hotel, calendar, availability, question);
+  const near = nearStays(search, question.stay);
+  const quoted = (candidates: readonly Candidate[]): Found[] =>
+    candidates
+      .flatMap((candidate) => {
+        const alternative = cheapestOf(hotel, calendar, availability, question, candidate);
+        return alternative ? [{ candidate, alternative }] : [];
+      })
+      .sort(byNearness);
+  const found: Found[] = [];
+  for (const kind of KINDS) {
+    const ofKind = near.filter((candidate) => candidate.kind === kind);
+    const [best] = quoted(ofKind.filter(({ distance }) => distance === ofKind[0]?.distance));
+    if (best) found.push(best);
+  }
+  for (const distance of new Set(near.map((candidate) => candidate.distance))) {
+    if (found.length >= WANTED) break;
+    const chosen = new Set(found.map(({ candidate }) => candidate));
+    const others = near.filter((one) => one.distance === distance && !chosen.has(one));
+    found.push(...quoted(others).slice(0, WANTED - found.length));
+  }
+  return found.sort(byNearness).map(({ alternative }) => alternative);
+}
+
+function byNearness(a: Found, b: Found): number {
+  return (
+    a.candidate.distance - b.candidate.distance ||
+    a.alternative.total - b.alternative.total ||
+    a.candidate.arrival - b.candidate.arrival
+  );
+}
+
+/** The stays around the asked one that a calendar knows can be bought, the nearest first. */
+function nearStays(search: NightSearch, stay: Stay): Candidate[] {
+  const arrival = dayNumber(stay.arrival) - search.calendar.first;
+  const nights = nightsOf(stay);
+  const more = Math.min(
+    Math.max(MOST_NIGHTS_MORE, missingNights(search, arrival, nights)),
+    MAX_NIGHTS - nights,
+  );
+  const isSold = soldStays(search, nights + more);
+  const near: Candidate[] = [];
+  for (let distance = 1; distance <= Math.max(FARTHEST_SHIFT, more, nights - 1); distance++) {
+    const add = (kind: AlternativeKind, from: number, length: number) => {
+      if (isSold(from, length)) near.push({ kind, distance, arrival: from, departure: from + length });
+    };
+    for (const [kind, length, limit] of [
+      ["shift", nights, FARTHEST_SHIFT],
+      ["longer", nights + distance, more],
+      ["shorter", nights - distance, nights - 1],
+    ] as const) {
+      if (distance > limit) continue;
+      add(kind, kind === "shorter" ? arrival : arrival - distance, length);
+      add(kind, kind === "longer" ? arrival : arrival + distance, length);
+    }
+  }
+  return near;
+}
+
+/** How many nights more the mildest minimum asks for that forbids the asked stay; 0 when none does. */
+function missingNights(search: NightSearch, arrival: number, nights: number): number {
+  let least = Infinity;
+  for (const sale of search.sales) {
+    visitStaysFrom(search, sale, arrival, (stay) => {
+      if (stay.nights === nights && stay.minStay > 0) least = Math.min(least, stay.minStay);
+      return stay.nights >= nights;
+    });
+  }
+  return least === Infinity ? 0 : least - nights;
+}
+
+/** Tells whether any room type and plan sells a stay from a day with so many nights, at most `longest`. */
+function soldStays(search: NightSearch, longest: number): (arrival: number, nights: number) => boolean {
+  const byArrival = new Map<number, Set<number>>();
+
+  function lengthsFrom(arrival: number): Set<number> {
+    const lengths = new Set<number>();
+    for (const sale of search.sales) {
+      visitStaysFrom(search, sale, arrival, (stay) => {
+        if (stay.allowed) lengths.add(stay.nights);
+        return stay.nights >= longest;
+      });
+    }
+    return lengths;
+  }
+
+  return (arrival, nights) => {
+    const lengths = byArrival.get(arrival) ?? lengthsFrom(arrival);
+    byArrival.set(arrival, lengths);
+    return lengths.has(nights);
+  };
+}
+
+function cheapestOf(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  { party, roomTypeId, currency, now }: CalendarQuestion,
+  { kind, arrival, departure }: Candidate,
+): Alternative | null {
+  const stay = {
+    arrival: plainDate(calendar.first + arrival),
+    departure: plainDate(calendar.first + departure),
+  };
+  const [cheapest] = findOffers(hotel, calendar, availability, {
+    stay,
+    party,
+    roomTypeIds: roomTypeId === null ? null : [roomTypeId],
+    ratePlanIds: null,
+    guests: null,
+    currency,
+    now,
+    businessTrip: false,
+  }).offers;
+  if (!cheapest) return null;
+  const { total, roomTypeId: roomType, ratePlanId } = cheapest;
+  return { kind, ...stay, total, currency, roomTypeId: roomType, ratePlanId };
+}

@@ -1,0 +1,47 @@
+import type { CalendarQuestion } from "@portico/contract/inventory";
+import type { AlternativeStay, CombinationQuestion, CombinationView } from "@portico/contract/offers";
+import { findAlternatives } from "@portico/domain/offers/find-alternatives";
+import { findCombinations } from "@portico/domain/offers/find-combinations";
+import { success, type Result } from "@portico/domain/result";
+import type { Refusal } from "../http/index.ts";
+import { viewOffers, type Asking } from "./find-rates.ts";
+import { resolveParty } from "./party-question.ts";
+
+/** The cheapest rooms that together seat the party, every room with the signed promise of its price. */
+export function answerCombinations(
+  question: CombinationQuestion,
+  asking: Asking,
+): Result<CombinationView[], Refusal> {
+  const { snapshot, currency, now } = asking;
+  const party = resolveParty(snapshot.hotel, question);
+  if (!party.ok) return party;
+  const { arrival, departure, rooms, roomTypeId } = question;
+  const combinations = findCombinations(snapshot.hotel, snapshot.calendar, snapshot.availability, {
+    stay: { arrival, departure },
+    party: party.value,
+    rooms,
+    roomTypeId: roomTypeId === 0 ? null : roomTypeId,
+    currency,
+    now,
+  });
+  return success(combinations.map((one) => ({ ...one, rooms: viewOffers(one.rooms, [], asking) })));
+}
+
+/** Stays near the asked one that can be bought. */
+export function answerAlternatives(
+  question: CalendarQuestion,
+  { snapshot, currency, now }: Asking,
+): Result<AlternativeStay[], Refusal> {
+  const party = resolveParty(snapshot.hotel, question);
+  if (!party.ok) return party;
+  const { from, to, roomTypeId } = question;
+  return success(
+    findAlternatives(snapshot.hotel, snapshot.calendar, snapshot.availability, {
+      stay: { arrival: from, departure: to },
+      party: party.value,
+      roomTypeId: roomTypeId === 0 ? null : roomTypeId,
+      currency,
+      now,
+    }),
+  );
+}

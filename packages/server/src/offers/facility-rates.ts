@@ -1,0 +1,53 @@
+import type { FacilityQuestion, FacilityRate } from "@portico/contract/offers";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { findOffers } from "@portico/domain/offers/find-offers";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { ClientDirectory, Refusal } from "../http/index.ts";
+import type { InventorySnapshot } from "../inventory/index.ts";
+import { resolveParty } from "./party-question.ts";
+
+/** The cheapest offer of each of the hotels for one stay, in the order in which they are asked for. */
+export async function answerFacilityRates(
+  question: FacilityQuestion,
+  directory: ClientDirectory<InventorySnapshot>,
+  asking: { currency: CurrencyCode; now: Instant },
+): Promise<Result<FacilityRate[], Refusal>> {
+  const rates: FacilityRate[] = [];
+  for (const code of question.clientCodes) {
+    const snapshot = await directory.find(code);
+    if (snapshot === null) return failure({ code: "error_1", items: [unknownClient(code)] });
+    const rate = cheapestRate(question, code, snapshot, asking);
+    if (!rate.ok) return rate;
+    rates.push(rate.value);
+  }
+  return success(rates);
+}
+
+function unknownClient(code: string): { field: string; message: string } {
+  return { field: "clients", message: `names ${code}, which is no hotel of this engine` };
+}
+
+function cheapestRate(
+  question: FacilityQuestion,
+  clientCode: string,
+  { hotel, calendar, availability }: InventorySnapshot,
+  { currency, now }: { currency: CurrencyCode; now: Instant },
+): Result<FacilityRate, Refusal> {
+  const party = resolveParty(hotel, { ...question, roomTypeId: 0 });
+  if (!party.ok) return party;
+  const sold = hotel.currencies.some(({ code }) => code === currency) ? currency : hotel.defaultCurrency;
+  const stay = { arrival: question.arrival, departure: question.departure };
+  const [cheapest] = findOffers(hotel, calendar, availability, {
+    stay,
+    party: party.value,
+    roomTypeIds: null,
+    ratePlanIds: null,
+    guests: null,
+    currency: sold,
+    now,
+    businessTrip: false,
+  }).offers;
+  const { total: price, available } = cheapest ?? { total: null, available: 0 };
+  return success({ clientCode, price, currency: sold, available, ...stay });
+}
