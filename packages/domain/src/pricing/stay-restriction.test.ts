@@ -102,3 +102,78 @@ describe("scopes", () => {
     ]);
   });
 });
+
+// Booked on 1 March 2027: Monday 7 June is 98 days ahead.
+describe("every kind of rule in every scope", () => {
+  const monday = on("2027-06-07");
+  const date = "2027-06-07";
+
+  test.each([
+    { rule: { closed: true }, problem: { code: "closed", date } },
+    { rule: { packagesOnly: true }, problem: { code: "packages_only", date } },
+    { rule: { closedToArrival: true }, problem: { code: "closed_to_arrival", date } },
+    {
+      rule: { closedToDeparture: true, ...on("2027-06-09") },
+      problem: { code: "closed_to_departure", date: "2027-06-09" },
+    },
+    { rule: { minStayArrival: 3 }, problem: { code: "min_stay", date, nights: 3 } },
+    { rule: { minStayThrough: 3 }, problem: { code: "min_stay", date, nights: 3 } },
+    { rule: { maxStayArrival: 1 }, problem: { code: "max_stay", date, nights: 1 } },
+    { rule: { maxStayThrough: 1 }, problem: { code: "max_stay", date, nights: 1 } },
+    { rule: { minAdvanceDays: 99 }, problem: { code: "min_advance", days: 99 } },
+    { rule: { maxAdvanceDays: 97 }, problem: { code: "max_advance", days: 97 } },
+    { rule: { stayLengths: [7, 1] }, problem: { code: "stay_length", date, lengths: [1, 7] } },
+  ])("$problem.code", ({ rule, problem }) => {
+    const stay = ["2027-06-07", "2027-06-09"] as const;
+    for (const scope of [
+      {},
+      { ratePlanId: FLEX },
+      { roomTypeId: 10 },
+      { ratePlanId: FLEX, roomTypeId: 10 },
+    ]) {
+      expect(outcome([{ ...monday, ...rule, ...scope }], ...stay)).toEqual([problem]);
+    }
+    for (const scope of [{ ratePlanId: NONREF }, { roomTypeId: 11 }, { ratePlanId: FLEX, roomTypeId: 11 }]) {
+      expect(outcome([{ ...monday, ...rule, ...scope }], ...stay)).toBe(440_000);
+    }
+  });
+
+  test("lead times look at the day of arrival alone, up to and with the day named", () => {
+    const rules = [{ ...monday, minAdvanceDays: 98, maxAdvanceDays: 98 }];
+    expect(outcome(rules, "2027-06-07", "2027-06-08")).toBe(220_000);
+    expect(outcome([{ ...monday, minAdvanceDays: 200 }], "2027-06-06", "2027-06-08")).toBe(440_000);
+    expect(outcome([{ maxAdvanceDays: 0 }], "2027-03-01", "2027-03-02")).toBe(220_000);
+    expect(outcome([{ maxAdvanceDays: 0 }], "2027-03-02", "2027-03-03")).toEqual([
+      { code: "max_advance", days: 0 },
+    ]);
+  });
+
+  test("lengths of stay of several rules: those that all of them sell, in the end none", () => {
+    const both = [{ stayLengths: [1, 2, 7] }, { roomTypeId: 10, ...monday, stayLengths: [2, 7, 14] }];
+    expect(outcome(both, "2027-06-07", "2027-06-09")).toBe(440_000);
+    expect(outcome(both, "2027-06-07", "2027-06-08")).toEqual([
+      { code: "stay_length", date, lengths: [2, 7] },
+    ]);
+    expect(outcome(both, "2027-06-06", "2027-06-07")).toBe(220_000);
+    expect(outcome([...both, { stayLengths: [3] }], "2027-06-07", "2027-06-10")).toEqual([
+      { code: "stay_length", date, lengths: [] },
+    ]);
+  });
+
+  test("all that is broken is told at once", () => {
+    const rules = [
+      { ...on("2027-06-08"), closed: true, packagesOnly: true },
+      { ...monday, closedToArrival: true, minStayArrival: 4, minAdvanceDays: 120, stayLengths: [5] },
+    ];
+    const problems = outcome(rules, "2027-06-07", "2027-06-09");
+    expect(problems).toHaveLength(6);
+    expect((problems as { code: string }[]).map(({ code }) => code)).toEqual([
+      "min_advance",
+      "closed_to_arrival",
+      "closed",
+      "packages_only",
+      "min_stay",
+      "stay_length",
+    ]);
+  });
+});
