@@ -6,8 +6,10 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { GuestState } from "../store/guest-state.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { anOffer } from "../testing/offer-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import type { CalendarRequest } from "../dialogs/widget-dialogs.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 
 const CONTEXT = { currency: "CZK" } as const;
@@ -45,12 +47,13 @@ function answers(firstDeparture = FIRST): TestEngine["answers"] {
     "/pons/availability-departure": () =>
       searchCalls.availabilityDeparture.writeAnswer(departures, CONTEXT) as object,
     "/pons/hints": () => [],
+    "/api/ibe4/rates": () =>
+      searchCalls.rates.writeAnswer([anOffer({ total: 812_000 }), anOffer()], CONTEXT) as object,
   };
 }
 
-function Opener({ roomTypeId }: { roomTypeId: number }) {
+function Opener(request: CalendarRequest) {
   const { open } = useDialogs();
-  const request = { roomTypeId };
   return (
     <button type="button" onClick={() => open(() => <CalendarDialog request={request} />)}>
       Open
@@ -60,11 +63,16 @@ function Opener({ roomTypeId }: { roomTypeId: number }) {
 
 let told: object[];
 
-async function openCalendar(state: Partial<GuestState> = {}, firstDeparture?: string, roomTypeId = 0) {
-  engine.answers = answers(firstDeparture);
+async function openCalendar(
+  state: Partial<GuestState> = {},
+  firstDeparture?: string,
+  request: CalendarRequest = { roomTypeId: 0 },
+  others: TestEngine["answers"] = {},
+) {
+  engine.answers = { ...answers(firstDeparture), ...others };
   told = [];
   const track = (event: object) => void told.push(event);
-  const rendered = renderWidget(<Opener roomTypeId={roomTypeId} />, { origin: engine.origin, state, track });
+  const rendered = renderWidget(<Opener {...request} />, { origin: engine.origin, state, track });
   await press("Open");
   await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
   return rendered;
@@ -152,9 +160,12 @@ test("the calendar goes to the month in which stays can end, and the guest may t
   await openCalendar({ arrival: null, departure: null }, "2027-08-05");
   await userEvent.click(day("2027-06-11"));
   await screen.findByRole("grid", { name: /August 2027/ });
+  await screen.findByText("We moved the calendar to the first free date.");
   await press("Previous month");
   await settled();
-  expect(screen.getByRole("grid", { name: /July 2027/ })).toBeTruthy();
+  await press("Previous month");
+  await settled();
+  expect(screen.getByRole("grid", { name: /June 2027/ })).toBeTruthy();
 });
 
 test("typed days are judged by what the hotel has, in months that were never shown too", async () => {
@@ -180,8 +191,117 @@ test("a typed arrival begins a new stay, also while a departure is being chosen"
 });
 
 test("a room's days are asked for as many guests as it takes", async () => {
-  await openCalendar({ party: { 1: 4 } }, undefined, 2);
+  await openCalendar({ party: { 1: 4 } }, undefined, { roomTypeId: 2 });
   const questions = engine.addresses.map((address) => new URLSearchParams(address.split("?")[1]));
   const ofRoom = questions.filter((question) => question.get("room_types_id") === "2");
   expect(new Set(ofRoom.map((question) => question.get("persons")))).toEqual(new Set(['{"1":2}']));
+});
+
+test("the same day twice clears the arrival", async () => {
+  await openCalendar({ arrival: null, departure: null });
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByText(/Choose the day you leave/);
+  await settled();
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByText("Choose the day you arrive");
+});
+
+test("opened on the way to a room, the calendar closes on the second day and the way goes on", async () => {
+  let wentOn = 0;
+  const request = { roomTypeId: 0, onChosen: () => (wentOn += 1) };
+  await openCalendar({ arrival: null, departure: null }, undefined, request);
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByText(/Choose the day you leave/);
+  await settled();
+  await userEvent.click(day("2027-06-13"));
+  await closed();
+  await waitFor(() => expect(wentOn).toBe(1));
+});
+
+test("a chosen stay tells its cheapest total, and the arrows beside it move the departure", async () => {
+  const { store } = await openCalendar({ arrival: "2027-06-11", departure: "2027-06-13" });
+  await screen.findByText(/from .*7,800.* in total/);
+  await press(/^Leave later: Mon.14.Jun/);
+  await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-11", "2027-06-14"]));
+  await screen.findByText(/3.nights$/);
+});
+
+test("a sold-out day says why and its button takes the nearest arrival at once", async () => {
+  await openCalendar({ arrival: "2027-09-05", departure: "2027-09-06" });
+  await userEvent.click(day(SOLD_OUT));
+  const card = await screen.findByRole("dialog", { name: /10.Sept? is sold out\./ });
+  expect(card.textContent).toMatch(/Arrive Thu.9.Sept?/);
+  await press(/Arrive Sat.11.Sept?/);
+  await screen.findByText(/Arrival Saturday,? 11 September 2027\. Choose the day you leave/);
+});
+
+test("a stay too short is made as long as it has to be with one press", async () => {
+  const { store } = await openCalendar({ arrival: null, departure: null }, "2027-06-14");
+  await userEvent.click(day("2027-06-12"));
+  await screen.findByText(/At least 2.nights\. Next possible departures/);
+  await userEvent.click(day("2027-06-13"));
+  await screen.findByRole("dialog", { name: /^At least 2.nights\.$/ });
+  await press(/Leave Mon.14.Jun · 2.nights/);
+  await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-12", "2027-06-14"]));
+});
+
+test("where one room type is full, another that is free is offered and taken with the day", async () => {
+  const rate = { price: 310_000, currency: "CZK", roomTypeId: 1, ratePlanId: 1, date: SOLD_OUT } as const;
+  await openCalendar(
+    { arrival: "2027-09-05", departure: "2027-09-06" },
+    undefined,
+    { roomTypeId: 2 },
+    {
+      "/pons/rate-from": () => searchCalls.rateFrom.writeAnswer(rate, CONTEXT) as object,
+    },
+  );
+  await userEvent.click(day(SOLD_OUT));
+  await userEvent.click(await screen.findByRole("button", { name: /Garden room, from .*3,100/ }));
+  await screen.findByText(/Arrival Friday,? 10 September 2027/);
+  expect(screen.getByRole("button", { name: /^Garden room/, pressed: true })).toBeTruthy();
+});
+
+test("a hotel that has nothing free for eleven months says so and names its telephone", async () => {
+  const none = { "/pons/availability": () => [] };
+  await openCalendar({ arrival: null, departure: null }, undefined, undefined, none);
+  await screen.findByText(/Nothing is free in the coming 11.months/);
+  expect(screen.getByRole("link", { name: /Call the hotel: \+420/ })).toBeTruthy();
+});
+
+test("the names of the days follow what is chosen", async () => {
+  await openCalendar({ arrival: null, departure: null }, "2027-06-13");
+  await userEvent.click(day("2027-06-11"));
+  await settled();
+  expect(day("2027-06-11").textContent).toMatch(/Friday,? 11 June 2027, chosen arrival/);
+  expect(day("2027-06-12").textContent).toMatch(/at least 2.nights/);
+  expect(day("2027-06-13").textContent).toMatch(/departure possible, 2.nights/);
+  await userEvent.click(day("2027-06-13"));
+  await waitFor(() => expect(day("2027-06-13").textContent).toMatch(/chosen departure/));
+  expect(day("2027-06-12").textContent).toMatch(/in your stay/);
+});
+
+test("the question mark opens the help for the keyboard, and Esc closes only that", async () => {
+  await openCalendar();
+  (day("2027-06-20") as HTMLElement).focus();
+  await userEvent.keyboard("?");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull());
+  expect(screen.getAllByRole("grid").length).toBeGreaterThan(0);
+});
+
+test("the list of months goes to any of the next eleven", async () => {
+  await openCalendar();
+  const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Go to month" });
+  expect(list.options).toHaveLength(11);
+  await userEvent.selectOptions(list, "2027-09-01");
+  await screen.findByRole("grid", { name: /September 2027/ });
+});
+
+test("where the hotel's page shows one room type alone, its days are shown and no other can be chosen", async () => {
+  engine.addresses.length = 0;
+  await openCalendar({ onlyRoomTypeId: 2 });
+  expect(screen.queryByRole("button", { name: /Garden room|All rooms/ })).toBeNull();
+  const asked = engine.addresses.filter((address) => address.startsWith("/pons/availability?"));
+  expect(asked.filter((address) => !address.includes("room_types_id=2"))).toEqual([]);
 });

@@ -1,30 +1,35 @@
-import { addMonths } from "@portico/domain/dates/plain-date";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatMonth } from "@portico/presentation/formats/date";
+import { personsOf } from "@portico/domain/stay/guest";
 import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { useCallback, type KeyboardEvent, type MouseEvent } from "react";
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { CalendarRequest } from "../dialogs/widget-dialogs.ts";
 import { useNarrow } from "../frame/use-narrow.ts";
 import { CalendarFooter } from "./calendar-footer.tsx";
-import { CalendarLegend } from "./calendar-legend.tsx";
+import { CalendarHelp } from "./calendar-help.tsx";
+import { monthsFrom } from "./calendar-month.ts";
 import { CalendarMonths } from "./calendar-months.tsx";
 import { leaveCalendar, nextChoice, NOTHING_CHOSEN } from "./calendar-selection.ts";
+import { NothingInView } from "./nothing-in-view.tsx";
 import { RoomSelector } from "./room-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
-import { useCalendar } from "./use-calendar.ts";
+import { useCalendar, type Calendar } from "./use-calendar.ts";
 import { useLeftCalendar } from "./use-left-calendar.ts";
 import styles from "./calendar-dialog.module.css";
 
 /** The availability calendar: arrival and departure, chosen knowing prices and rules. */
 export function CalendarDialog({ request }: { request: CalendarRequest }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { close } = useDialog();
   const months = useNarrow() ? 1 : 2;
   const { onChosen } = request;
+  const [help, setHelp] = useState(false);
+  const [previewed, setPreviewed] = useState<PlainDate | null>(null);
 
   const finish = useCallback(async () => {
     await close();
@@ -35,15 +40,17 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
     if (onChosen) void finish();
   }, [onChosen, finish]);
   const calendar = useCalendar(request.roomTypeId, months, onStay);
-  const { selection, known, shown } = calendar;
+  const { selection } = calendar;
   useLeftCalendar(selection);
 
   const clickBeside = (event: MouseEvent) => {
     const inside =
-      event.target instanceof Element && event.target.closest("button, input, table, label, [popover]");
+      event.target instanceof Element &&
+      event.target.closest("button, input, select, table, label, [popover]");
     if (!inside) calendar.setSelection(leaveCalendar(selection));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "?" && !(event.target instanceof HTMLInputElement)) setHelp(true);
     if (event.key !== "Escape" || nextChoice(selection) === "arrival") return;
     // The first Esc gives up the arrival, the next closes the dialog.
     event.preventDefault();
@@ -53,52 +60,57 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   return (
     <Dialog
       title={t("calendar.title")}
-      actions={
-        <Button kind="quiet" size="medium" onClick={() => calendar.setSelection(NOTHING_CHOSEN)}>
-          {t("calendar.clear")}
-        </Button>
-      }
-      footer={
-        <CalendarFooter
-          selection={selection}
-          known={known}
-          onClose={() => void close()}
-          onShow={() => void finish()}
-        />
-      }
+      actions={<CalendarHelp open={help} onOpen={setHelp} />}
+      footer={<CalendarFooter calendar={calendar} previewed={previewed} onShow={() => void finish()} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
       <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
         <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
-        {calendar.failed && (
-          <div className={styles.failed}>
-            <Notice
-              kind="danger"
-              announce="alert"
-              action={
-                <Button size="medium" onClick={calendar.retry}>
-                  {t("common.retry")}
-                </Button>
-              }
-            >
-              {t("calendar.failed")}
-            </Notice>
-          </div>
-        )}
+        <CalendarNotices calendar={calendar} />
         <TypedDates calendar={calendar} />
-        <CalendarMonths calendar={calendar} months={months} />
-        <CalendarLegend anyCheap={known.cheapUpTo >= 0} />
-        <VisuallyHidden>
-          <span aria-live="polite">
-            {t("calendar.shown_months", {
-              months: [shown, addMonths(shown, months - 1)]
-                .slice(0, months)
-                .map((month) => formatMonth(month, language))
-                .join(", "),
-            })}
-          </span>
-        </VisuallyHidden>
+        <NothingInView calendar={calendar} months={months} />
+        <CalendarMonths calendar={calendar} months={months} onPreview={setPreviewed} />
+        <ShownMonths first={calendar.shown} count={months} />
       </div>
     </Dialog>
+  );
+}
+
+function CalendarNotices({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {calendar.failed && (
+        <div className={styles.notice}>
+          <Notice
+            kind="danger"
+            announce="alert"
+            action={
+              <Button size="medium" onClick={calendar.retry}>
+                {t("common.retry")}
+              </Button>
+            }
+          >
+            {t("calendar.failed")}
+          </Notice>
+        </div>
+      )}
+      {calendar.split && (
+        <div className={styles.notice}>
+          <Notice kind="info">{t("calendar.party_split", { count: personsOf(calendar.party) })}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tells those who don't see the grid that it has moved on. */
+function ShownMonths({ first, count }: { first: PlainDate; count: number }) {
+  const { t, language } = useTranslation();
+  const months = monthsFrom(first, count).map((month) => formatMonth(month, language));
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{t("calendar.shown_months", { months: months.join(", ") })}</span>
+    </VisuallyHidden>
   );
 }

@@ -1,34 +1,62 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { formatFullDate, formatShortDay } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { CalendarSelection } from "./calendar-selection.ts";
-import type { CalendarKnowledge } from "./day-view.ts";
+import { useMemo } from "react";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { NOTHING_CHOSEN } from "./calendar-selection.ts";
+import { blockAsSentence } from "./day-words.ts";
+import { DepartureSteps } from "./departure-steps.tsx";
+import { StayCost } from "./stay-cost.tsx";
+import type { Calendar } from "./use-calendar.ts";
+import { useRested, useStayTotal, type WholeStay } from "./use-stay-total.ts";
 import styles from "./calendar-footer.module.css";
 
 type CalendarFooterProps = {
-  selection: CalendarSelection;
-  known: CalendarKnowledge;
-  onClose(): void;
+  calendar: Calendar;
+  /** The day under the pointer or with focus while a departure is being chosen. */
+  previewed: PlainDate | null;
   onShow(): void;
 };
 
-const OTHER_DEPARTURES = 3;
-
-/** What is chosen so far, what to do next, and the way on. */
-export function CalendarFooter({ selection, known, onClose, onShow }: CalendarFooterProps) {
+/** What is chosen so far, what it costs, what to do next, and the way on. */
+export function CalendarFooter({ calendar, previewed, onShow }: CalendarFooterProps) {
   const { t } = useTranslation();
+  const { selection, known } = calendar;
   const { arrival, departure } = selection;
-  const chosen = arrival !== null && departure !== null;
+  const stay = useMemo(() => wholeStay(arrival, departure), [arrival, departure]);
+  const canEndThere = previewed !== null && known.departures?.get(previewed)?.bookable;
+  const preview = useMemo(
+    () => (stay === null && canEndThere ? wholeStay(arrival, previewed) : null),
+    [stay, canEndThere, arrival, previewed],
+  );
+  const rested = useRested(preview);
+  const total = useStayTotal(calendar.split ? null : (stay ?? rested), calendar.party, calendar.roomTypeId);
   return (
     <>
-      <p className={styles.words} aria-live="polite">
-        <SelectionInWords selection={selection} known={known} />
-      </p>
+      <div className={styles.words}>
+        <p aria-live="polite">
+          <SelectionInWords calendar={calendar} />
+          {stay && !calendar.split && <StayCost total={total} />}
+        </p>
+      </div>
+      {preview && (
+        <p className={styles.preview}>
+          {t("common.nights", { count: nightsOf(preview) })}
+          {!calendar.split && <StayCost total={rested === null ? "loading" : total} />}
+        </p>
+      )}
+      {stay && <DepartureSteps stay={stay} known={known} onTake={calendar.take} />}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{t("common.close")}</Button>
-        <Button kind="primary" aria-disabled={!chosen} onClick={() => chosen && onShow()}>
+        <Button
+          aria-disabled={arrival === null}
+          onClick={() => arrival !== null && calendar.setSelection(NOTHING_CHOSEN)}
+        >
+          {t("calendar.clear")}
+        </Button>
+        <Button kind="primary" aria-disabled={stay === null} onClick={() => stay && onShow()}>
           {t("calendar.show_prices")}
         </Button>
       </div>
@@ -36,22 +64,36 @@ export function CalendarFooter({ selection, known, onClose, onShow }: CalendarFo
   );
 }
 
-function SelectionInWords({ selection, known }: Pick<CalendarFooterProps, "selection" | "known">) {
+const OTHER_DEPARTURES = 3;
+
+function SelectionInWords({ calendar }: { calendar: Calendar }) {
   const { t, language } = useTranslation();
-  const { arrival, departure } = selection;
-  if (arrival === null) return <b>{t("calendar.choose_arrival")}</b>;
+  const text = useLocalText();
+  const { roomTypes } = useProperty();
+  const { arrival, departure } = calendar.selection;
+  const roomType = roomTypes.find(({ id }) => id === calendar.roomTypeId);
+  const room = roomType && <span className={styles.detail}>{text(roomType.name)}</span>;
+  if (arrival === null) {
+    return (
+      <>
+        <b>{t("calendar.choose_arrival")}</b>
+        {room}
+      </>
+    );
+  }
   if (departure === null) {
-    const open = [...(known.departures?.values() ?? [])]
-      .filter((day) => day.bookable)
-      .slice(0, OTHER_DEPARTURES);
+    const open = [...(calendar.known.departures?.values() ?? [])].filter((day) => day.bookable);
+    const [first] = open;
+    const nights = first ? nightsOf({ arrival, departure: first.departure }) : 0;
+    const shortest = { code: "min_stay", date: arrival, nights } as const;
+    const days = open.slice(0, OTHER_DEPARTURES).map((day) => formatShortDay(day.departure, language));
     return (
       <>
         <b>{t("calendar.choose_departure", { arrival: formatFullDate(arrival, language) })}</b>
-        {open.length > 0 && (
+        {first && (
           <span className={styles.detail}>
-            {t("calendar.departures_possible", {
-              days: open.map((day) => formatShortDay(day.departure, language)).join(", "),
-            })}
+            {nights > 1 && `${blockAsSentence(shortest, arrival, language, t)} `}
+            {t("calendar.departures_possible", { days: days.join(", ") })}
           </span>
         )}
       </>
@@ -59,8 +101,15 @@ function SelectionInWords({ selection, known }: Pick<CalendarFooterProps, "selec
   }
   const nights = t("common.nights", { count: nightsOf({ arrival, departure }) });
   return (
-    <b>
-      {formatStayDates(arrival, departure, language)} · {nights}
-    </b>
+    <>
+      <b>
+        {formatStayDates(arrival, departure, language)} · {nights}
+      </b>
+      {room}
+    </>
   );
+}
+
+function wholeStay(arrival: PlainDate | null, departure: PlainDate | null): WholeStay | null {
+  return arrival === null || departure === null ? null : { arrival, departure };
 }

@@ -1,28 +1,69 @@
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../property/use-money.ts";
 import { useGuest } from "../store/guest-store.ts";
+import type { DayView } from "./day-view.ts";
 import styles from "./calendar-legend.module.css";
 
-/** What the marks of the grid mean. */
-export function CalendarLegend({ anyCheap }: { anyCheap: boolean }) {
+/** What the marks of the grid mean; only those in view. */
+export function CalendarLegend({ days }: { days: readonly DayView[] }) {
   const { t } = useTranslation();
+  const money = useMoney();
   const currency = useGuest((state) => state.currency);
+  const cheapest = cheapestOf(days);
+  const soldOut = days.find((day) => day.soldOut);
+  const marked = (kind: NonNullable<DayView["mark"]>["kind"]) => days.some(({ mark }) => mark?.kind === kind);
+  const length = (kind: "min_stay" | "max_stay") => {
+    const mark = days.map((day) => day.mark).find((candidate) => candidate?.kind === kind);
+    return mark && "nights" in mark ? mark.nights : null;
+  };
+  const [minStay, maxStay] = [length("min_stay"), length("max_stay")];
   return (
     <ul className={styles.root} aria-label={t("calendar.legend")}>
-      <li>
-        <span className={styles.stay} /> {t("calendar.legend_stay")}
-      </li>
-      {anyCheap && (
+      {days.some(({ place }) => place !== "none") && (
         <li>
-          <b className={styles.cheap}>123</b> {t("calendar.legend_cheap")}
+          <span className={styles.stay} /> {t("calendar.legend_stay")}
         </li>
       )}
-      <li>
-        <s>19</s> {t("calendar.legend_sold_out")}
-      </li>
-      <li>
-        <span className={styles.corner} /> {t("calendar.legend_no_arrival")}
-      </li>
-      <li>{t("calendar.legend_price", { currency })}</li>
+      {cheapest !== null && (
+        <li>
+          <b className={styles.cheap}>{money(cheapest)}</b> {t("calendar.legend_cheap")}
+        </li>
+      )}
+      {soldOut && (
+        <li>
+          <s>{Number(soldOut.date.slice(8))}</s> {t("calendar.legend_sold_out")}
+        </li>
+      )}
+      {marked("no_arrival") && (
+        <li>
+          <span className={styles.corner} data-mark="no_arrival" /> {t("calendar.legend_no_arrival")}
+        </li>
+      )}
+      {marked("no_departure") && (
+        <li>
+          <span className={styles.corner} data-mark="no_departure" /> {t("calendar.legend_no_departure")}
+        </li>
+      )}
+      {minStay !== null && (
+        <li>
+          <span className={styles.sample}>{t("calendar.min_mark", { nights: minStay })}</span>{" "}
+          {t("calendar.legend_min_stay")}
+        </li>
+      )}
+      {maxStay !== null && (
+        <li>
+          <span className={styles.sample}>{t("calendar.max_mark", { nights: maxStay })}</span>{" "}
+          {t("calendar.legend_max_stay")}
+        </li>
+      )}
+      {days.some(({ price }) => price !== null) && (
+        <li className={styles.price}>{t("calendar.legend_price", { currency })}</li>
+      )}
     </ul>
   );
+}
+
+function cheapestOf(days: readonly DayView[]): number | null {
+  const prices = days.flatMap((day) => (day.cheap && !day.soldOut && day.price !== null ? [day.price] : []));
+  return prices.length === 0 ? null : Math.min(...prices);
 }

@@ -28,3 +28,6 @@ export function weeksOf(month: PlainDate): (PlainDate | null)[][] {
 export function monthsFrom(first: PlainDate, count: number): PlainDate[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index));
 }
+
+/** How many months the list of months offers to go to. */
+export const LISTED_MONTHS = 11;

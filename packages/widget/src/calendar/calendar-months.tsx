@@ -1,44 +1,65 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { addMonths } from "@portico/domain/dates/plain-date";
+import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { CaretLeftIcon } from "@portico/ui/icons/caret-left-icon";
 import { CaretRightIcon } from "@portico/ui/icons/caret-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
 import { dayForKey } from "./calendar-keys.ts";
-import { lastOfMonth, monthOf, monthsFrom } from "./calendar-month.ts";
+import { CalendarLegend } from "./calendar-legend.tsx";
+import { lastOfMonth, monthOf, monthsFrom, weeksOf } from "./calendar-month.ts";
 import { nextChoice } from "./calendar-selection.ts";
+import type { DayBlock } from "./day-block.ts";
 import { DayExplanation } from "./day-explanation.tsx";
-import { nearestChoices } from "./day-remedy.ts";
-import type { DayBlock } from "./day-view.ts";
+import { viewDay } from "./day-view.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import type { useCalendar } from "./use-calendar.ts";
+import { MonthSelect } from "./month-select.tsx";
+import type { Calendar } from "./use-calendar.ts";
 import styles from "./calendar-months.module.css";
 
-type CalendarMonthsProps = { calendar: ReturnType<typeof useCalendar>; months: number };
+type CalendarMonthsProps = {
+  calendar: Calendar;
+  months: number;
+  /** Hears of the day under the pointer or with focus while a departure is being chosen. */
+  onPreview(date: PlainDate | null): void;
+};
 
 /** The shown months: clicks, keys and the pointer's preview for all days, and the card that explains a blocked one. */
-export function CalendarMonths({ calendar, months }: CalendarMonthsProps) {
+export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsProps) {
   const { t } = useTranslation();
   const { known, selection, shown, focused, loading } = calendar;
   const root = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
-  const moveFocus = useRef(false);
+  const [moveTo, setMoveTo] = useState<{ date: PlainDate } | null>(null);
   const [hovered, setHovered] = useState<PlainDate | null>(null);
   const [explained, setExplained] = useState<{ date: PlainDate; block: DayBlock } | null>(null);
   const shownTo = lastOfMonth(addMonths(shown, months - 1));
   const tabStop = focused < shown || focused > shownTo ? later(shown, known.today) : focused;
+  const days = useMemo(() => {
+    const dates = monthsFrom(shown, months).flatMap((month) => weeksOf(month).flat());
+    return new Map(
+      dates.filter((date) => date !== null).map((date) => [date, viewDay(date, selection, known)]),
+    );
+  }, [shown, months, selection, known]);
 
   useEffect(() => {
-    if (!moveFocus.current) return;
-    moveFocus.current = false;
-    dayButton(root.current, focused)?.focus();
-  }, [focused]);
+    if (moveTo) dayButton(root.current, moveTo.date)?.focus();
+  }, [moveTo]);
+
+  const previewed = nextChoice(selection) === "departure" ? (hovered ?? focused) : null;
+  useEffect(() => onPreview(previewed), [previewed, onPreview]);
 
   const activate = (date: PlainDate) => {
     const block = calendar.choose(date);
     anchor.current = dayButton(root.current, date);
-    setExplained(block === null || block.code === "past" ? null : { date, block });
+    setExplained(block && { date, block });
   };
   const onClick = (event: MouseEvent) => {
     const date = dateOf(event.target);
@@ -50,75 +71,85 @@ export function CalendarMonths({ calendar, months }: CalendarMonthsProps) {
     if (!moved) return;
     event.preventDefault();
     const target = moved < known.today ? known.today : moved > known.lastDate ? known.lastDate : moved;
-    moveFocus.current = true;
+    setMoveTo({ date: target });
     setHovered(null);
     calendar.setFocused(target);
     calendar.show(target);
   };
-  const onPointerOver = (event: PointerEvent) => setHovered(dateOf(event.target));
-  const choosing = nextChoice(selection);
+  const onPointerOver = (event: PointerEvent) => {
+    // A finger that scrolls points at nothing.
+    if (event.pointerType !== "touch") setHovered(dateOf(event.target));
+  };
   const turns = (by: -1 | 1) =>
     by < 0 ? shown > monthOf(known.today) : addMonths(shown, months) <= known.lastDate;
-  const turn = (by: -1 | 1) => {
-    if (!turns(by)) return;
-    const first = addMonths(shown, by);
-    calendar.setShown(first);
-    calendar.setFocused(later(first, known.today));
+  const goTo = (month: PlainDate) => {
+    calendar.setShown(month);
+    calendar.setFocused(later(month, known.today));
   };
+  const turn = (by: -1 | 1) => turns(by) && goTo(addMonths(shown, by));
 
   return (
-    <div className={styles.root}>
-      <IconButton
-        icon={CaretLeftIcon}
-        label={t("calendar.previous_month")}
-        className={styles.previous}
-        aria-disabled={!turns(-1)}
-        onClick={() => turn(-1)}
-      />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are buttons; this hears them all */}
-      <div
-        ref={root}
-        className={styles.months}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onPointerOver={onPointerOver}
-        onPointerLeave={() => setHovered(null)}
-      >
-        {monthsFrom(shown, months).map((month) => (
-          <MonthGrid
-            key={month}
-            month={month}
-            selection={selection}
-            known={known}
-            tabStop={tabStop}
-            previewTo={hovered ?? focused}
-            loading={loading}
-          />
-        ))}
+    <>
+      <div className={styles.root}>
+        <IconButton
+          icon={CaretLeftIcon}
+          label={t("calendar.previous_month")}
+          className={styles.previous}
+          aria-disabled={!turns(-1)}
+          onClick={() => turn(-1)}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are buttons; this hears them all */}
+        <div
+          ref={root}
+          className={styles.months}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onPointerOver={onPointerOver}
+          onPointerLeave={() => setHovered(null)}
+        >
+          {monthsFrom(shown, months).map((month, index) => (
+            <MonthGrid
+              key={month}
+              month={month}
+              days={days}
+              tabStop={tabStop}
+              preview={
+                selection.arrival !== null && previewed !== null
+                  ? { from: selection.arrival, to: previewed }
+                  : null
+              }
+              loading={loading}
+              choice={
+                index === 0 && (
+                  <MonthSelect shown={shown} today={known.today} lastDate={known.lastDate} onChange={goTo} />
+                )
+              }
+            />
+          ))}
+        </div>
+        <IconButton
+          icon={CaretRightIcon}
+          label={t("calendar.next_month")}
+          className={styles.next}
+          aria-disabled={!turns(1)}
+          onClick={() => turn(1)}
+        />
       </div>
-      <IconButton
-        icon={CaretRightIcon}
-        label={t("calendar.next_month")}
-        className={styles.next}
-        aria-disabled={!turns(1)}
-        onClick={() => turn(1)}
-      />
+      <CalendarLegend days={[...days.values()]} />
       {explained && (
         <DayExplanation
           key={explained.date}
           {...explained}
+          calendar={calendar}
           anchor={anchor}
-          choosing={choosing}
-          choices={nearestChoices(explained.date, explained.block, selection, known)}
           onClose={() => setExplained(null)}
-          onChoose={(date) => {
+          onTaken={(day) => {
             setExplained(null);
-            moveFocus.current = true;
-            activate(date);
+            setMoveTo({ date: day });
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { memo } from "react";
+import { currencySymbol } from "@portico/presentation/formats/money";
 import { useMoney } from "../property/use-money.ts";
+import { useGuest } from "../store/guest-store.ts";
 import { blockAsSentence, dayName } from "./day-words.ts";
 import type { DayView } from "./day-view.ts";
 import styles from "./day-cell.module.css";
@@ -15,10 +18,14 @@ type DayCellProps = {
 };
 
 /** One day: number, lowest price, and marks for what is full or restricted. A blocked day can be reached and says why. */
-export function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps) {
+export const DayCell = memo(function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const price = day.price === null || day.soldOut ? null : money(day.price);
+  const reason =
+    day.block === null || day.block.code === "past"
+      ? undefined
+      : blockAsSentence(day.block, day.date, language, t);
   return (
     <button
       type="button"
@@ -27,23 +34,24 @@ export function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps)
       data-place={day.place}
       data-previewed={previewed || undefined}
       data-sold-out={day.soldOut || undefined}
+      data-mark={day.mark?.kind}
       data-blocked={day.block?.code}
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={day.block !== null}
       aria-pressed={day.place !== "none"}
-      title={
-        day.block && day.block.code !== "past" ? blockAsSentence(day.block, day.date, language, t) : undefined
-      }
     >
       <VisuallyHidden>{dayName(day, price, language, t)}</VisuallyHidden>
-      <span className={styles.number} aria-hidden="true">
-        {Number(day.date.slice(8))}
+      {/* The name tells the reason already; the hint of the pointer must not repeat it to those who listen. */}
+      <span className={styles.face} aria-hidden="true" title={reason}>
+        <span className={styles.number}>{Number(day.date.slice(8))}</span>
+        <DayNote day={day} price={day.price} loadingPrice={loadingPrice} />
+        {(day.mark?.kind === "no_arrival" || day.mark?.kind === "no_departure") && (
+          <span className={styles.corner} data-mark={day.mark.kind} />
+        )}
       </span>
-      <DayNote day={day} price={price} loadingPrice={loadingPrice} />
-      {day.closedToArrival && day.place === "none" && <span className={styles.corner} />}
     </button>
   );
-}
+});
 
 function DayNote({
   day,
@@ -51,31 +59,30 @@ function DayNote({
   loadingPrice,
 }: {
   day: DayView;
-  price: string | null;
+  price: number | null;
   loadingPrice: boolean;
 }) {
   const { t } = useTranslation();
-  const mark =
-    day.place === "departure" ? t("calendar.departure_mark") : day.soldOut ? t("calendar.full_mark") : null;
-  if (mark !== null) {
+  const money = useMoney();
+  const currency = useGuest((state) => state.currency);
+  const words = useMarkWords(day);
+  if (words !== null) return <span className={styles.note}>{words}</span>;
+  if (price !== null && !day.soldOut) {
     return (
-      <span className={styles.note} aria-hidden="true">
-        {mark}
-      </span>
-    );
-  }
-  if (price !== null) {
-    return (
-      <span className={styles.note} data-cheap={day.cheap || undefined} aria-hidden="true">
-        <span className={styles.wide}>{t("common.price_from", { price })}</span>
-        <span className={styles.narrow}>{bareAmount(price)}</span>
+      <span className={styles.note} data-cheap={day.cheap || undefined}>
+        <span className={styles.wide}>{t("common.price_from", { price: money(price) })}</span>
+        <span className={styles.narrow}>{money(price).replace(currencySymbol(currency), "").trim()}</span>
       </span>
     );
   }
   return <span className={loadingPrice && day.block === null ? styles.shimmer : styles.note} />;
 }
 
-/** On narrow screens the amount stands alone; the legend names currency and unit. */
-function bareAmount(price: string): string {
-  return price.replace(/[^\d.,\s]/g, "").trim();
+/** What stands in the price's place; null where the price itself does. */
+function useMarkWords({ place, full, mark }: DayView): string | null {
+  const { t } = useTranslation();
+  if (place === "departure") return t("calendar.departure_mark");
+  if (full) return t("calendar.full_mark");
+  if (mark?.kind === "min_stay") return t("calendar.min_mark", { nights: mark.nights });
+  return mark?.kind === "max_stay" ? t("calendar.max_mark", { nights: mark.nights }) : null;
 }

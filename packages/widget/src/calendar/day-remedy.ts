@@ -1,34 +1,59 @@
-import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { DayBlock } from "./day-view.ts";
+import type { AvailabilityDay } from "@portico/contract/inventory";
+import { daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
-import type { CalendarKnowledge } from "./day-view.ts";
+import { mayArrive, type DayBlock } from "./day-block.ts";
 
-/** Days that can be chosen instead of a blocked one, nearest first, at most one on each side. */
-export function nearestChoices(
+/** What to take instead of a blocked day: a day to arrive on, or a whole stay. */
+export type Remedy =
+  | { kind: "arrive"; arrival: PlainDate }
+  | { kind: "leave"; arrival: PlainDate; departure: PlainDate };
+
+/**
+ * What can be chosen instead of a blocked day, the nearest first. An arrival gives way to the nearest arrivals on both
+ * sides; a departure to the nearest departures on both sides, and where the stay can't last so long, to a new arrival.
+ */
+export function remediesFor(
   date: PlainDate,
   block: DayBlock,
   selection: CalendarSelection,
   known: CalendarKnowledge,
+): Remedy[] {
+  const { arrival } = selection;
+  const arrivals = arrivalsOf(known.availability?.values(), known).filter((day) => day !== arrival);
+  const arrive = (days: readonly PlainDate[]) =>
+    days.map<Remedy>((day) => ({ kind: "arrive", arrival: day }));
+  if (nextChoice(selection) === "arrival" || arrival === null) return arrive(aroundDay(arrivals, date));
+  if (block.code === "past" || block.code === "before_arrival") {
+    return arrive(arrivals.includes(date) ? [date] : aroundDay(arrivals, date));
+  }
+  const departures = [...(known.departures?.values() ?? [])]
+    .filter((day) => day.bookable && day.departure <= known.lastDate)
+    .map((day) => day.departure);
+  const leave = aroundDay(departures, date).map<Remedy>((departure) => ({
+    kind: "leave",
+    arrival,
+    departure,
+  }));
+  if (block.code !== "no_departure" && block.code !== "max_stay") return leave;
+  const nextArrival = arrivals.find((day) => day >= date);
+  return nextArrival === undefined ? leave : [...leave, { kind: "arrive", arrival: nextArrival }];
+}
+
+/** The days that one may arrive on, in their order. */
+export function arrivalsOf(
+  days: Iterable<AvailabilityDay> | undefined,
+  { today, lastDate }: Pick<CalendarKnowledge, "today" | "lastDate">,
 ): PlainDate[] {
-  if (block.code === "past" || block.code === "before_arrival") return [];
-  const choices =
-    nextChoice(selection) === "arrival"
-      ? [...(known.availability?.values() ?? [])]
-          .filter(
-            (day) =>
-              day.available && !day.closedToArrival && day.date >= known.today && day.date <= known.lastDate,
-          )
-          .map((day) => day.date)
-      : [...(known.departures?.values() ?? [])]
-          .filter((day) => day.bookable && day.departure <= known.lastDate)
-          .map((day) => day.departure);
-  const before = choices
-    .filter((choice) => choice < date)
-    .toSorted()
-    .at(-1);
-  const after = choices.filter((choice) => choice > date).toSorted()[0];
-  const distance = (choice: PlainDate) => Math.abs(dayNumber(choice) - dayNumber(date));
-  return [before, after]
-    .filter((choice) => choice !== undefined)
+  return [...(days ?? [])]
+    .filter((day) => mayArrive(day) && day.date >= today && day.date <= lastDate)
+    .map((day) => day.date);
+}
+
+/** The last of the sorted days before the date and the first after it, the nearer one first. */
+function aroundDay(days: readonly PlainDate[], date: PlainDate): PlainDate[] {
+  const distance = (day: PlainDate) => Math.abs(daysBetween(day, date));
+  return [days.findLast((day) => day < date), days.find((day) => day > date)]
+    .filter((day) => day !== undefined)
     .toSorted((a, b) => distance(a) - distance(b));
 }

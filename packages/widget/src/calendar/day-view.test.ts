@@ -1,7 +1,7 @@
 import type { DepartureDay } from "@portico/contract/inventory";
 import { describe, expect, it } from "vitest";
-import { nearestChoices } from "./day-remedy.ts";
-import { cheapestThird, viewDay, type CalendarKnowledge } from "./day-view.ts";
+import { cheapestThird, cheapLimits, type CalendarKnowledge } from "./calendar-knowledge.ts";
+import { viewDay } from "./day-view.ts";
 
 const NOTHING = { arrival: null, departure: null };
 
@@ -18,7 +18,7 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
     availability: new Map(days.map((day) => [day.date, day])),
     departures: null,
     hints: new Map([["2027-06-12", 290_000]]),
-    cheapUpTo: -1,
+    cheapUpTo: new Map(),
     ...changes,
   };
 }
@@ -39,18 +39,19 @@ describe("While the arrival is chosen", () => {
   it.each([
     ["2027-06-11", { code: "past" }],
     ["2027-06-12", null],
-    ["2027-06-13", { code: "closed_to_arrival" }],
-    ["2027-06-14", { code: "sold_out" }],
+    ["2027-06-13", { code: "closed_to_arrival", date: "2027-06-13" }],
+    ["2027-06-14", { code: "sold_out", date: "2027-06-14" }],
     ["2028-06-13", { code: "beyond_horizon" }],
   ])("%s is blocked by %j", (date, block) => {
     expect(viewDay(date, NOTHING, known()).block).toEqual(block);
   });
 
-  it("offers the nearest days to arrive on instead", () => {
-    expect(nearestChoices("2027-06-13", { code: "closed_to_arrival" }, NOTHING, known())).toEqual([
-      "2027-06-12",
-      "2027-06-15",
-    ]);
+  it("the hotel's own reason counts, and only full rooms are called full", () => {
+    const blocked = { code: "packages_only", date: "2027-06-14" } as const;
+    const day = { date: "2027-06-14", available: false, closedToArrival: false, blocked };
+    const view = viewDay("2027-06-14", NOTHING, known({ availability: new Map([[day.date, day]]) }));
+    expect(view).toMatchObject({ block: blocked, soldOut: true, full: false });
+    expect(viewDay("2027-06-14", NOTHING, known())).toMatchObject({ soldOut: true, full: true });
   });
 });
 
@@ -65,10 +66,10 @@ describe("While the departure is chosen", () => {
 
   it.each([
     ["2027-06-12", null],
-    ["2027-06-13", { code: "min_stay", nights: 3 }],
-    ["2027-06-14", { code: "closed_to_departure" }],
+    ["2027-06-13", { code: "min_stay", date: "2027-06-12", nights: 3 }],
+    ["2027-06-14", { code: "closed_to_departure", date: "2027-06-14" }],
     ["2027-06-15", null],
-    ["2027-06-16", { code: "max_stay", nights: 3 }],
+    ["2027-06-16", { code: "max_stay", date: "2027-06-12", nights: 3 }],
     ["2027-06-17", { code: "no_departure" }],
   ])("%s is blocked by %j", (date, block) => {
     expect(viewDay(date, selection, known({ departures })).block).toEqual(block);
@@ -77,7 +78,24 @@ describe("While the departure is chosen", () => {
   it("blocks days after the last one that the hotel sells or the address allows", () => {
     const until = known({ departures, lastDate: "2027-06-14" });
     expect(viewDay("2027-06-15", selection, until).block).toEqual({ code: "beyond_horizon" });
-    expect(nearestChoices("2027-06-16", { code: "no_departure" }, selection, until)).toEqual([]);
+  });
+
+  it.each([
+    ["2027-06-13", { kind: "min_stay", nights: 3 }, null],
+    ["2027-06-14", { kind: "no_departure" }, null],
+    ["2027-06-15", null, 3],
+    ["2027-06-16", { kind: "max_stay", nights: 3 }, null],
+  ])("%s is marked %j and would make a stay of %s nights", (date, mark, nightsSoFar) => {
+    const availability = new Map([...(known().availability ?? [])].filter(([day]) => day !== "2027-06-14"));
+    expect(viewDay(date, selection, known({ departures, availability }))).toMatchObject({
+      mark,
+      nightsSoFar,
+    });
+  });
+
+  it("does not strike out a full night on whose morning the stay may end", () => {
+    const full = new Map([departure({ departure: "2027-06-14", bookable: true })]);
+    expect(viewDay("2027-06-14", selection, known({ departures: full })).soldOut).toBe(false);
   });
 
   it("blocks days before the arrival", () => {
@@ -96,4 +114,15 @@ it("A third of the prices is cheap, and none when all are the same", () => {
   expect(cheapestThird([300, 100, 200, 400, 600, 500])).toBe(200);
   expect(cheapestThird([100, 100, 100])).toBe(-1);
   expect(cheapestThird([])).toBe(-1);
+});
+
+it("Each month has cheapest days of its own", () => {
+  const hints = [300, 100, 200].flatMap((price, index) => [
+    { date: `2027-06-0${index + 1}`, price },
+    { date: `2027-07-0${index + 1}`, price: price * 10 },
+  ]);
+  expect([...cheapLimits(hints)]).toEqual([
+    ["2027-06-01", 100],
+    ["2027-07-01", 1000],
+  ]);
 });

@@ -1,61 +1,56 @@
-import type { AvailabilityDay, DepartureDay } from "@portico/contract/inventory";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
+import { nightsOf } from "@portico/domain/stay/stay";
+import type { CalendarKnowledge } from "./calendar-knowledge.ts";
+import { monthOf } from "./calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
+import { dayBlock, type DayBlock } from "./day-block.ts";
 
-/** Why a day can't be chosen now. */
-export type DayBlock =
-  | { code: "past" }
-  | { code: "beyond_horizon" }
-  | { code: "before_arrival" }
-  | { code: "sold_out" }
-  | { code: "closed_to_arrival" }
-  | { code: "closed_to_departure" }
-  | { code: "min_stay"; nights: number }
-  | { code: "max_stay"; nights: number }
-  | { code: "no_departure" };
+/** A restriction that the grid shows on the day itself; the legend names those in view. */
+type DayMark =
+  | { kind: "no_arrival" }
+  | { kind: "no_departure" }
+  | { kind: "min_stay"; nights: number }
+  | { kind: "max_stay"; nights: number };
 
 /** One day of the calendar as it is drawn and spoken. */
 export type DayView = {
   date: PlainDate;
   price: Minor | null;
-  /** Among the cheapest third of the shown days. */
+  /** Can be chosen and is among the cheapest third of its month. */
   cheap: boolean;
   place: "none" | "arrival" | "inside" | "departure";
   /** Null when a click chooses the day. */
   block: DayBlock | null;
+  /** Nobody can sleep here on this night; struck out unless a chosen stay ends here or could. */
   soldOut: boolean;
-  closedToArrival: boolean;
+  /** It is the rooms that are gone, not a rule that stands in the way. */
+  full: boolean;
+  mark: DayMark | null;
+  /** How long the stay would be that ends here; null while this day would not end one. */
+  nightsSoFar: number | null;
 };
 
-/** What is known of the shown days; null while it is still asked for. */
-export type CalendarKnowledge = {
-  today: PlainDate;
-  lastDate: PlainDate;
-  availability: ReadonlyMap<PlainDate, AvailabilityDay> | null;
-  departures: ReadonlyMap<PlainDate, DepartureDay> | null;
-  hints: ReadonlyMap<PlainDate, Minor>;
-  /** A price of this or less is among the cheapest third. */
-  cheapUpTo: Minor;
-};
+const NO_ROOM_LEFT: ReadonlySet<DayBlock["code"]> = new Set(["sold_out", "no_single_unit"]);
 
 export function viewDay(date: PlainDate, selection: CalendarSelection, known: CalendarKnowledge): DayView {
   const day = known.availability?.get(date);
   const price = known.hints.get(date) ?? null;
   const place = placeOf(date, selection);
-  // A night that is sold out may still be the morning on which a chosen stay ends.
-  const soldOut = day !== undefined && !day.available && date >= known.today && place === "none";
+  const block = dayBlock(date, selection, known);
+  const endsHere = stayEndingOn(date, selection, known);
+  const soldOut =
+    day !== undefined && !day.available && date >= known.today && place === "none" && endsHere === null;
   return {
     date,
     price,
-    cheap: price !== null && price <= known.cheapUpTo,
+    cheap: price !== null && block === null && price <= (known.cheapUpTo.get(monthOf(date)) ?? -1),
     place,
-    block:
-      nextChoice(selection) === "arrival"
-        ? arrivalBlock(date, day, known)
-        : departureBlock(date, selection, known),
+    block,
     soldOut,
-    closedToArrival: day !== undefined && day.available && day.closedToArrival,
+    full: soldOut && (!day.blocked || NO_ROOM_LEFT.has(day.blocked.code)),
+    mark: place === "none" && !soldOut ? markOf(date, block, selection, known) : null,
+    nightsSoFar: endsHere,
   };
 }
 
@@ -65,39 +60,33 @@ function placeOf(date: PlainDate, { arrival, departure }: CalendarSelection): Da
   return arrival !== null && departure !== null && arrival < date && date < departure ? "inside" : "none";
 }
 
-function arrivalBlock(
+/** The nights of the stay that a click on the day would complete. */
+function stayEndingOn(
   date: PlainDate,
-  day: AvailabilityDay | undefined,
+  { arrival, departure }: CalendarSelection,
   known: CalendarKnowledge,
-): DayBlock | null {
-  if (date < known.today) return { code: "past" };
-  if (date > known.lastDate) return { code: "beyond_horizon" };
-  if (day === undefined) return null;
-  if (!day.available) return { code: "sold_out" };
-  return day.closedToArrival ? { code: "closed_to_arrival" } : null;
+): number | null {
+  if (arrival === null || departure !== null || !known.departures?.get(date)?.bookable) return null;
+  return nightsOf({ arrival, departure: date });
 }
 
-function departureBlock(
+function markOf(
   date: PlainDate,
-  { arrival }: CalendarSelection,
+  block: DayBlock | null,
+  selection: CalendarSelection,
   known: CalendarKnowledge,
-): DayBlock | null {
-  if (arrival === null || date === arrival) return null;
-  if (date < known.today) return { code: "past" };
-  if (date < arrival) return { code: "before_arrival" };
-  if (date > known.lastDate) return { code: "beyond_horizon" };
-  if (known.departures === null) return null;
-  const day = known.departures.get(date);
-  if (day === undefined) return { code: "no_departure" };
-  if (day.bookable) return null;
-  if (day.minStay > 0) return { code: "min_stay", nights: day.minStay };
-  if (day.maxStay > 0) return { code: "max_stay", nights: day.maxStay };
-  return day.closedToDeparture ? { code: "closed_to_departure" } : { code: "no_departure" };
-}
-
-/** The price up to which a third of the days with a price lie; nothing is cheap when all cost the same. */
-export function cheapestThird(prices: readonly Minor[]): Minor {
-  const sorted = prices.toSorted((a, b) => a - b);
-  const limit = sorted[Math.ceil(sorted.length / 3) - 1];
-  return limit === undefined || limit === sorted.at(-1) ? -1 : limit;
+): DayMark | null {
+  if (nextChoice(selection) === "arrival") {
+    const day = known.availability?.get(date);
+    return day?.available && day.closedToArrival && date >= known.today ? { kind: "no_arrival" } : null;
+  }
+  switch (block?.code) {
+    case "closed_to_departure":
+      return { kind: "no_departure" };
+    case "min_stay":
+    case "max_stay":
+      return { kind: block.code, nights: block.nights };
+    default:
+      return null;
+  }
 }

@@ -1,21 +1,30 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Language } from "@portico/domain/stay/language";
-import { formatFullDate, formatShortDay } from "@portico/presentation/formats/date";
+import { formatFullDate, formatShortDay, weekdayNames } from "@portico/presentation/formats/date";
+import { localeOf } from "@portico/presentation/formats/locale";
 import type { Translate } from "@portico/presentation/messages/translator";
-import type { DayBlock, DayView } from "./day-view.ts";
+import type { DayBlock } from "./day-block.ts";
+import type { DayView } from "./day-view.ts";
 
 /** Why the day can't be chosen, as a part of a sentence. */
 function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
   const day = formatShortDay(date, language);
   switch (block.code) {
     case "past":
+    case "past_arrival":
       return t("calendar.past");
     case "beyond_horizon":
       return t("calendar.beyond_horizon");
     case "before_arrival":
       return t("calendar.before_arrival");
+    case "no_departure":
+      return t("calendar.unreachable");
     case "sold_out":
       return t("calendar.sold_out_on", { day });
+    case "closed":
+      return t("calendar.closed_on", { day });
+    case "packages_only":
+      return t("calendar.packages_only_on", { day });
     case "closed_to_arrival":
       return t("calendar.no_arrival_on", { day });
     case "closed_to_departure":
@@ -24,8 +33,30 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
       return t("calendar.min_stay", { count: block.nights });
     case "max_stay":
       return t("calendar.max_stay", { count: block.nights });
-    case "no_departure":
-      return t("calendar.unreachable");
+    case "stay_length":
+      return t("calendar.stay_lengths", {
+        lengths: eitherOf(block.lengths.map(String), language),
+        count: block.lengths.at(-1) ?? 0,
+      });
+    case "min_advance":
+      return t("calendar.min_advance", { count: block.days });
+    case "max_advance":
+      return t("calendar.max_advance", { count: block.days });
+    case "over_capacity":
+      return t("calendar.over_capacity", { count: block.capacity });
+    case "adult_required":
+    case "no_guest":
+      return t("calendar.adult_required");
+    case "no_single_unit":
+      return t("calendar.no_single_unit");
+    case "unknown_guest_category":
+    case "rate_not_for_room":
+    case "meal_not_offered":
+    case "currency_not_offered":
+    case "service_not_offered":
+    case "no_price":
+    case "zero_price":
+      return t("calendar.not_offered_on", { day });
   }
 }
 
@@ -35,13 +66,30 @@ export function blockAsSentence(block: DayBlock, date: PlainDate, language: Lang
   return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}.`;
 }
 
-/** The name of a day for people who don't see the grid: date, price, place in the stay, and why it can't be chosen. */
+/**
+ * The name of a day for people who don't see the grid: date, price, place in the stay, how long a stay would be that
+ * ends here, and why it can't be chosen.
+ */
 export function dayName(day: DayView, price: string | null, language: Language, t: Translate): string {
   const parts = [formatFullDate(day.date, language)];
   if (price !== null) parts.push(t("calendar.from_per_night", { price }));
   if (day.place === "arrival") parts.push(t("calendar.chosen_arrival"));
   if (day.place === "departure") parts.push(t("calendar.chosen_departure"));
   if (day.place === "inside") parts.push(t("calendar.in_stay"));
+  if (day.nightsSoFar !== null) {
+    parts.push(t("calendar.departure_possible", { nights: t("common.nights", { count: day.nightsSoFar }) }));
+  }
   if (day.block) parts.push(blockInWords(day.block, day.date, language, t));
   return parts.join(", ");
+}
+
+/** A day with its day of the week, as short as both go: `čt 25. 6.`. */
+export function shortDayName(date: PlainDate, language: Language): string {
+  const weekday = weekdayNames(language, "short")[weekdayIndex(date)] ?? "";
+  return `${weekday}\u00a0${formatShortDay(date, language)}`;
+}
+
+/** `a, b or c` in the language. */
+function eitherOf(texts: readonly string[], language: Language): string {
+  return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(texts);
 }

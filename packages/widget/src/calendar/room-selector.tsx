@@ -1,6 +1,7 @@
+import type { RoomTypeView } from "@portico/contract/property";
 import { formatArea } from "@portico/presentation/formats/number";
-import { Button } from "@portico/ui/button/button";
 import { Picture } from "@portico/ui/gallery/picture";
+import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -12,53 +13,77 @@ type RoomSelectorProps = {
   onChange(roomTypeId: number): void;
 };
 
-/** Whose days the calendar shows: every room type's together, or one's. */
+/**
+ * Whose days the calendar shows: every room type's together, or one's. Where the hotel's page shows a single room type
+ * there is nothing to choose, and where it shows a single package no room type to name.
+ */
 export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
-  const { t, language } = useTranslation();
-  const text = useLocalText();
+  const { t } = useTranslation();
   const { roomTypes } = useProperty();
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
-  if (onlyRoomTypeId !== null || roomTypes.length < 2) return null;
+  const onlyPackageId = useGuest((state) => state.onlyPackageId);
+  if (onlyPackageId !== null) return null;
+  const only = roomTypes.find(({ id }) => id === onlyRoomTypeId);
+  if (only) {
+    return (
+      <div className={styles.only}>
+        <RoomFacts roomType={only} />
+      </div>
+    );
+  }
+  if (roomTypes.length < 2) return null;
   return (
-    <div className={styles.root}>
-      <ul className={styles.list} aria-label={t("calendar.rooms")}>
-        {roomTypes.map((roomType) => {
-          const [picture] = roomType.pictures;
-          const { beds, extraBeds } = roomType;
-          const size = roomType.floorSpace === null ? "" : ` · ${formatArea(roomType.floorSpace, language)}`;
-          return (
-            <li key={roomType.id}>
-              <button
-                type="button"
-                className={styles.item}
-                aria-pressed={roomType.id === roomTypeId}
-                onClick={() => onChange(roomType.id === roomTypeId ? 0 : roomType.id)}
-              >
-                <span className={styles.photo}>
-                  {picture && (
-                    <Picture picture={{ ...picture, alt: "" }} sizes="54px" className={styles.image} />
-                  )}
-                </span>
-                <span>
-                  <span className={styles.name}>{text(roomType.name)}</span>
-                  <span className={styles.facts}>
-                    {t("calendar.beds", {
-                      count: beds + extraBeds,
-                      beds: extraBeds > 0 ? `${beds}+${extraBeds}` : beds,
-                    })}
-                    {size}
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {roomTypeId !== 0 && (
-        <Button kind="quiet" size="medium" onClick={() => onChange(0)}>
-          {t("calendar.all_rooms")}
-        </Button>
-      )}
-    </div>
+    <ul className={styles.list} aria-label={t("calendar.rooms")}>
+      <li>
+        <button
+          type="button"
+          className={styles.item}
+          aria-pressed={roomTypeId === 0}
+          onClick={() => onChange(0)}
+        >
+          <span className={styles.every}>
+            <BedIcon size={24} />
+          </span>
+          <span className={styles.name}>{t("calendar.all_rooms")}</span>
+        </button>
+      </li>
+      {roomTypes.map((roomType) => (
+        <li key={roomType.id}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-pressed={roomType.id === roomTypeId}
+            onClick={() => onChange(roomType.id === roomTypeId ? 0 : roomType.id)}
+          >
+            <RoomFacts roomType={roomType} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoomFacts({ roomType }: { roomType: RoomTypeView }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { beds, extraBeds, floorSpace } = roomType;
+  const [picture] = roomType.pictures;
+  const size = floorSpace === null ? "" : ` · ${formatArea(floorSpace, language)}`;
+  return (
+    <>
+      <span className={styles.photo}>
+        {picture && <Picture picture={{ ...picture, alt: "" }} sizes="54px" className={styles.image} />}
+      </span>
+      <span>
+        <span className={styles.name}>{text(roomType.name)}</span>
+        <span className={styles.facts}>
+          {t("calendar.beds", {
+            count: beds + extraBeds,
+            beds: extraBeds > 0 ? `${beds}+${extraBeds}` : beds,
+          })}
+          {size}
+        </span>
+      </span>
+    </>
   );
 }

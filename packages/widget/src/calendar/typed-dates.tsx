@@ -5,12 +5,12 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { blockAsSentence } from "./day-words.ts";
 import { parseTypedDate } from "./typed-date.ts";
-import type { useCalendar } from "./use-calendar.ts";
+import type { Calendar } from "./use-calendar.ts";
 import { useTypedStay, type StayEnd } from "./use-typed-stay.ts";
 import styles from "./typed-dates.module.css";
 
 /** The same choice by typing. What was typed stays until it is right, with what is wrong about it. */
-export function TypedDates({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
+export function TypedDates({ calendar }: { calendar: Calendar }) {
   const { t, language } = useTranslation();
   const { refused, type } = useTypedStay(calendar);
   const { selection, known } = calendar;

@@ -1,35 +1,35 @@
 import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { use, useCallback, useEffect, useEffectEvent, useState } from "react";
-import { FrameContext } from "../frame/frame-context.ts";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProperty } from "../property/property-context.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
-import { useGuestStore } from "../store/guest-store.ts";
+import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { chooseDay, nextChoice, NOTHING_CHOSEN, type CalendarSelection } from "./calendar-selection.ts";
 import { lastOfMonth, monthOf } from "./calendar-month.ts";
-import { viewDay, type DayBlock } from "./day-view.ts";
+import { dayBlock, type DayBlock } from "./day-block.ts";
 import { useCalendarKnowledge } from "./use-calendar-knowledge.ts";
+import { useCalendarParty } from "./use-calendar-party.ts";
+import { useCommitStay } from "./use-commit-stay.ts";
+
+export type Calendar = ReturnType<typeof useCalendar>;
 
 /** The calendar's state: shown months, what is chosen, which day has focus, and what is known of the days. */
-export function useCalendar(firstRoomTypeId: number, months: number, onStay: () => void) {
+export function useCalendar(askedRoomTypeId: number, months: number, onStay: () => void) {
   const store = useGuestStore();
-  const { changeStay } = useGuardedChanges();
+  const commit = useCommitStay(onStay);
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
-  const frame = use(FrameContext);
   const property = useProperty();
-  const [roomTypeId, setRoomTypeId] = useState(firstRoomTypeId);
+  const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
+  const [roomTypeId, setRoomTypeId] = useState(onlyRoomTypeId ?? askedRoomTypeId);
+  const { party, split } = useCalendarParty(roomTypeId);
   const [selection, setSelection] = useState<CalendarSelection>(() => stayOf(store.getState()));
   const [firstMonth, setFirstMonth] = useState<PlainDate | null>(
     () => selection.arrival && monthOf(selection.arrival),
   );
   const [focused, setFocused] = useState<PlainDate | null>(selection.arrival);
-  const { known, loading, failed, retry } = useCalendarKnowledge(
-    firstMonth ?? monthOf(property.today),
-    roomTypeId,
-    selection,
-  );
+  const answers = useCalendarKnowledge(firstMonth ?? monthOf(property.today), party, roomTypeId, selection);
+  const { known, loading, failed } = answers;
   const shown = firstMonth ?? monthOf(known.today);
   const shownTo = lastOfMonth(addMonths(shown, months - 1));
 
@@ -41,25 +41,21 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
     [shown, shownTo, months],
   );
 
-  const commit = useCallback(
-    async (next: CalendarSelection) => {
-      const kept = await changeStay(next.arrival, next.departure);
-      if (!kept) {
-        setSelection(stayOf(store.getState()));
-        return;
+  /** Takes a day or a stay that is known to be possible. */
+  const take = useCallback(
+    (next: CalendarSelection) => {
+      const day = next.departure ?? next.arrival;
+      setSelection(next);
+      if (day !== null) {
+        setFocused(day);
+        show(day);
       }
-      const { clientCode, language, party } = store.getState();
-      frame?.track({
-        event: "selectDate",
-        client: clientCode,
-        language,
-        ...next,
-        guests: party,
-        page: "index",
+      if (next.departure === null) return;
+      void commit(next).then((kept) => {
+        if (!kept) setSelection(stayOf(store.getState()));
       });
-      onStay();
     },
-    [changeStay, store, frame, onStay],
+    [show, commit, store],
   );
 
   /**
@@ -69,29 +65,32 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
   const choose = useCallback(
     (date: PlainDate, from = selection): DayBlock | null => {
       if (loading || failed) return null;
-      const { block } = viewDay(date, from, known);
+      const block = dayBlock(date, from, known);
       if (block) return block;
       const next = chooseDay(from, date);
-      setSelection(next);
-      setFocused(date);
-      show(date);
-      if (next.departure !== null) void commit(next);
+      if (next.arrival === null) setSelection(next);
+      else take(next);
       return null;
     },
-    [loading, failed, selection, known, show, commit],
+    [loading, failed, selection, known, take],
   );
 
+  const judged = useRef<CalendarSelection | null>(null);
   const goWhereStaysEnd = useEffectEvent((departures: NonNullable<typeof known.departures>) => {
     const bookable = [...departures.values()].filter((day) => day.bookable).map((day) => day.departure);
     const [first] = bookable;
+    if (judged.current === selection) return;
+    judged.current = selection;
+    const warn = (text: string) => showSnackbar({ kind: "warning", headline: t("common.warning"), text });
     if (first === undefined) {
-      showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.no_departure") });
+      warn(t("errors.no_departure"));
       setSelection(NOTHING_CHOSEN);
-    } else if (!bookable.some((date) => date <= shownTo)) {
+    } else if (!bookable.some((date) => date >= shown && date <= shownTo)) {
       setFirstMonth(monthOf(first));
+      warn(t("errors.moved_to_first_free"));
     }
   });
-  // Once per answer, so that the guest can turn back to earlier months.
+  // Once per arrival, so that the guest can turn to any month afterwards.
   const departures = nextChoice(selection) === "departure" ? known.departures : null;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is the event that this reacts to
@@ -99,12 +98,11 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
   }, [departures]);
 
   return {
-    known,
-    loading,
-    failed,
-    retry,
+    ...answers,
     selection,
     setSelection,
+    party,
+    split,
     roomTypeId,
     setRoomTypeId,
     shown,
@@ -113,6 +111,7 @@ export function useCalendar(firstRoomTypeId: number, months: number, onStay: () 
     setFocused,
     show,
     choose,
+    take,
   };
 }
 

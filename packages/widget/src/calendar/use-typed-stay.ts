@@ -1,8 +1,8 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { useEffect, useEffectEvent, useState } from "react";
 import { NOTHING_CHOSEN, type CalendarSelection } from "./calendar-selection.ts";
-import { viewDay, type DayBlock } from "./day-view.ts";
-import type { useCalendar } from "./use-calendar.ts";
+import { dayBlock, type DayBlock } from "./day-block.ts";
+import type { Calendar } from "./use-calendar.ts";
 
 export type StayEnd = "arrival" | "departure";
 
@@ -15,7 +15,7 @@ type Typed = { which: StayEnd; date: PlainDate };
  * Chooses days that were typed. The calendar goes to the day first and decides once it knows the days around it, so a
  * day of a month that was never shown is judged like any other.
  */
-export function useTypedStay(calendar: ReturnType<typeof useCalendar>) {
+export function useTypedStay(calendar: Calendar) {
   const { known, loading, failed, selection } = calendar;
   const [asked, setAsked] = useState<Typed | null>(null);
   const [refused, setRefused] = useState<RefusedDay | null>(null);
@@ -35,7 +35,7 @@ export function useTypedStay(calendar: ReturnType<typeof useCalendar>) {
     /** A departure needs an arrival to stand. */
     type(which: StayEnd, date: PlainDate) {
       const start = startFor(which, selection);
-      const { block } = viewDay(date, start, { ...known, availability: null, departures: null });
+      const block = dayBlock(date, start, { ...known, availability: null, departures: null });
       if (block !== null) {
         setRefused({ which, date, block });
         return;
