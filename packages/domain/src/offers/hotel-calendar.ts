@@ -16,6 +16,7 @@ import {
 } from "../rates/derivation.ts";
 import { mapRows, nightTables, type NightTables } from "../rates/night-table.ts";
 import { mapPrices, priceTable } from "../rates/price-table.ts";
+import { discountDays } from "../rates/discount-days.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { restrictionDays, type RestrictionDays } from "../rates/restriction-days.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
@@ -35,6 +36,7 @@ export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number)
   const rooms = new Map(hotel.roomTypes.map((room) => [room.id, room]));
   const restrictions = restrictionScopes(hotel, tables, days + 1);
   const pricesOf = priceBooks(hotel, tables);
+  const discounts = discountDays(hotel.discounts, span);
   const sales: SaleCalendar[] = [];
   for (const plan of hotel.ratePlans) {
     const lineage = lineageOf(plan, plans);
@@ -47,6 +49,7 @@ export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number)
           ratePlan: plan,
           ...pricesOf(lineage, room.id),
           restrictions: restrictions(plan, room),
+          discounts: discounts(plan.id, room.id),
         });
     }
   }

@@ -9,12 +9,16 @@ import type { Guest } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { planBeds, type BedPlan } from "./bed-plan.ts";
 import { cityTaxDue } from "./city-tax-due.ts";
+import type { NightAmounts } from "./discount-line.ts";
+import { discountStay } from "./discount-stay.ts";
 import { finishQuote } from "./finish-quote.ts";
 import { mealPrice } from "./meal-price.ts";
 import { nightPrice } from "./night-price.ts";
 import type { Quote, StayProblem } from "./quote.ts";
 import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { priceServices } from "./service-price.ts";
 import { saleWindowProblems } from "./sale-window.ts";
+import { bookingMoment } from "./stay-discount.ts";
 import { restrictionProblems } from "./stay-restriction.ts";
 
 export type StayQuestion = {
@@ -54,13 +58,22 @@ export function quoteStay(
   ];
   if (!currency || !beds.ok) return failure(problems);
   const prices = stayPrices(hotel, calendar, sale, beds.value, currency, question);
-  if (!prices.ok) return failure([...problems, ...prices.problem]);
-  if (problems.length > 0) return failure(problems);
-  return success(quoteOf(hotel, sale, currency, question, prices.value));
+  const room = { nights: nightsOf(stay), persons: guests.length, currency };
+  const services = priceServices(hotel.services, question.services, room);
+  if (!prices.ok) problems.push(...prices.problem);
+  if (!services.ok) problems.push(...services.problem);
+  if (!prices.ok || !services.ok || problems.length > 0) return failure(problems);
+  return success(
+    quoteOf(hotel, sale, calendar, currency, question, {
+      ...prices.value,
+      services: services.value,
+    }),
+  );
 }
 
-type StayPrices = Pick<Quote, "nights" | "meals">;
+type StayPrices = NightAmounts & Pick<Quote, "services">;
 
+/** Room and meals of each night, before discounts. */
 function stayPrices(
   hotel: Hotel,
   calendar: HotelCalendar,
@@ -68,12 +81,12 @@ function stayPrices(
   beds: BedPlan,
   currency: SaleCurrency,
   { stay, guests }: StayQuestion,
-): Result<StayPrices, StayProblem[]> {
+): Result<NightAmounts, StayProblem[]> {
   const roomAt = nightPrice(sale, beds, currency, hotel.guestCategories);
   const mealsAt = mealPrice(calendar, guests, sale.ratePlan.includedMeal, currency, hotel.guestCategories);
   const problems: StayProblem[] = [];
-  const nights: StayPrices["nights"] = [];
-  let meals = 0;
+  const prices: NightAmounts = { nights: [], meals: [] };
+  let total = 0;
   for (let day = dayNumber(stay.arrival); day < dayNumber(stay.departure); day++) {
     const amount = roomAt(day - calendar.first);
     const mealAmount = mealsAt(day - calendar.first);
@@ -81,22 +94,34 @@ function stayPrices(
       problems.push({ code: "no_price", date: plainDate(day) });
       continue;
     }
-    nights.push({ date: plainDate(day), amount, payable: amount });
-    meals += mealAmount;
+    prices.nights.push(amount);
+    prices.meals.push(mealAmount);
+    total += amount + mealAmount;
   }
-  const total = nights.reduce((sum, night) => sum + night.amount, meals);
   if (total === 0 && problems.length === 0 && !hotel.rules.allowZeroPrice)
     problems.push({ code: "zero_price" });
-  return problems.length > 0 ? failure(problems) : success({ nights, meals });
+  return problems.length > 0 ? failure(problems) : success(prices);
 }
 
 function quoteOf(
   hotel: Hotel,
-  { roomType, ratePlan }: SaleCalendar,
+  { roomType, ratePlan, discounts }: SaleCalendar,
+  calendar: HotelCalendar,
   currency: SaleCurrency,
   { stay, guests, now, businessTrip }: StayQuestion,
-  { nights, meals }: StayPrices,
+  { services, ...prices }: StayPrices,
 ): Quote {
+  const arrival = dayNumber(stay.arrival);
+  const discounted = discountStay(discounts, () => bookingMoment(hotel, stay.arrival, now), {
+    first: arrival - calendar.first,
+    prices,
+    currency,
+  });
+  const nights = prices.nights.map((amount, index) => ({
+    date: plainDate(arrival + index),
+    amount,
+    payable: discounted.payable[index] ?? amount,
+  }));
   const taxed = { guests, nights, businessTrip };
   const lines = {
     roomTypeId: roomType.id,
@@ -105,13 +130,14 @@ function quoteOf(
     guests,
     currency: currency.code,
     nights,
-    meals,
-    services: [],
-    discounts: [],
+    meals: prices.meals.reduce((sum, amount) => sum + amount, 0),
+    services,
+    discounts: discounted.lines,
     coupon: 0,
     cityTax: cityTaxDue(hotel.cityTaxes, taxed, currency, hotel.guestCategories),
     prepaymentRequired: ratePlan.prepaymentRequired,
     cardGuarantee: ratePlan.cardGuarantee,
   };
-  return finishQuote(hotel, ratePlan, lines, { currency, forced: false, now });
+  const forced = discounted.forcesNonRefundable;
+  return finishQuote(hotel, ratePlan, lines, { currency, forced, now });
 }

@@ -3,6 +3,7 @@ import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Meal } from "../stay/meal.ts";
+import type { DiscountDays } from "../rates/discount-days.ts";
 import type { NightTable } from "../rates/night-table.ts";
 import type { PriceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
@@ -20,6 +21,8 @@ export type SaleCalendar = {
   /** By guest category. */
   extraBeds: ReadonlyMap<number, CurrencyTables<Minor>>;
   restrictions: RestrictionDays;
+  /** Those that may ever apply here, by id. */
+  discounts: readonly DiscountDays[];
 };
 
 /** Everything that a hotel's rules say of the nights from `first` on; a night is found by `night - first`. */

@@ -1,0 +1,88 @@
+import type { Minor } from "../money/money.ts";
+import type { Discount, DiscountKind } from "../rates/discount.ts";
+import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
+import type { StayDiscount } from "./stay-discount.ts";
+
+/** Discounts that may be had together, in the order in which they are taken off, and what they take. */
+export type Combination = { discounts: readonly StayDiscount[]; off: Minor };
+
+export const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
+const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "long_stay"];
+
+/**
+ * The allowed combination that takes most off: an exclusive discount alone, or at most one base with at most one
+ * additive of each kind. Of equal ones the one of the fewest discounts, then of the lowest ids. With n candidates no
+ * more than n + (1 + n/5)^5 combinations are tried; see docs/algorithms/discounts.md.
+ */
+export function bestCombination(
+  candidates: readonly StayDiscount[],
+  prices: NightAmounts,
+  step: Minor,
+): Combination {
+  if (candidates.length === 0) return NO_DISCOUNT;
+  let best = NO_DISCOUNT;
+  const consider = (chosen: readonly StayDiscount[]) => {
+    const discounts = chosen.length > 1 ? chosen.toSorted(inOrder) : chosen;
+    const combination = { discounts, off: amountOff(discounts, prices, step) };
+    if (isBetter(combination, best)) best = combination;
+  };
+  for (const one of candidates) if (one.discount.stacking === "exclusive") consider([one]);
+  chooseFrom(placesOf(candidates), [], consider);
+  return best;
+}
+
+/** Bases and the additives of each kind: of every place one at most may be chosen. */
+function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
+  const additive = candidates.filter(({ discount }) => discount.stacking === "additive");
+  return [
+    candidates.filter(({ discount }) => discount.stacking === "base"),
+    ...KINDS.map((kind) => additive.filter(({ discount }) => discount.kind === kind)),
+  ].filter((place) => place.length > 0);
+}
+
+function chooseFrom(
+  [place, ...places]: StayDiscount[][],
+  chosen: readonly StayDiscount[],
+  consider: (chosen: readonly StayDiscount[]) => void,
+): void {
+  if (!place) {
+    if (chosen.length > 0) consider(chosen);
+    return;
+  }
+  chooseFrom(places, chosen, consider);
+  for (const one of place) chooseFrom(places, [...chosen, one], consider);
+}
+
+const ORDER: Readonly<Record<Discount["benefit"]["kind"], number>> = {
+  free_nights: 0,
+  percent: 1,
+  amount: 2,
+};
+
+function inOrder({ discount: a }: StayDiscount, { discount: b }: StayDiscount): number {
+  return ORDER[a.benefit.kind] - ORDER[b.benefit.kind] || a.id - b.id;
+}
+
+function isBetter(a: Combination, b: Combination): boolean {
+  if (a.off !== b.off) return a.off > b.off;
+  if (a.discounts.length !== b.discounts.length) return a.discounts.length < b.discounts.length;
+  const [idsOfA, idsOfB] = [idsOf(a), idsOf(b)];
+  const differing = idsOfA.findIndex((id, index) => id !== idsOfB[index]);
+  return differing >= 0 && (idsOfA[differing] ?? 0) < (idsOfB[differing] ?? 0);
+}
+
+function idsOf({ discounts }: Combination): number[] {
+  return discounts.map(({ discount }) => discount.id).sort((a, b) => a - b);
+}
+
+function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
+  const left = { nights: [...prices.nights], meals: [...prices.meals] };
+  let off = 0;
+  for (const [index, discount] of discounts.entries()) {
+    const amount = lineAmount(discount, left, step);
+    off += amount;
+    // What no later line looks at need not be spread to nights.
+    if (index < discounts.length - 1) takeOff(discount, amount, left, step);
+  }
+  return off;
+}
