@@ -7,8 +7,13 @@ import type { Translate } from "../messages/translator.ts";
 export function problemInWords(problem: StayProblem, language: Language, t: Translate): string {
   switch (problem.code) {
     case "sold_out":
-    case "closed":
       return t("room.sold_out_on", { day: formatShortDay(problem.date, language) });
+    case "closed":
+      return t("room.closed_on", { day: formatShortDay(problem.date, language) });
+    case "packages_only":
+      return t("room.packages_only_on", { day: formatShortDay(problem.date, language) });
+    case "no_price":
+      return t("room.no_price_on", { day: formatShortDay(problem.date, language) });
     case "closed_to_arrival":
       return t("calendar.no_arrival_on", { day: formatShortDay(problem.date, language) });
     case "closed_to_departure":
@@ -17,6 +22,8 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
       return t("room.min_stay", { count: problem.nights });
     case "max_stay":
       return t("room.max_stay", { count: problem.nights });
+    case "stay_length":
+      return lengthsInWords(problem.lengths, language, t);
     case "min_advance":
       return t("room.min_advance", { count: problem.days });
     case "max_advance":
@@ -27,18 +34,26 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
       return t("search.adult_required");
     case "no_guest":
       return t("room.pick_a_person");
+    case "no_single_unit":
+      return t("room.no_single_unit");
+    case "past_arrival":
+      return t("room.past_arrival");
+    case "beyond_horizon":
+      return t("room.beyond_horizon");
     case "rate_not_for_room":
     case "meal_not_offered":
     case "currency_not_offered":
     case "unknown_guest_category":
-    case "past_arrival":
-    case "beyond_horizon":
-    case "no_price":
     case "zero_price":
-    case "no_single_unit":
-    case "packages_only":
-    case "stay_length":
     case "service_not_offered":
       return t("room.not_for_sale");
   }
+}
+
+/** "Only for 3 or 7 nights"; the form of the noun follows the last number. */
+function lengthsInWords(lengths: readonly number[], language: Language, t: Translate): string {
+  const last = lengths.at(-1);
+  if (last === undefined) return t("room.not_for_sale");
+  const list = new Intl.ListFormat(language, { type: "disjunction" }).format(lengths.map(String));
+  return t("room.stay_lengths", { count: last, lengths: list });
 }
