@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
+import type { Party } from "../stay/guest.ts";
 import type { Stay } from "../stay/stay.ts";
 import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
-import { ADULT, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import { ADULT, CHILD, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { availabilityDays } from "./availability-days.ts";
 import type { CalendarQuestion } from "./sale-nights.ts";
@@ -122,5 +123,103 @@ describe("days of arrival", () => {
     const hotel = theLakeHotel({ ratePlans: [aRatePlan({ minAdvanceDays: 100 })] });
     // 1 March + 100 days = 9 June
     expect(drawn(hotel, week)).toBe("xxooooo");
+  });
+});
+
+/** Why nobody may arrive on Thursday 10 June 2027. */
+function blockedOn(
+  hotel: Hotel,
+  taken: { unitId: number; stay: Stay }[] = [],
+  party: Party = { [ADULT]: 2 },
+) {
+  const question = { ...aCalendarQuestion({ party }), from: thursday, to: thursday };
+  return availabilityDays(...searched(hotel, taken), question)[0]?.blocked;
+}
+
+const thursday = "2027-06-10";
+
+describe("why nobody may arrive", () => {
+  const lake = theLakeHotel();
+  const full = soldOut(thursday, "2027-06-11");
+
+  test.each([
+    { rule: { closed: true }, problem: { code: "closed", date: thursday } },
+    { rule: { packagesOnly: true }, problem: { code: "packages_only", date: thursday } },
+    { rule: { closedToArrival: true }, problem: { code: "closed_to_arrival", date: thursday } },
+    { rule: { minAdvanceDays: 200 }, problem: { code: "min_advance", days: 200 } },
+    { rule: { maxAdvanceDays: 7 }, problem: { code: "max_advance", days: 7 } },
+    { rule: { stayLengths: [] }, problem: { code: "stay_length", date: thursday, lengths: [] } },
+  ])("$problem.code", ({ rule, problem }) => {
+    expect(blockedOn(restricted({ ...on(thursday), ...rule }))).toEqual(problem);
+  });
+
+  test("sold out, also where a rule forbids it as well: both would have to go", () => {
+    expect(blockedOn(lake, full)).toEqual({ code: "sold_out", date: thursday });
+    expect(blockedOn(restricted({ closedToArrival: true }), full)).toEqual({
+      code: "sold_out",
+      date: thursday,
+    });
+  });
+
+  test("no price, a party too big, children alone", () => {
+    const plan = aRatePlan({
+      pricing: {
+        kind: "base",
+        prices: [{ roomTypeId: 10, to: "2027-06-09", amounts: { 2: 1 } }],
+        extraBeds: [],
+      },
+    });
+    expect(blockedOn(theLakeHotel({ ratePlans: [plan] }))).toEqual({ code: "no_price", date: thursday });
+    expect(blockedOn(lake, [], { [ADULT]: 4 })).toEqual({ code: "over_capacity", capacity: 3 });
+    const roomTypes = lake.roomTypes.map((room) => ({ ...room, adultRequired: true }));
+    expect(blockedOn(theLakeHotel({ roomTypes }), [], { [CHILD]: 1 })).toEqual({ code: "adult_required" });
+  });
+
+  test("no stay long enough fits before the rooms are sold out", () => {
+    const sold = soldOut("2027-06-12", "2027-06-14");
+    expect(blockedOn(restricted({ minStayArrival: 3 }), sold)).toEqual({
+      code: "min_stay",
+      date: thursday,
+      nights: 3,
+    });
+  });
+
+  test("every stay long enough would change rooms, where the hotel does not sell that", () => {
+    const hotel = restricted({ minStayArrival: 3 });
+    const strict = { ...hotel, rules: { ...hotel.rules, roomCheckMode: "restricted" as const } };
+    const taken = [
+      { unitId: 1, stay: { arrival: "2027-06-01", departure: "2027-06-12" } },
+      { unitId: 2, stay: { arrival: "2027-06-12", departure: "2027-06-20" } },
+      { unitId: 3, stay: { arrival: "2027-06-01", departure: "2027-06-20" } },
+    ];
+    expect(blockedOn(hotel, taken)).toBeNull();
+    expect(blockedOn(strict, taken)).toEqual({ code: "no_single_unit" });
+  });
+
+  test("of several plans the mildest: what a guest can mend counts before what nobody can", () => {
+    const mildest = (...rules: object[]) => blockedOn(restricted(...rules))?.code;
+    const others = { ratePlanId: NONREF, closed: true };
+    expect(mildest({ ratePlanId: 1, closedToArrival: true }, others, { ratePlanId: 3, closed: true })).toBe(
+      "closed_to_arrival",
+    );
+    expect(
+      mildest({ ratePlanId: 1, minAdvanceDays: 200 }, others, { ratePlanId: 3, packagesOnly: true }),
+    ).toBe("min_advance");
+  });
+
+  test("the past, and what the hotel does not sell yet", () => {
+    const hotel = { ...lake, search: { ...lake.search, horizonDays: 3 } };
+    const days = availabilityDays(...searched(hotel), {
+      ...aCalendarQuestion(),
+      from: "2027-02-28",
+      to: "2027-03-04",
+    });
+    expect(days.map(({ blocked }) => blocked?.code ?? "")).toEqual([
+      "past_arrival",
+      "",
+      "",
+      "",
+      "beyond_horizon",
+    ]);
   });
 });

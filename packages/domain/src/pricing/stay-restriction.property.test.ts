@@ -10,34 +10,38 @@ const BEGIN = "2027-03-08";
 
 const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(BEGIN, days));
 const few = fc.integer({ min: 1, max: 6 });
-const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
+const ahead = fc.integer({ min: 0, max: 16 });
+
+const effect: fc.Arbitrary<Partial<RestrictionRule>> = fc.oneof(
+  fc.constantFrom({ closed: true }, { packagesOnly: true }),
+  fc.constantFrom({ closedToArrival: true }, { closedToDeparture: true }),
+  few.map((minStayArrival) => ({ minStayArrival })),
+  few.map((maxStayArrival) => ({ maxStayArrival })),
+  few.map((minStayThrough) => ({ minStayThrough })),
+  few.map((maxStayThrough) => ({ maxStayThrough })),
+  ahead.map((minAdvanceDays) => ({ minAdvanceDays })),
+  ahead.map((maxAdvanceDays) => ({ maxAdvanceDays })),
+  fc.array(few, { maxLength: 4 }).map((stayLengths) => ({ stayLengths })),
+);
 
 const rule: fc.Arbitrary<RestrictionRule> = fc
   .record({
-    ratePlanId: fc.constantFrom(null, FLEX, NONREF),
-    roomTypeId: fc.constantFrom(null, DOUBLE, 11),
+    where: fc.record({
+      ratePlanId: fc.constantFrom(null, FLEX, NONREF),
+      roomTypeId: fc.constantFrom(null, DOUBLE, 11),
+    }),
     days: fc.tuple(day, fc.integer({ min: 0, max: 4 })),
-    closed: sometimes(fc.constant(true)),
-    packagesOnly: sometimes(fc.constant(true)),
-    closedToArrival: sometimes(fc.constant(true)),
-    closedToDeparture: sometimes(fc.constant(true)),
-    minStayArrival: sometimes(few),
-    maxStayArrival: sometimes(few),
-    minStayThrough: sometimes(few),
-    maxStayThrough: sometimes(few),
-    minAdvanceDays: sometimes(fc.integer({ min: 0, max: 16 })),
-    maxAdvanceDays: sometimes(fc.integer({ min: 0, max: 16 })),
-    stayLengths: sometimes(fc.array(few, { maxLength: 4 })),
+    effects: fc.array(effect, { minLength: 1, maxLength: 3 }),
   })
-  .map(({ days: [from, length], ...rest }) => {
-    const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-    return { ...(Object.fromEntries(given) as RestrictionRule), from, to: addDays(from, length) };
+  .map(({ where, days: [from, length], effects }) => {
+    const all = Object.assign({}, ...effects) as Partial<RestrictionRule>;
+    return { ...where, ...all, from, to: addDays(from, length) };
   });
 
 /** The rules read one by one as their descriptions say, without merging anything. */
 function brokenRules(rules: readonly RestrictionRule[], arrival: PlainDate, departure: PlainDate): string[] {
   const nights = daysBetween(arrival, departure);
-  const ahead = daysBetween(TODAY, arrival);
+  const daysAhead = daysBetween(TODAY, arrival);
   const broken = new Set<string>();
   for (const one of rules) {
     if ((one.ratePlanId ?? FLEX) !== FLEX || (one.roomTypeId ?? DOUBLE) !== DOUBLE) continue;
@@ -55,8 +59,8 @@ function brokenRules(rules: readonly RestrictionRule[], arrival: PlainDate, depa
     check("closed_to_arrival", arrives, one.closedToArrival);
     check("min_stay", arrives, nights < (one.minStayArrival ?? 0));
     check("max_stay", arrives, nights > (one.maxStayArrival ?? Infinity));
-    check("min_advance", arrives, ahead < (one.minAdvanceDays ?? 0));
-    check("max_advance", arrives, ahead > (one.maxAdvanceDays ?? Infinity));
+    check("min_advance", arrives, daysAhead < (one.minAdvanceDays ?? 0));
+    check("max_advance", arrives, daysAhead > (one.maxAdvanceDays ?? Infinity));
     check("stay_length", arrives, one.stayLengths && !one.stayLengths.includes(nights));
   }
   return [...broken].sort();

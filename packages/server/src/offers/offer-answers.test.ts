@@ -155,3 +155,77 @@ test.each([
   const answer = await engine.ask(`/pons/${path}`);
   expect(await answer.json()).toMatchObject(expected);
 });
+
+const pons = async (path: string): Promise<unknown> => (await engine.ask(`/pons/${path}`)).json();
+
+// The night of 14 May is sold out by an earlier test.
+test("a full stay has neighbours that can be bought", async () => {
+  const { alternatives } = (await pons("alternatives?from=2027-05-13&to=2027-05-15&persons=2")) as {
+    alternatives: { arrival: string; departure: string; price: number }[];
+  };
+  expect(alternatives).toHaveLength(3);
+  expect(alternatives[0]).toMatchObject({
+    kind: "shorter",
+    arrival: "2027-05-13",
+    departure: "2027-05-14",
+    price: 1980,
+  });
+  for (const { arrival, departure, price } of alternatives) {
+    expect(await rates(engine, "rates", { arrival, departure, persons: 2 })).toMatchObject([
+      { price },
+      {},
+      {},
+    ]);
+  }
+});
+
+test("a large party is seated in several rooms, each with a promise that holds", async () => {
+  const { combinations } = (await pons("combinations?from=2027-06-07&to=2027-06-08&persons=5")) as {
+    combinations: { price: number; rooms: Rate[] }[];
+  };
+  // NONREF: 2200 less 10 % is 1980, with an extra bed of 600 less 10 % 2520, for one 1800 less 10 % 1620.
+  expect(combinations.map(({ price, rooms: chosen }) => [price, chosen.length])).toEqual([
+    [4500, 2],
+    [5580, 3],
+  ]);
+  const [first] = combinations;
+  expect(first?.rooms.map(({ persons }) => persons).sort()).toEqual([2, 3]);
+  for (const room of first?.rooms ?? []) {
+    expect(readOfferId(room.guid, SECRET)).toMatchObject({
+      ratePlanId: 2,
+      total: Number(room["price"]) * 100,
+    });
+  }
+  expect(await pons("combinations?from=2027-06-07&to=2027-06-08&persons=5&rooms=1")).toEqual({
+    combinations: [],
+  });
+});
+
+test("several hotels tell their cheapest rate in the asked order, and an unknown one is named", async () => {
+  const ask = (clients: string) =>
+    pons(`facility-rates?clients=${clients}&from=2027-06-07&to=2027-06-08&persons=2`);
+  const stayed = { arrival: "2027-06-07", departure: "2027-06-08" };
+  expect(await ask("lake")).toEqual([
+    { client: "lake", price: 1980, currency: "CZK", available: 3, ...stayed },
+  ]);
+  expect(await pons("facility-rates?clients=lake&from=2027-05-14&to=2027-05-15")).toMatchObject([
+    { client: "lake", price: null, available: 0 },
+  ]);
+  expect(await ask("lake,nowhere")).toMatchObject({
+    error: { code: "error_1", field: "clients", items: [{ message: expect.stringContaining("nowhere") }] },
+  });
+  expect(await ask(Array.from({ length: 21 }, () => "lake").join())).toMatchObject({
+    error: { code: "invalid_request", field: "clients" },
+  });
+});
+
+test("a blocked day says why on the wire", async () => {
+  expect(await pons("availability?from=2027-05-14&to=2027-05-14&persons=2")).toEqual([
+    {
+      date: "2027-05-14",
+      availability: false,
+      close_to_arrival: false,
+      reason: { type: "sold_out", date: "2027-05-14" },
+    },
+  ]);
+});
