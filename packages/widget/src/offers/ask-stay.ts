@@ -2,7 +2,7 @@ import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { nightsOf } from "@portico/domain/stay/stay";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import type { Server } from "../server-calls/server.ts";
 
 /** Other dates of the same length with the cheapest true offer for them. */

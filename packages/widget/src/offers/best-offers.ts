@@ -1,6 +1,6 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Property, RoomTypeView } from "@portico/contract/property";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import type { OfferSort, RoomFilter } from "../store/guest-state.ts";
 
 /** A room type with its cheapest offer for the search. */

@@ -2,7 +2,7 @@ import type { OfferQuestion } from "@portico/contract/offers";
 import { personsOf } from "@portico/domain/stay/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combination-card.tsx";
 import { useCombination } from "./use-combination.ts";

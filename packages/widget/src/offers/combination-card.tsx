@@ -10,7 +10,8 @@ import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
 import { useRoomName } from "../reservation/use-room-name.ts";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { equalRooms } from "./equal-rooms.ts";
 import { useAddCombination } from "./use-add-combination.ts";
 import styles from "./combination-card.module.css";
 
@@ -35,17 +36,21 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
         {title}
       </h2>
       <ul className={styles.rooms}>
-        {rooms.map((room, index) => (
-          <li key={`${room.roomTypeId}-${index}`}>
-            <span className={styles.room}>
-              <strong>{roomName(room.roomTypeId)}</strong>
-              <span className={styles.guests}>
-                {describeParty(partyOf(room), guestCategories, t)} · {describeMeals(room, t)}
+        {equalRooms(combination).map(({ room, count }, index) => {
+          const name = roomName(room.roomTypeId);
+          const guests = describeParty(partyOf(room), guestCategories, t);
+          return (
+            <li key={`${room.roomTypeId}-${index}`}>
+              <span className={styles.room}>
+                <strong>{count > 1 ? t("offers.room_times", { count, name }) : name}</strong>
+                <span className={styles.guests}>
+                  {count > 1 ? t("offers.in_each", { guests }) : guests} · {describeMeals(room, t)}
+                </span>
               </span>
-            </span>
-            <span className={styles.amount}>{money(priceBeforeCoupon(room), { currency })}</span>
-          </li>
-        ))}
+              <span className={styles.amount}>{money(count * priceBeforeCoupon(room), { currency })}</span>
+            </li>
+          );
+        })}
       </ul>
       <div className={styles.bottom}>
         <Price amount={total} currency={currency} precision={precision} size="large" align="start">

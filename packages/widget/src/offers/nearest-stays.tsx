@@ -1,4 +1,4 @@
-import type { OfferQuestion } from "@portico/contract/offers";
+import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
 import type { Minor } from "@portico/domain/money/money";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
@@ -15,17 +15,20 @@ type NearestStaysProps = {
   question: OfferQuestion;
   /** What the asked stay would cost if only it were sold. */
   refusedTotal: Minor | null;
+  /** What mends the reason best, and so comes first. */
+  prefer?: AlternativeStay["kind"];
 };
 
 /** The nearest stays that can be bought, each a button with its price; the calendar and the hotel's people for others. */
-export function NearestStays({ question, refusedTotal }: NearestStaysProps) {
+export function NearestStays({ question, refusedTotal, prefer }: NearestStaysProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { changeStay } = useGuardedChanges();
   const { openCalendar } = useWidgetDialogs();
   const answer = useAlternatives(question);
+  const rank = ({ kind }: AlternativeStay) => (kind === prefer ? 0 : 1);
   if (answer.isPending) return <Skeleton width={260} height={48} />;
-  const found = answer.data ?? [];
+  const found = (answer.data ?? []).toSorted((a, b) => rank(a) - rank(b));
   return (
     <>
       <p className={styles.lead}>

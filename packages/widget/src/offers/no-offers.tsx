@@ -7,13 +7,13 @@ import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { AllTexts } from "../language/all-texts.tsx";
 import { useProperty } from "../property/property-context.ts";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeParty } from "../store/search-changes.ts";
 import { NearestStays } from "./nearest-stays.tsx";
 import { whyNoOffer } from "./no-offer-reason.ts";
 import { PartyTooBig } from "./party-too-big.tsx";
-import { reasonInWords, type DateReason } from "./reason-words.ts";
+import { mendingKind, reasonInWords, type DateReason } from "./reason-words.ts";
 
 type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
 
@@ -71,7 +71,11 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const prices = refused.map(priceBeforeCoupon).filter((price) => price > 0);
   return (
     <EmptyState icon={CalendarDotsIcon} title={title}>
-      <NearestStays question={question} refusedTotal={prices.length > 0 ? Math.min(...prices) : null} />
+      <NearestStays
+        question={question}
+        refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
+        prefer={mendingKind(reason)}
+      />
     </EmptyState>
   );
 }

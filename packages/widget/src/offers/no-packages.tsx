@@ -5,7 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { AllTexts } from "../language/all-texts.tsx";
 import { HotelLines } from "../reservation/hotel-lines.tsx";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
-import styles from "./offer-list.module.css";
+import styles from "./nearest-stays.module.css";
 
 /** The view of packages of a hotel that has none: says so and leads to its rooms. */
 export function NoPackages() {
@@ -20,7 +20,7 @@ function NoPackagesHere() {
   const { t } = useTranslation();
   const { changeView } = useGuardedChanges();
   return (
-    <section className={styles.root}>
+    <section>
       <EmptyState
         level={1}
         icon={GiftIcon}
@@ -30,8 +30,10 @@ function NoPackagesHere() {
         <Button kind="primary" onClick={() => void changeView("rooms")}>
           {t("offers.show_rooms")}
         </Button>
+        <div className={styles.hotel}>
+          <HotelLines />
+        </div>
       </EmptyState>
-      <HotelLines />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { DiscountLabel } from "../room/discount-label.tsx";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RoomCardFrame } from "./room-card-frame.tsx";

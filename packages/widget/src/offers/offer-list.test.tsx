@@ -183,7 +183,7 @@ test("a party that no room takes gets the best rooms together, each with its own
     name: /^Add 3.rooms to the reservation, .*18,000 in total$/,
   });
   const card = plain(screen.getByRole("article", { name: "Recommended combination" }).textContent);
-  expect(card).toMatch(/Garden room.*2 adults.*Attic room.*1 adult/);
+  expect(card).toMatch(/2× Garden room2 adults in each.*14,000.*Attic room1 adult/);
   await userEvent.click(add);
   const { reservation } = store.getState();
   expect(reservation.map(({ lineCode, offerId }) => [lineCode, offerId])).toEqual([
@@ -226,7 +226,7 @@ test("room types that are left out say why and what would help", async () => {
     },
     { state: { party: { 1: 3 } } },
   );
-  await userEvent.click(await screen.findByRole("button", { name: /1.more room type is not free/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /1.more room type that does not suit/ }));
   const room = await screen.findByRole("article", { name: "Attic room" });
   expect(plain(room.textContent)).toContain("Fits 2 people");
   await userEvent.click(
@@ -241,7 +241,7 @@ test("a sold-out room type is left out of the offers and names its nearest free 
     [BASE_RATES]: () => wire(anOffer(), { ...soldOut, roomTypeId: 2 }),
     [ALTERNATIVES]: () => stays({ roomTypeId: 2 }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: /1.more room type is not free/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /1.more room type that does not suit/ }));
   await screen.findByText("Sold out for these dates");
   await userEvent.click(await screen.findByRole("button", { name: /^Attic room: 13–15.June for/ }));
   expect(store.getState()).toMatchObject({ arrival: "2027-06-13", departure: "2027-06-15" });

@@ -67,7 +67,13 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
   const others = property.roomTypes.length - found.length;
   return (
     <OfferSection
-      heading={<OffersHeading state="found" persons={personsOf(question.party)} count={chosen.length} />}
+      heading={
+        <OffersHeading
+          state={failed ? "failed" : "found"}
+          persons={personsOf(question.party)}
+          count={chosen.length}
+        />
+      }
       busy={busy}
     >
       {failed && (
@@ -82,19 +88,23 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
           </Suspense>
         </div>
       )}
-      <Suspense fallback={<OfferSkeletons />}>
-        {found.length === 0 ? (
-          <NoOffers question={question} refused={offers} />
-        ) : chosen.length === 0 ? (
-          <FilteredOut count={found.length} />
-        ) : (
-          <OfferCards
-            offers={chosen}
-            outdated={outdated}
-            better={outdated ? null : <BetterWays question={question} offers={found} />}
-          />
-        )}
-      </Suspense>
+      {chosen.length > 0 ? (
+        <OfferCards
+          offers={chosen}
+          outdated={outdated}
+          better={outdated ? null : <BetterWays question={question} offers={found} />}
+        />
+      ) : (
+        <div className={styles.empty}>
+          <Suspense>
+            {found.length === 0 ? (
+              <NoOffers question={question} refused={offers} />
+            ) : (
+              <FilteredOut count={found.length} />
+            )}
+          </Suspense>
+        </div>
+      )}
       {found.length > 0 && others > 0 && (
         <div className={styles.others}>
           <Suspense>

@@ -4,7 +4,8 @@ import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
-import { crossedOutPrice, priceBeforeCoupon, pricePerNight } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { crossedOutPrice, pricePerNight } from "../room/rate-figures.ts";
 import { useGuest } from "../store/guest-store.ts";
 import styles from "./offer-price.module.css";
 

@@ -29,7 +29,6 @@ export function PartyTooBig({ question, capacity }: PartyTooBigProps) {
               : undefined
         }
       >
-        {answer.isLoading && <Skeleton width={260} height={48} />}
         {answer.isError && (
           <Button kind="primary" onClick={() => void answer.refetch()}>
             {t("common.retry")}
@@ -37,11 +36,10 @@ export function PartyTooBig({ question, capacity }: PartyTooBigProps) {
         )}
         {answer.data === null && <NearestStays question={question} refusedTotal={null} />}
       </EmptyState>
-      {combination && (
-        <div className={styles.card}>
-          <CombinationCard combination={combination} title={t("offers.combination")} />
-        </div>
-      )}
+      <div className={styles.card}>
+        {answer.isLoading && <Skeleton width="100%" height={300} />}
+        {combination && <CombinationCard combination={combination} title={t("offers.combination")} />}
+      </div>
     </>
   );
 }

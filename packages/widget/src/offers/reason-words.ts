@@ -1,4 +1,4 @@
-import type { OfferQuestion } from "@portico/contract/offers";
+import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
 import type { Language } from "@portico/domain/stay/language";
 import { formatDay } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
@@ -32,4 +32,11 @@ export function reasonInWords(
     default:
       return problemInWords(problem, language, t);
   }
+}
+
+/** Which change of the stay is the answer to the reason: as many nights, more, or fewer. */
+export function mendingKind(reason: DateReason): AlternativeStay["kind"] {
+  if (reason.code === "full") return "shift";
+  if (reason.problem.code === "min_stay") return "longer";
+  return reason.problem.code === "max_stay" ? "shorter" : "shift";
 }

@@ -13,7 +13,7 @@ import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { useServer } from "../server-calls/server-context.ts";
 import type { Server } from "../server-calls/server.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { askStay, type OfferedStay } from "./ask-stay.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import styles from "./saving-tip.module.css";

@@ -20,7 +20,7 @@ export function SplitIntoRooms({ roomType, question }: SplitIntoRoomsProps) {
   const answer = useCombination({ question, roomTypeId: roomType.id });
   const combination = answer.data;
   if (answer.isLoading) return <Skeleton width={180} height={44} />;
-  if (!combination) return <p className={styles.note}>{t("offers.not_enough_of_it")}</p>;
+  if (!combination) return <p className={styles.note}>{t("offers.not_splittable")}</p>;
   const { rooms, total, currency } = combination;
   const repair = t("offers.split", { rooms: rooms.length, price: money(total, { currency }) });
   return (

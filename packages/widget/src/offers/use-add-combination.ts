@@ -3,7 +3,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
 import { useGo } from "../address/use-go.ts";
-import { priceBeforeCoupon } from "../room/rate-figures.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { addItems } from "../store/reservation-changes.ts";
 
