@@ -10,8 +10,8 @@ import { modelSteps, type ModelStep } from "./testing/inventory-model/model-comm
 import { DAY, hotelOf, modelHotels, type ModelHotel } from "./testing/inventory-model/model-hotel.ts";
 import { ModelPlayer, type Difference } from "./testing/inventory-model/model-player.ts";
 
-/** 150 sequences beside the other tests; `PORTICO_MODEL_SEQUENCES=2000` plays all of them. */
-const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 150);
+/** 120 sequences beside the other tests; `PORTICO_MODEL_SEQUENCES=2000` plays all of them. */
+const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 120);
 const SEED = Number(process.env["PORTICO_MODEL_SEED"] ?? 20_270_110);
 /** Every hotel begins at eleven on a day of its own: the clock never goes back. */
 const START = Date.parse("2027-01-10T11:00:00Z");
