@@ -75,7 +75,7 @@ export default {
     {
       name: "domain-has-no-dependency",
       severity: "error",
-      from: { path: "^packages/domain/src/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/domain/src/", pathNot: "\\.test\\.ts$|/testing/" },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "core"] },
     },
     ...packageRules,

@@ -7,6 +7,7 @@ import type { Hotel } from "../property/hotel.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { availabilityDays } from "./availability-days.ts";
@@ -67,6 +68,7 @@ const cases: fc.Arbitrary<Case> = fc
     mode: fc.constantFrom("off", "restricted"),
     allowZeroPrice: fc.boolean(),
     minAdvanceDays: fc.constantFrom(null, 3),
+    discounts: randomDiscounts(TODAY, 3),
     party: fc.constantFrom({ [ADULT]: 2 }, { [ADULT]: 1, [CHILD]: 2 }, { [ADULT]: 4 }),
   })
   .map(
@@ -77,6 +79,7 @@ const cases: fc.Arbitrary<Case> = fc
       mode,
       allowZeroPrice,
       minAdvanceDays,
+      discounts,
       party,
     }) => {
       const lake = theLakeHotel();
@@ -97,8 +100,9 @@ const cases: fc.Arbitrary<Case> = fc
       const hotel = theLakeHotel({
         roomTypes: [aRoomType(), aRoomType({ id: PAIR, beds: 4, takes: [{ resourceId: 1, quantity: 2 }] })],
         resources: [aResource()],
-        ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds })],
+        ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds, meals: ["breakfast"] })],
         restrictions,
+        discounts,
         search: { ...lake.search, horizonDays: HORIZON },
         rules: { ...lake.rules, roomCheckMode: mode, allowZeroPrice },
       });

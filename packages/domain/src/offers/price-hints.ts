@@ -6,6 +6,7 @@ import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
+import { discountedStay } from "./discounted-stay.ts";
 import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
   nightSearch,
@@ -26,8 +27,8 @@ export type HintQuestion = CalendarQuestion & {
 };
 
 /**
- * For each day from `from` to `to` the lowest average night, meals included, over what the party can buy: of each room
- * type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the currency's step, so that
+ * For each day from `from` to `to` the lowest average night, meals included and discounts taken off, over what the party
+ * can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the currency's step, so that
  * a hint is never above what the cheapest offer of that stay costs a night. See docs/algorithms/calendar-hints.md.
  */
 export function priceHints(
@@ -72,7 +73,7 @@ function hintedStays(
   last: number,
 ): (index: number) => (ReachableStay | null)[] {
   if (target.kind === "arrival") {
-    return (day) => search.sales.map((nights) => shortestStay(search, nights, day));
+    return (day) => search.sales.map((nights) => cheapStayFrom(search, nights, day));
   }
   if (target.arrival === null) {
     return (day) => search.sales.map((nights) => shortestStayUntil(search, nights, day));
@@ -82,11 +83,22 @@ function hintedStays(
   for (const nights of search.sales) {
     visitStaysFrom(search, nights, arrival, (stay) => {
       const departure = arrival + stay.nights;
-      if (stay.allowed && departure >= first && departure <= last) (byDeparture[departure] ??= []).push(stay);
+      if (stay.allowed && departure >= first && departure <= last)
+        (byDeparture[departure] ??= []).push(discountedStay(search, nights, arrival, stay));
       return departure >= last;
     });
   }
   return (day) => byDeparture[day] ?? [];
+}
+
+/** The shortest stay allowed that begins on the day, after discounts. */
+export function cheapStayFrom(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+): ReachableStay | null {
+  const stay = shortestStay(search, nights, arrival);
+  return stay && discountedStay(search, nights, arrival, stay);
 }
 
 /** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
@@ -95,7 +107,7 @@ function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: n
   const earliest = Math.max(search.today, departure - MAX_NIGHTS);
   for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
     const stay = stayOf(search, nights, arrival, departure - arrival);
-    if (stay?.allowed) return stay;
+    if (stay?.allowed) return discountedStay(search, nights, arrival, stay);
   }
   return null;
 }

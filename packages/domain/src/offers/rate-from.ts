@@ -5,8 +5,8 @@ import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { averageNight, isLower } from "./price-hints.ts";
-import { shortestStay, type ReachableStay } from "./reachable-stay.ts";
+import { averageNight, cheapStayFrom, isLower } from "./price-hints.ts";
+import type { ReachableStay } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type SaleNights } from "./sale-nights.ts";
 
 /** "From this much a night": the arrival day, room type and plan that it is true for. */
@@ -19,7 +19,7 @@ export type RateFrom = {
 };
 
 /**
- * The lowest average night of all stays beginning from `from` to `to`, the earliest of equals; null when there is none.
+ * The lowest average night, discounts taken off, of all shortest stays beginning from `from` to `to`, the earliest of equals; null when there is none.
  * See docs/algorithms/calendar-hints.md.
  */
 export function rateFrom(
@@ -32,7 +32,7 @@ export function rateFrom(
   let lowest: { stay: ReachableStay; nights: SaleNights; day: number } | null = null;
   for (let day = dayNumber(question.from); day <= dayNumber(question.to); day++) {
     for (const nights of search.sales) {
-      const stay = shortestStay(search, nights, day - calendar.first);
+      const stay = cheapStayFrom(search, nights, day - calendar.first);
       if (stay && (!lowest || isLower(stay, lowest.stay))) lowest = { stay, nights, day };
     }
   }

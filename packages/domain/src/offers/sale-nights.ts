@@ -1,4 +1,4 @@
-import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn } from "../inventory/free-units.ts";
@@ -9,6 +9,7 @@ import { planBeds } from "../pricing/bed-plan.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
+import { bookingMoment, type BookingMoment } from "../pricing/stay-discount.ts";
 import { lastDeparture } from "../pricing/sale-window.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { CLOSED } from "../rates/restriction-days.ts";
@@ -32,6 +33,10 @@ export type NightSearch = {
   availability: Availability;
   today: number;
   lastDeparture: number;
+  /** Null when the hotel does not sell in the asked currency; there are no sales then. */
+  currency: SaleCurrency | null;
+  /** The moment of the question as discounts on a stay from the calendar's day `arrival` look at it. */
+  momentOf(arrival: number): BookingMoment;
   sales: SaleNights[];
 };
 
@@ -40,6 +45,8 @@ export type SaleNights = {
   sale: SaleCalendar;
   /** Room and meals of the night with this index, rounded as quoted; `UNSOLD` when nobody can stay in it. */
   amount(index: number): Minor;
+  /** The meals' part of it. */
+  meals(index: number): Minor;
 };
 
 export const UNSOLD = -1;
@@ -59,6 +66,10 @@ export function nightSearch(
     availability,
     today: dayNumber(today) - calendar.first,
     lastDeparture: lastDeparture(hotel, calendar, today) - calendar.first,
+    currency,
+    momentOf: remembered((arrival: number) =>
+      bookingMoment(hotel, plainDate(calendar.first + arrival), question.now),
+    ),
     sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }
@@ -112,7 +123,11 @@ function saleNights(
     const meals = room === undefined ? undefined : mealsAt(index);
     return room === undefined || meals === undefined ? UNSOLD : room + meals;
   });
-  return { sale, amount: (index) => (index < 0 || index >= days ? UNSOLD : amountOf(index)) };
+  return {
+    sale,
+    amount: (index) => (index < 0 || index >= days ? UNSOLD : amountOf(index)),
+    meals: (index) => mealsAt(index) ?? 0,
+  };
 }
 
 /** Works out each of the nights when it is first asked for. */
