@@ -1,9 +1,9 @@
 import { addDays, dayNumber, plainDate } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import type { HotelVersion as PastHotel } from "@portico/domain/offers/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
-import type { PastHotel } from "../property/index.ts";
 import { SnapshotNights } from "./snapshot-nights.ts";
 import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
 

@@ -13,6 +13,7 @@ import { couponOfId } from "./coupon-id.ts";
 import { signOffer } from "./offer-id.ts";
 import { viewOffer, viewRefused } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
+import { priorTotalOf } from "./prior-totals.ts";
 
 export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now: Instant; secret: string };
 
@@ -53,7 +54,8 @@ function find(
   if (!party.ok) return failure(party.problem);
   const { arrival, departure, guests, roomTypeId, ratePlanId, couponId } = question;
   const coupon = couponId === 0 ? null : couponOfId(snapshot, couponId, secret);
-  if (couponId !== 0 && coupon === null) return failure({ code: "coupon_unknown", field: QUESTION_FIELDS.couponId });
+  if (couponId !== 0 && coupon === null)
+    return failure({ code: "coupon_unknown", field: QUESTION_FIELDS.couponId });
   const found = findOffers(snapshot.hotel, snapshot.calendar, snapshot.availability, {
     stay: { arrival, departure },
     party: party.value,
@@ -76,8 +78,10 @@ export function viewOffers(
   const { hotel } = asking.snapshot;
   return offers.map((offer) => {
     const { available, singleUnit } = offer;
+    const priorTotal = priorTotalOf(offer, asking.snapshot, asking.now);
     if (available > 0) {
       return viewOffer(hotel, offer, {
+        priorTotal,
         available,
         singleUnit,
         offerId: promise(offer, asking),
@@ -87,7 +91,8 @@ export function viewOffers(
     const reasons = refused.find(
       ({ roomTypeId, ratePlanId }) => roomTypeId === offer.roomTypeId && ratePlanId === offer.ratePlanId,
     );
-    return viewOffer(hotel, offer, { available, singleUnit, offerId: "", problems: reasons?.problems ?? [] });
+    const problems = reasons?.problems ?? [];
+    return viewOffer(hotel, offer, { priorTotal, available, singleUnit, offerId: "", problems });
   });
 }
 

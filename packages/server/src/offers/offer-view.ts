@@ -10,7 +10,8 @@ import type { Stay } from "@portico/domain/stay/stay";
 export function viewOffer(
   hotel: Hotel,
   quote: Quote,
-  more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems">,
+  more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
+    Partial<Pick<OfferView, "priorTotal">>,
 ): OfferView {
   return {
     ...namesOf(hotel, quote),

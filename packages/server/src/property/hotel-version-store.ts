@@ -1,12 +1,10 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { HotelVersion } from "@portico/domain/offers/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { Queryable } from "../database/index.ts";
 import type { StoredHotel } from "./hotel-store.ts";
 import type { NamedHotel } from "./named-hotel.ts";
-
-/** A configuration as it was in force from a moment on. */
-export type PastHotel = { hotel: Hotel; validFrom: Instant };
 
 /**
  * How far back prices must be known: the 30 days before a reduction began, which is looked for during 40 days. See
@@ -41,7 +39,7 @@ export async function readPastHotels(
   database: Queryable,
   { hotelId, configVersion, hotel }: StoredHotel,
   now: Instant,
-): Promise<PastHotel[]> {
+): Promise<HotelVersion[]> {
   if (hotel.discounts.length === 0) return [];
   const { rows } = await database.query<{ config: Partial<Hotel>; validFrom: number }>(
     `select case when config_version = $3 then '{}' else config - $4::text[] end as config,
