@@ -2,10 +2,12 @@ import { dayNumber } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 import type { Minor } from "../money/money.ts";
-import { planBeds } from "../pricing/bed-plan.ts";
+import { planBeds, type BedPlan } from "../pricing/bed-plan.ts";
+import { bestCombination } from "../pricing/discount-combination.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import type { SaleCurrency } from "../pricing/sale-currency.ts";
+import { bookedInTime, bookingMoment, discountOnStay } from "../pricing/stay-discount.ts";
 import { saleWindowProblems } from "../pricing/sale-window.ts";
 import { restrictionProblems } from "../pricing/stay-restriction.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -38,30 +40,17 @@ export function roomCosts(
   parts: readonly number[],
   question: CostQuestion,
 ): RoomCosts[] {
-  const { stay } = question;
-  const first = dayNumber(stay.arrival) - calendar.first;
-  const count = nightsOf(stay);
-  const mealsOf = mealSums(hotel, calendar, states, question.currency, (price) =>
-    sumNights(price, first, count),
-  );
   const sold = sellableSales(hotel, calendar, question);
   const bedsOf = bedPlans(hotel, states);
+  const mealsOf = mealNights(hotel, calendar, states, question);
   return roomTypes.map((roomType) => {
     const costs = new Float64Array(parts.length).fill(Infinity);
     const ratePlanIds = new Int32Array(parts.length);
     for (const sale of sold.get(roomType) ?? []) {
-      const meal = defaultMeal(sale.ratePlan, hotel.search.defaultMeal);
-      const rooms = new Map<number, Minor>();
+      const costOf = saleCosts(hotel, calendar, sale, states, question, mealsOf);
       for (const [index, part] of parts.entries()) {
         const beds = bedsOf(roomType, part);
-        if (!beds) continue;
-        const inBeds = states.inBeds(part);
-        const room =
-          rooms.get(inBeds) ??
-          sumNights(nightPrice(sale, beds, question.currency, hotel.guestCategories), first, count);
-        rooms.set(inBeds, room);
-        const cost = room + mealsOf(meal, sale.ratePlan.includedMeal, part);
-        if (cost === 0 && !hotel.rules.allowZeroPrice) continue;
+        const cost = beds ? costOf(beds, part) : Infinity;
         const known = costs[index] ?? Infinity;
         if (cost < known || (cost === known && sale.ratePlan.id < (ratePlanIds[index] ?? 0))) {
           costs[index] = cost;
@@ -73,10 +62,67 @@ export function roomCosts(
   });
 }
 
-/** `Infinity` when a night has no price. */
-function sumNights(price: NightPrice, first: number, count: number): Minor {
+/** Nights with nothing to pay for meals. */
+const NO_MEALS: Minor[] = [];
+
+/** What one room type costs under one plan, after discounts. */
+function saleCosts(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  sale: SaleCalendar,
+  states: PartyStates,
+  { stay, currency, now }: CostQuestion,
+  mealsOf: ReturnType<typeof mealNights>,
+): (beds: BedPlan, part: number) => Minor {
+  const first = dayNumber(stay.arrival) - calendar.first;
+  const count = nightsOf(stay);
+  const meal = defaultMeal(sale.ratePlan, hotel.search.defaultMeal);
+  const moment = sale.discounts.length === 0 ? null : bookingMoment(hotel, stay.arrival, now);
+  const discounts = sale.discounts.flatMap((one) => {
+    const inTime = moment !== null && bookedInTime(one.discount, moment);
+    return (inTime && discountOnStay(one, first, count, currency)) || [];
+  });
+  const withoutMeals = new Map<number, Minor>();
+  const roomNights = new Map<number, Minor[] | null>();
+
+  function priceOf(beds: BedPlan, inBeds: number, meals: Minor[]): Minor {
+    const known = roomNights.get(inBeds);
+    const price = known === undefined ? nightPrice(sale, beds, currency, hotel.guestCategories) : null;
+    const nights = known ?? (price && nightAmounts(price, first, count));
+    roomNights.set(inBeds, nights);
+    if (!nights) return Infinity;
+    const total = sumOf(nights) + sumOf(meals);
+    if (total === 0 && !hotel.rules.allowZeroPrice) return Infinity;
+    if (discounts.length === 0) return total;
+    const mealAmounts = meals === NO_MEALS ? nights.map(() => 0) : meals;
+    return total - bestCombination(discounts, { nights, meals: mealAmounts }, currency.step).off;
+  }
+
+  return (beds, part) => {
+    const inBeds = states.inBeds(part);
+    const meals = mealsOf(meal, sale.ratePlan.includedMeal, part);
+    if (meals === null) return Infinity;
+    if (meals !== NO_MEALS) return priceOf(beds, inBeds, meals);
+    const cost = withoutMeals.get(inBeds) ?? priceOf(beds, inBeds, meals);
+    withoutMeals.set(inBeds, cost);
+    return cost;
+  };
+}
+
+/** Null when a night has no price. */
+function nightAmounts(price: NightPrice, first: number, count: number): Minor[] | null {
+  const amounts: Minor[] = [];
+  for (let index = first; index < first + count; index++) {
+    const amount = price(index);
+    if (amount === undefined) return null;
+    amounts.push(amount);
+  }
+  return amounts;
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
   let sum = 0;
-  for (let index = first; index < first + count; index++) sum += price(index) ?? Infinity;
+  for (const amount of amounts) sum += amount;
   return sum;
 }
 
@@ -92,32 +138,35 @@ function sellableSales(hotel: Hotel, calendar: HotelCalendar, { stay, now }: Cos
 
 /** Who sleeps where, once for all room types of one size; null where the part does not fit. */
 function bedPlans(hotel: Hotel, states: PartyStates) {
-  const known = new Map<string, ReturnType<typeof planBeds>>();
-  return (roomType: RoomType, part: number) => {
+  const known = new Map<string, BedPlan | null>();
+  return (roomType: RoomType, part: number): BedPlan | null => {
     const key = `${roomType.beds}/${roomType.extraBeds}/${roomType.adultRequired}/${part}`;
-    const plan =
-      known.get(key) ?? planBeds(roomType, stateGuests(states, part, "none"), hotel.guestCategories);
-    known.set(key, plan);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const plan = planBeds(roomType, stateGuests(states, part, "none"), hotel.guestCategories);
+    known.set(key, plan.ok ? plan.value : null);
     return plan.ok ? plan.value : null;
   };
 }
 
-function mealSums(
+/** What the meals of each night cost beside the room, once for all plans with the same meals; null without a price. */
+function mealNights(
   hotel: Hotel,
   calendar: HotelCalendar,
   states: PartyStates,
-  currency: SaleCurrency,
-  sumOf: (price: NightPrice) => Minor,
+  { stay, currency }: CostQuestion,
 ) {
-  const known = new Map<string, Minor>();
-  return (meal: Meal, included: Meal, part: number): Minor => {
-    if (meal === included || meal === "none") return 0;
+  const first = dayNumber(stay.arrival) - calendar.first;
+  const known = new Map<string, Minor[] | null>();
+  return (meal: Meal, included: Meal, part: number): Minor[] | null => {
+    if (meal === included || meal === "none") return NO_MEALS;
     const key = `${meal}/${included}/${part}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const guests = stateGuests(states, part, meal);
-    const sum = sumOf(mealPrice(calendar, guests, included, currency, hotel.guestCategories));
-    known.set(key, sum);
-    return sum;
+    const price = mealPrice(calendar, guests, included, currency, hotel.guestCategories);
+    const amounts = nightAmounts(price, first, nightsOf(stay));
+    known.set(key, amounts);
+    return amounts;
   };
 }
