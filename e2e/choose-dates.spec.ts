@@ -17,11 +17,13 @@ test("A guest chooses dates in the calendar and sees the offers for them", async
   await expect(page.getByText(/Vyberte odjezd/)).toBeVisible();
   const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
   await calendar.day(departure).click();
+  const total = /celkem od (.+?Kč)/.exec((await calendar.total().textContent()) ?? "")?.[1] ?? "none";
   await calendar.showPrices();
 
-  // Then the address reproduces the search and offers are shown
+  // Then the address reproduces the search, and offers are shown, the cheapest at the price that the calendar told
   await expect(page).toHaveURL(new RegExp(`arrival=${arrival}.*departure=${departure}`));
   await search.shown();
+  await expect(page.getByRole("main").getByText(total).first()).toBeVisible();
 });
 
 test("A day that can't be chosen says why and offers the nearest that can", async ({ page, engine }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { Screen } from "./screen.ts";
+import { isNarrow, Screen } from "./screen.ts";
 
 /** The availability calendar. */
 export class CalendarDialog extends Screen {
@@ -19,8 +19,43 @@ export class CalendarDialog extends Screen {
       .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset["date"] ?? ""));
   }
 
+  /** Days that can't be chosen now for the reason, in their order. */
+  blocked(reason: string): Locator {
+    return this.place.locator(`[data-blocked="${reason}"]`);
+  }
+
+  /** Presses a day with a finger or a mouse, also one that says that it can't be chosen. */
+  async press(day: Locator): Promise<void> {
+    await (isNarrow(this.page) ? day.tap({ force: true }) : day.click({ force: true }));
+  }
+
+  /** What explains a blocked day. */
+  card(): Locator {
+    return this.place.locator("[popover]:popover-open");
+  }
+
+  /** Chooses an arrival alone, on whatever page it is, and waits for its departures. */
+  async arriveOn(date: string): Promise<void> {
+    await this.clear();
+    await this.turnTo(date);
+    await this.press(this.day(date));
+    await expect(this.words()).toHaveText(/^Příjezd .*Vyberte odjezd/);
+    await this.freeDays();
+  }
+
+  /** The line at the lower edge that tells what is chosen. */
+  words(): Locator {
+    return this.landmark().getByRole("contentinfo").or(this.landmark().locator("footer")).first();
+  }
+
+  /** What the chosen stay costs at least. */
+  total(): Locator {
+    return this.words().getByText(/^celkem od/);
+  }
+
   async clear(): Promise<void> {
-    await this.place.getByRole("button", { name: "Vymazat termín" }).click();
+    const clear = this.place.getByRole("button", { name: "Vymazat termín" });
+    if ((await clear.getAttribute("aria-disabled")) !== "true") await clear.click();
   }
 
   /** Turns the pages until the day is on one. */
@@ -30,6 +65,22 @@ export class CalendarDialog extends Screen {
       await this.place.getByRole("button", { name: "Další měsíc" }).click();
       await this.freeDays();
     }
+  }
+
+  /** Turns the pages until one has a day that is blocked for the reason; from the first month on. */
+  async turnToBlocked(reason: string): Promise<void> {
+    await this.freeDays();
+    while ((await this.blocked(reason).count()) === 0) {
+      await this.place.getByRole("button", { name: "Další měsíc" }).click();
+      await this.freeDays();
+    }
+  }
+
+  /** The same from the coming month, by the list of months. */
+  async turnBackToBlocked(reason: string): Promise<void> {
+    const list = this.place.getByRole("combobox", { name: "Přejít na měsíc" });
+    await list.selectOption({ index: 0 });
+    await this.turnToBlocked(reason);
   }
 
   async showPrices(): Promise<void> {
