@@ -4,6 +4,7 @@ import type { Party } from "../stay/guest.ts";
 import type { Stay } from "../stay/stay.ts";
 import { searched } from "../testing/calendar-question.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aGuestCategory } from "../testing/hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { BOOKED } from "../testing/stay-question.ts";
@@ -101,6 +102,33 @@ describe("who sleeps in which room", () => {
     expect(drawn(familyHotel(), { [ADULT]: 3, [INFANT]: 2 }, noFamilyRoom, 1)).toEqual(["10:AAAII = 2800"]);
     expect(drawn(familyHotel(), { [INFANT]: 2 })).toEqual([]);
   });
+});
+
+test("a party of many kinds of guests, whom a search must count together, is seated as it is", () => {
+  const kinds = Array.from({ length: 12 }, (_, index) =>
+    aGuestCategory({
+      id: index + 1,
+      order: index,
+      class: index < 3 ? "adult" : "child",
+      discountPercent: index * 5,
+    }),
+  );
+  const party = Object.fromEntries(kinds.map(({ id }) => [id, id <= 8 ? 2 : 1]));
+  const units = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `${index}` }));
+  const hotel = familyHotel({
+    guestCategories: kinds,
+    resources: [aResource({ units }), aResource({ id: 2 })],
+  });
+  const asked = { stay: thursday, party, rooms: 10, roomTypeId: null, currency: "CZK" as const, now: BOOKED };
+  const found = findCombinations(...searched(hotel), asked);
+  expect(found).toHaveLength(3);
+  for (const { rooms } of found) {
+    const seated = Map.groupBy(
+      rooms.flatMap(({ guests }) => guests),
+      ({ categoryId }) => categoryId,
+    );
+    expect(Object.fromEntries([...seated].map(([id, guests]) => [id, guests.length]))).toEqual(party);
+  }
 });
 
 describe("what types share", () => {

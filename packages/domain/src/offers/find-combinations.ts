@@ -6,12 +6,12 @@ import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_ROOMS, type Party } from "../stay/guest.ts";
-import { defaultMeal } from "../stay/party-guests.ts";
 import type { Stay } from "../stay/stay.ts";
 import { findOffers } from "./find-offers.ts";
 import type { Offer } from "./offer.ts";
-import { partyStates, stateGuests, type PartyStates } from "./party-states.ts";
-import { roomCosts, type RoomCosts } from "./room-costs.ts";
+import { foldParty } from "./fold-party.ts";
+import { partOfStates, partyStates, type PartyStates } from "./party-states.ts";
+import { roomCosts } from "./room-costs.ts";
 import { seatParty, type Seating, type SeatingQuestion } from "./seat-party.ts";
 import { stayCapacity, type StayCapacity } from "./stay-capacity.ts";
 
@@ -51,25 +51,30 @@ export function findCombinations(
     ({ id }) => question.roomTypeId === null || id === question.roomTypeId,
   );
   const capacity = stayCapacity(hotel, availability, asked, stay, rooms);
-  const states = partyStates(question.party, hotel.guestCategories);
+  const folded = foldParty(question.party, hotel.guestCategories);
+  const states = partyStates(folded.party, hotel.guestCategories);
   const largest = asked.reduce((most, { beds, extraBeds }) => Math.max(most, beds + extraBeds), 0);
   const parts = partsOf(states, largest);
   if (!currency || parts.length === 0) return [];
-  const priced = roomCosts(hotel, calendar, asked, states, parts, { stay, currency, now });
   const seatings = feasibleSeatings(
     {
       size: states.size,
       parts: parts.map((part) => ({ part, fits: states.fitsWith(part) })),
       rooms,
       limits: capacity.limits,
-      costs: priced.map(({ costs }) => costs),
+      costs: roomCosts(hotel, calendar, asked, states, parts, { stay, currency, now }),
       best: WANTED,
     },
     capacity,
   );
-  const offerOf = offerFinder(hotel, calendar, availability, states, question);
+  const offerOf = offerFinder(hotel, calendar, availability, question);
   return seatings
-    .flatMap((seating) => combinationOf(seating, priced, parts, offerOf) ?? [])
+    .flatMap(({ rooms: seated }) => {
+      const realOf = folded.unfolder();
+      return combinationOf(
+        seated.map(({ type, part }) => offerOf(asked[type]?.id ?? 0, realOf(partOfStates(states, part)))),
+      );
+    })
     .sort((a, b) => a.total - b.total || a.rooms.length - b.rooms.length);
 }
 
@@ -119,38 +124,24 @@ function best(found: ReadonlyMap<string, Seating>): Seating[] {
     .slice(0, WANTED);
 }
 
-/** Quotes every room of the seating; null when one can't be bought after all. */
-function combinationOf(
-  seating: Seating,
-  priced: readonly RoomCosts[],
-  parts: readonly number[],
-  offerOf: (roomTypeId: number, ratePlanId: number, part: number) => Offer | null,
-): Combination | null {
-  const rooms: Offer[] = [];
-  for (const { type, part } of seating.rooms) {
-    const room = priced[type];
-    const offer = room && offerOf(room.roomType.id, room.ratePlanIds[parts.indexOf(part)] ?? 0, part);
-    if (!offer) return null;
-    rooms.push(offer);
-  }
+/** Nothing when one of the rooms can't be bought after all. */
+function combinationOf(offers: readonly (Offer | null)[]): Combination[] {
+  const rooms = offers.filter((offer) => offer !== null);
   const [first] = rooms;
-  if (!first) return null;
-  return { total: rooms.reduce((sum, { total }) => sum + total, 0), currency: first.currency, rooms };
+  if (!first || rooms.length < offers.length) return [];
+  return [{ total: rooms.reduce((sum, { total }) => sum + total, 0), currency: first.currency, rooms }];
 }
 
+/** The cheapest offer of a room type for the guests of one room. */
 function offerFinder(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
-  states: PartyStates,
-  { stay, party, currency, now }: CombinationQuestion,
+  { stay, currency, now }: CombinationQuestion,
 ) {
-  return (roomTypeId: number, ratePlanId: number, part: number): Offer | null => {
-    const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
-    if (!plan) return null;
-    const guests = stateGuests(states, part, defaultMeal(plan, hotel.search.defaultMeal));
-    const asked = { stay, party, currency, now, businessTrip: false, guests };
-    const ids = { roomTypeIds: [roomTypeId], ratePlanIds: [ratePlanId] };
+  return (roomTypeId: number, party: Party): Offer | null => {
+    const asked = { stay, party, currency, now, businessTrip: false, guests: null };
+    const ids = { roomTypeIds: [roomTypeId], ratePlanIds: null };
     return findOffers(hotel, calendar, availability, { ...asked, ...ids }).offers[0] ?? null;
   };
 }

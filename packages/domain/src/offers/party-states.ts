@@ -58,6 +58,12 @@ export function partyStates(party: Party, categories: readonly GuestCategory[]):
   };
 }
 
+/** The part as a party of its own. */
+export function partOfStates(states: PartyStates, state: number): Party {
+  const counts = states.countsOf(state);
+  return Object.fromEntries(states.categories.map(({ id }, index) => [id, counts[index] ?? 0]));
+}
+
 /** The part as guests, in the hotel's order of categories, all with the same meal. */
 export function stateGuests(states: PartyStates, state: number, meal: Guest["meal"]): Guest[] {
   const counts = states.countsOf(state);

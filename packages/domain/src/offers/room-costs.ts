@@ -17,20 +17,12 @@ import { defaultMeal } from "../stay/party-guests.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { stateGuests, type PartyStates } from "./party-states.ts";
 
-/** What a stay in one room of a type costs for a part of a party, under the plan that is cheapest for it. */
-export type RoomCosts = {
-  roomType: RoomType;
-  /** By position of the part; `Infinity` where the room can't be sold to it. */
-  costs: Float64Array;
-  /** The rate plan that each cost is from; 0 without one. */
-  ratePlanIds: Int32Array;
-};
-
 export type CostQuestion = { stay: Stay; currency: SaleCurrency; now: Instant };
 
 /**
  * Prices every room type for every part of the party, as the quotes do but without what is told beside a price: what
- * guests sleep in and what they eat is worked out once for all room types and plans that share it.
+ * guests sleep in and what they eat is worked out once for all room types and plans that share it. By position of the
+ * room type and of the part, under the plan that is cheapest for it; `Infinity` where the room can't be sold to it.
  */
 export function roomCosts(
   hotel: Hotel,
@@ -39,26 +31,21 @@ export function roomCosts(
   states: PartyStates,
   parts: readonly number[],
   question: CostQuestion,
-): RoomCosts[] {
+): Float64Array[] {
   const sold = sellableSales(hotel, calendar, question);
   const bedsOf = bedPlans(hotel, states);
   const mealsOf = mealNights(hotel, calendar, states, question);
   return roomTypes.map((roomType) => {
     const costs = new Float64Array(parts.length).fill(Infinity);
-    const ratePlanIds = new Int32Array(parts.length);
     for (const sale of sold.get(roomType) ?? []) {
       const costOf = saleCosts(hotel, calendar, sale, states, question, mealsOf);
       for (const [index, part] of parts.entries()) {
         const beds = bedsOf(roomType, part);
         const cost = beds ? costOf(beds, part) : Infinity;
-        const known = costs[index] ?? Infinity;
-        if (cost < known || (cost === known && sale.ratePlan.id < (ratePlanIds[index] ?? 0))) {
-          costs[index] = cost;
-          ratePlanIds[index] = sale.ratePlan.id;
-        }
+        if (cost < (costs[index] ?? Infinity)) costs[index] = cost;
       }
     }
-    return { roomType, costs, ratePlanIds };
+    return costs;
   });
 }
 
