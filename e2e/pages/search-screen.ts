@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import type { QuietStay } from "../support/quiet-stay.ts";
 import { Screen } from "./screen.ts";
 
@@ -32,6 +32,18 @@ export class SearchScreen extends Screen {
 
   detailButton(room: string): Locator {
     return this.place.getByRole("button", { name: `Detail: ${room}` });
+  }
+
+  /** Types a discount code and waits until the hotel has taken it. */
+  async enterCode(code: string): Promise<void> {
+    await this.place
+      .getByRole("search")
+      .getByRole("button", { name: /^Slevový kód/ })
+      .click();
+    await this.place.getByRole("textbox", { name: "Slevový kód" }).fill(code);
+    await this.page.keyboard.press("Enter");
+    await expect(this.place.getByRole("button", { name: /^Odebrat kód/ })).toBeVisible();
+    await this.page.keyboard.press("Escape");
   }
 
   async chooseCurrency(currency: string): Promise<void> {

@@ -12,6 +12,11 @@ export class SummaryScreen extends Screen {
     return amountOf(this.place.getByRole("complementary", { name: "Cena" }), "Celkem");
   }
 
+  /** What a discount code takes off. */
+  coupon(code: string): Locator {
+    return amountOf(this.place.getByRole("complementary", { name: "Cena" }), `Slevový kód ${code}`);
+  }
+
   toPayment(): Locator {
     return this.place.getByRole("button", { name: "Pokračovat k platbě" });
   }
