@@ -37,7 +37,7 @@ export function useCouponProblems(coupon: CouponView | undefined): CouponProblem
 }
 
 /** A search has no price of its own yet, so a minimum price fails only once there are rooms. */
-export function problemsNow(
+function problemsNow(
   coupon: CouponView,
   { reservation, currency, arrival, departure }: Searched,
   today: string,

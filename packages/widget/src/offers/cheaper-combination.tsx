@@ -3,6 +3,7 @@ import { personsOf } from "@portico/domain/stay/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { useGuest } from "../store/guest-store.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combination-card.tsx";
 import { useCombination } from "./use-combination.ts";
@@ -20,10 +21,13 @@ export function CheaperCombination({
 }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const answer = useCombination({ question, enabled: personsOf(question.party) >= MANY });
+  // Who has chosen a room already has decided between one and several.
+  const undecided = useGuest((state) => state.reservation.length === 0);
+  const enabled = undecided && personsOf(question.party) >= MANY;
+  const answer = useCombination({ question, enabled });
   const cheapest = Math.min(...offers.map(({ offer }) => priceBeforeCoupon(offer)));
   const combination = answer.data;
-  if (!combination || combination.rooms.length < 2 || combination.total >= cheapest) return null;
+  if (!enabled || !combination || combination.rooms.length < 2 || combination.total >= cheapest) return null;
   const saving = money(cheapest - combination.total, { currency: combination.currency });
   return <CombinationCard combination={combination} title={t("offers.combination_cheaper", { saving })} />;
 }

@@ -11,6 +11,7 @@ import { usePrecision } from "../property/use-precision.ts";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
 import { useRoomName } from "../reservation/use-room-name.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { cancellationInWords } from "./cancellation-words.ts";
 import { equalRooms } from "./equal-rooms.ts";
 import { useAddCombination } from "./use-add-combination.ts";
 import styles from "./combination-card.module.css";
@@ -19,11 +20,11 @@ type CombinationCardProps = { combination: CombinationView; title: string };
 
 /** Several rooms for the whole party: who sleeps where, what it costs together, and one press that takes them all. */
 export function CombinationCard({ combination, title }: CombinationCardProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const precision = usePrecision(combination.currency);
   const roomName = useRoomName();
-  const { guestCategories } = useProperty();
+  const { guestCategories, timeZone } = useProperty();
   const addCombination = useAddCombination();
   const titleId = useId();
   const { rooms, total, currency } = combination;
@@ -44,7 +45,8 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
               <span className={styles.room}>
                 <strong>{count > 1 ? t("offers.room_times", { count, name }) : name}</strong>
                 <span className={styles.guests}>
-                  {count > 1 ? t("offers.in_each", { guests }) : guests} · {describeMeals(room, t)}
+                  {count > 1 ? t("offers.in_each", { guests }) : guests} · {describeMeals(room, t)} ·{" "}
+                  {cancellationInWords(room.cancellation, timeZone, language, t)}
                 </span>
               </span>
               <span className={styles.amount}>{money(count * priceBeforeCoupon(room), { currency })}</span>

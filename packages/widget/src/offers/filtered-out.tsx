@@ -2,6 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { FunnelIcon } from "@portico/ui/icons/funnel-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { AllTexts } from "../language/all-texts.tsx";
 import { useGuestStore } from "../store/guest-store.ts";
 import { clearFilters } from "../store/search-changes.ts";
@@ -24,7 +25,13 @@ function ClearFilters({ count }: { count: number }) {
       title={t("offers.filtered_none")}
       text={t("offers.filtered_none_text", { count })}
     >
-      <Button kind="primary" onClick={() => store.setState(clearFilters(store.getState()))}>
+      <Button
+        kind="primary"
+        onClick={() => {
+          store.setState(clearFilters(store.getState()));
+          bringToOffers();
+        }}
+      >
         {t("offers.clear_filters")}
       </Button>
     </EmptyState>

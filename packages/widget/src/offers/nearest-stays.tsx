@@ -6,9 +6,9 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useMoney } from "../property/use-money.ts";
 import { HotelLines } from "../reservation/hotel-lines.tsx";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { alternativeInWords } from "./alternative-words.ts";
 import { useAlternatives } from "../server-calls/use-alternatives.ts";
+import { useTakeStay } from "./use-take-stay.ts";
 import styles from "./nearest-stays.module.css";
 
 type NearestStaysProps = {
@@ -23,7 +23,7 @@ type NearestStaysProps = {
 export function NearestStays({ question, refusedTotal, prefer }: NearestStaysProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
-  const { changeStay } = useGuardedChanges();
+  const takeStay = useTakeStay();
   const { openCalendar } = useWidgetDialogs();
   const answer = useAlternatives(question);
   const rank = ({ kind }: AlternativeStay) => (kind === prefer ? 0 : 1);
@@ -45,7 +45,7 @@ export function NearestStays({ question, refusedTotal, prefer }: NearestStaysPro
         <Button
           key={`${stay.arrival}/${stay.departure}`}
           kind={index === 0 ? "primary" : "secondary"}
-          onClick={() => void changeStay(stay.arrival, stay.departure)}
+          onClick={() => takeStay(stay)}
         >
           {alternativeInWords(stay, question, { t, language, money, refusedTotal })}
         </Button>

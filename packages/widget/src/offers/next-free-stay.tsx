@@ -5,9 +5,9 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { alternativeInWords } from "./alternative-words.ts";
 import { useAlternatives } from "../server-calls/use-alternatives.ts";
+import { useTakeStay } from "./use-take-stay.ts";
 import styles from "./other-room.module.css";
 
 type NextFreeStayProps = { roomType: RoomTypeView; question: OfferQuestion };
@@ -17,7 +17,7 @@ export function NextFreeStay({ roomType, question }: NextFreeStayProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
-  const { changeStay } = useGuardedChanges();
+  const takeStay = useTakeStay();
   const answer = useAlternatives(question, roomType.id);
   if (answer.isPending) return <Skeleton width={180} height={44} />;
   const [nearest] = answer.data ?? [];
@@ -33,7 +33,7 @@ export function NextFreeStay({ roomType, question }: NextFreeStayProps) {
     <Button
       size="medium"
       aria-label={t("offers.repair_of", { name: text(roomType.name), repair })}
-      onClick={() => void changeStay(nearest.arrival, nearest.departure)}
+      onClick={() => takeStay(nearest)}
     >
       {repair}
     </Button>

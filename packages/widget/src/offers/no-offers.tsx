@@ -5,6 +5,7 @@ import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { AllTexts } from "../language/all-texts.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
@@ -49,6 +50,7 @@ function AdultRequired() {
     const { party } = store.getState();
     const id = search.defaultGuestCategoryId;
     store.setState(changeParty(store.getState(), { ...party, [id]: (party[id] ?? 0) + 1 }));
+    bringToOffers();
   };
   return (
     <EmptyState icon={UsersIcon} title={t("search.adult_required")}>

@@ -192,6 +192,7 @@ test("a party that no room takes gets the best rooms together, each with its own
     ["attic-1", "two"],
   ]);
   expect(new Set(reservation.map(({ addedAt }) => addedAt)).size).toBe(3);
+  await screen.findByRole("heading", { name: "Everybody has a room" });
 });
 
 test("several rooms are recommended beside single ones only where they cost less", async () => {

@@ -1,6 +1,4 @@
 import type { OfferView } from "@portico/contract/offers";
-import { wallClock } from "@portico/domain/dates/time-zone";
-import { formatShortDay } from "@portico/presentation/formats/date";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { CoffeeIcon } from "@portico/ui/icons/coffee-icon";
 import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
@@ -9,6 +7,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { lazyComponent } from "../lazy/lazy-component.ts";
+import { cancellationInWords } from "./cancellation-words.ts";
 import styles from "./offer-terms.module.css";
 
 const WaitingLine = lazyComponent(async () => (await import("./waiting-line.tsx")).WaitingLine);
@@ -41,20 +40,11 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
 function Cancellation({ offer }: { offer: OfferView }) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
-  const { freeUntil, cancellable } = offer.cancellation;
-  if (freeUntil === null) {
-    return (
-      <li>
-        <InfoIcon />
-        {t(cancellable ? "search.fee_applies" : "search.non_refundable")}
-      </li>
-    );
-  }
-  const day = formatShortDay(wallClock(freeUntil, timeZone).date, language);
+  const free = offer.cancellation.freeUntil !== null;
   return (
-    <li className={styles.free}>
-      <CheckCircleIcon />
-      {t("search.free_until", { day })}
+    <li className={free ? styles.free : undefined}>
+      {free ? <CheckCircleIcon /> : <InfoIcon />}
+      {cancellationInWords(offer.cancellation, timeZone, language, t)}
     </li>
   );
 }

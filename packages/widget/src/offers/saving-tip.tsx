@@ -9,13 +9,13 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useQuery } from "@tanstack/react-query";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { useServer } from "../server-calls/server-context.ts";
 import type { Server } from "../server-calls/server.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { askStay, type OfferedStay } from "./ask-stay.ts";
 import type { RoomOffer } from "./best-offers.ts";
+import { useTakeStay } from "./use-take-stay.ts";
 import styles from "./saving-tip.module.css";
 
 const DAYS_AROUND = 3;
@@ -29,7 +29,7 @@ export function SavingTip({ question, offers }: SavingTipProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
-  const { changeStay } = useGuardedChanges();
+  const takeStay = useTakeStay();
   const tip = useSavingTip(question, offers);
   if (!tip) return null;
   const { cheapest, stay } = tip;
@@ -54,7 +54,7 @@ export function SavingTip({ question, offers }: SavingTipProps) {
           kind="quiet"
           size="medium"
           aria-label={t("offers.take_dates_of", { dates })}
-          onClick={() => void changeStay(stay.arrival, stay.departure)}
+          onClick={() => takeStay(stay)}
         >
           {t("offers.take_dates")}
         </Button>

@@ -2,6 +2,8 @@ import type { CombinationView, OfferQuestion } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { MAX_ROOMS } from "@portico/domain/stay/guest";
 import { useQuery } from "@tanstack/react-query";
+import { partyLeft } from "../reservation/fit-party.ts";
+import { partyOf } from "../reservation/guest-summary.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 
@@ -12,12 +14,17 @@ type Wanted = {
   enabled?: boolean;
 };
 
-/** The cheapest rooms that together seat the whole party, no more than the reservation still takes; null for none. */
+/**
+ * The cheapest rooms that together seat those of the party who have none in the reservation yet, no more than it still
+ * takes; null for none.
+ */
 export function useCombination({ question, roomTypeId = 0, enabled = true }: Wanted) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
-  const rooms = useGuest((state) => MAX_ROOMS - state.reservation.length);
-  const { arrival, departure, party } = question;
+  const reservation = useGuest((state) => state.reservation);
+  const rooms = MAX_ROOMS - reservation.length;
+  const { arrival, departure } = question;
+  const party = partyLeft(question.party, reservation.map(partyOf));
   const asked = { arrival, departure, party, rooms, roomTypeId };
   return useQuery({
     queryKey: ["rates", "combination", currency, asked],

@@ -10,6 +10,7 @@ import { Suspense, useRef, useState } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { lazyPart } from "../lazy/lazy-part.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { useNarrow } from "../frame/use-narrow.ts";
 import { useProperty } from "../property/property-context.ts";
 import { describeParty } from "../reservation/guest-summary.ts";
@@ -75,7 +76,7 @@ export function SearchBar() {
             <CouponPart />
           </Suspense>
         )}
-        <Button kind="primary" className={styles.submit} onClick={dates ? focusOffers : chooseDates}>
+        <Button kind="primary" className={styles.submit} onClick={dates ? bringToOffers : chooseDates}>
           {t("search.show_offers")}
         </Button>
         {picking && (
@@ -100,11 +101,4 @@ function useDatesInWords(): string | null {
   if (departure === null) return t("search.departure_missing", { arrival: formatDay(arrival, language) });
   const nights = t("common.nights", { count: nightsOf({ arrival, departure }) });
   return `${formatStayDates(arrival, departure, language)} · ${nights}`;
-}
-
-/** Every change searches at once; the button brings the guest to what was found. */
-function focusOffers(): void {
-  const heading = document.getElementById("offers-heading");
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: "start", behavior: "smooth" });
 }

@@ -1,0 +1,16 @@
+import type { CancellationView } from "@portico/contract/offers";
+import { wallClock } from "@portico/domain/dates/time-zone";
+import type { Language } from "@portico/domain/stay/language";
+import { formatShortDay } from "@portico/presentation/formats/date";
+import type { Translate } from "@portico/presentation/messages/translator";
+
+/** Until when cancelling is free, by the hotel's clock, or that it is not. */
+export function cancellationInWords(
+  { freeUntil, cancellable }: CancellationView,
+  timeZone: string,
+  language: Language,
+  t: Translate,
+): string {
+  if (freeUntil === null) return t(cancellable ? "search.fee_applies" : "search.non_refundable");
+  return t("search.free_until", { day: formatShortDay(wallClock(freeUntil, timeZone).date, language) });
+}
