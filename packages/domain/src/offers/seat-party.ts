@@ -23,7 +23,7 @@ export type SeatingQuestion = {
 };
 
 /** How far above the cheapest price that limits would allow seatings are looked for, until enough are found. */
-const REACHES = [1.005, 1.03, 1.15, 1.6, Infinity];
+const REACHES = [1, 1.002, 1.01, 1.04, 1.15, 1.6, Infinity];
 
 /**
  * The cheapest seatings of the whole party, each in other rooms (another number of rooms of some type), the cheapest
@@ -115,11 +115,14 @@ function seatingsUpTo(
   const chains = new Int32Array(costs.length);
   const pool = chainPool();
   costs[0] = 0;
+  /** The parts that are seated so far, by the number of rooms. */
+  const seated: number[][] = Array.from({ length: rooms + 1 }, () => []);
+  seated[0]?.push(0);
 
   function addRoom(type: number, used: number): void {
     const prices = question.costs[type];
     const indexes = choices[type] ?? [];
-    for (let part = 0; part < size; part++) {
+    for (const part of seated[used] ?? []) {
       const from = (used * size + part) * best;
       for (let slot = from; slot < from + best; slot++) {
         const before = costs[slot] ?? Infinity;
@@ -133,6 +136,7 @@ function seatingsUpTo(
           const bound = cost + (bounds[(rooms - used - 1) * size + size - 1 - sum] ?? Infinity);
           if (bound > most || bound === Infinity) continue;
           const to = ((used + 1) * size + sum) * best;
+          if (costs[to] === Infinity) seated[used + 1]?.push(sum);
           if (cost < (costs[to + best - 1] ?? Infinity)) keep(to, cost, chains[slot] ?? 0, type, added.part);
         }
       }
