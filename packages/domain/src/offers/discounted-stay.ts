@@ -1,5 +1,6 @@
-import type { Minor } from "../money/money.ts";
-import { bestDiscounts } from "../pricing/discount-stay.ts";
+import { bestCombination } from "../pricing/discount-combination.ts";
+import type { NightAmounts } from "../pricing/discount-line.ts";
+import { discountsOnStay } from "../pricing/discount-stay.ts";
 import type { ReachableStay } from "./reachable-stay.ts";
 import type { NightSearch, SaleNights } from "./sale-nights.ts";
 
@@ -10,15 +11,18 @@ export function discountedStay<Stay extends ReachableStay>(
   arrival: number,
   stay: Stay,
 ): Stay {
+  const { currency } = search;
   const { discounts } = nights.sale;
-  if (discounts.length === 0 || !search.currency) return stay;
-  const prices: { nights: Minor[]; meals: Minor[] } = { nights: [], meals: [] };
+  if (discounts.length === 0 || !currency) return stay;
+  const asked = { first: arrival, count: stay.nights, currency };
+  const met = discountsOnStay(discounts, () => search.momentOf(arrival), asked);
+  if (met.length === 0) return stay;
+  const prices: NightAmounts = { nights: [], meals: [] };
   for (let night = arrival; night < arrival + stay.nights; night++) {
     const meals = nights.meals(night);
     prices.nights.push(nights.amount(night) - meals);
     prices.meals.push(meals);
   }
-  const priced = { first: arrival, prices, currency: search.currency };
-  const { off } = bestDiscounts(discounts, () => search.momentOf(arrival), priced);
+  const { off } = bestCombination(met, prices, currency.step);
   return off === 0 ? stay : { ...stay, total: stay.total - off };
 }

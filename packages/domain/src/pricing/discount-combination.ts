@@ -6,7 +6,7 @@ import type { StayDiscount } from "./stay-discount.ts";
 /** Discounts that may be had together, in the order in which they are taken off, and what they take. */
 export type Combination = { discounts: readonly StayDiscount[]; off: Minor };
 
-export const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
+const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
 const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "long_stay"];
 
 /**
@@ -20,6 +20,11 @@ export function bestCombination(
   step: Minor,
 ): Combination {
   if (candidates.length === 0) return NO_DISCOUNT;
+  const [only] = candidates;
+  if (only && candidates.length === 1) {
+    const off = lineAmount(only, prices, step);
+    return off > 0 ? { discounts: candidates, off } : NO_DISCOUNT;
+  }
   let best = NO_DISCOUNT;
   const consider = (chosen: readonly StayDiscount[]) => {
     const discounts = chosen.length > 1 ? chosen.toSorted(inOrder) : chosen;
@@ -76,6 +81,8 @@ function idsOf({ discounts }: Combination): number[] {
 }
 
 function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
+  const [only] = discounts;
+  if (only && discounts.length === 1) return lineAmount(only, prices, step);
   const left = { nights: [...prices.nights], meals: [...prices.meals] };
   let off = 0;
   for (const [index, discount] of discounts.entries()) {

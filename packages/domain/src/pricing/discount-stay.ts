@@ -1,6 +1,6 @@
 import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "../rates/discount-days.ts";
-import { bestCombination, NO_DISCOUNT, type Combination } from "./discount-combination.ts";
+import { bestCombination } from "./discount-combination.ts";
 import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
 import type { AppliedDiscount } from "./quote.ts";
 import type { SaleCurrency } from "./sale-currency.ts";
@@ -23,7 +23,9 @@ export function discountStay(
   stay: DiscountableStay,
 ): DiscountedStay {
   const { step } = stay.currency;
-  const best = bestDiscounts(discounts, momentOf, stay);
+  const { first, prices, currency } = stay;
+  const met = discountsOnStay(discounts, momentOf, { first, count: prices.nights.length, currency });
+  const best = bestCombination(met, prices, step);
   if (best.discounts.length === 0)
     return { lines: [], payable: stay.prices.nights, forcesNonRefundable: false };
   const left = { nights: [...stay.prices.nights], meals: [...stay.prices.meals] };
@@ -36,19 +38,20 @@ export function discountStay(
   return { lines, payable: left.nights, forcesNonRefundable };
 }
 
-/** The combination alone, for those who want to know the price and not its nights. */
-export function bestDiscounts(
+/** The discounts whose conditions a stay of `count` nights from the calendar's night `first` meets. */
+export function discountsOnStay(
   discounts: readonly DiscountDays[],
   momentOf: () => BookingMoment,
-  { first, prices, currency }: DiscountableStay,
-): Combination {
-  if (discounts.length === 0) return NO_DISCOUNT;
+  { first, count, currency }: { first: number; count: number; currency: SaleCurrency },
+): readonly StayDiscount[] {
+  if (discounts.length === 0) return NONE;
   const moment = momentOf();
-  const candidates: StayDiscount[] = [];
+  let met: StayDiscount[] | null = null;
   for (const one of discounts) {
-    if (!bookedInTime(one.discount, moment)) continue;
-    const onStay = discountOnStay(one, first, prices.nights.length, currency);
-    if (onStay) candidates.push(onStay);
+    const onStay = bookedInTime(one.discount, moment) ? discountOnStay(one, first, count, currency) : null;
+    if (onStay) (met ??= []).push(onStay);
   }
-  return bestCombination(candidates, prices, currency.step);
+  return met ?? NONE;
 }
+
+const NONE: readonly StayDiscount[] = [];
