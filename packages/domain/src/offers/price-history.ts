@@ -1,15 +1,19 @@
-import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import { quoteStay, type StayQuestion } from "../pricing/quote-stay.ts";
 import { saleWindowProblems } from "../pricing/sale-window.ts";
-import { bookedInTime, bookingMoment } from "../pricing/stay-discount.ts";
+import { bookedInTime } from "../pricing/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
-import { nightsOf } from "../stay/stay.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { nightsOf, type Stay } from "../stay/stay.ts";
 import { buildHotelCalendar } from "./hotel-calendar.ts";
 
 /** A configuration as it was in force from a moment on, until the next one. */
 export type HotelVersion = { hotel: Hotel; validFrom: Instant };
+
+/** An instant with the day that it is in the hotel, which costs more to work out than the rest. */
+type Moment = { at: Instant; date: PlainDate };
 
 /** What was asked for the stay at a moment, and which discounts made it so little. */
 type AskedPrice = { total: Minor; discountIds: string };
@@ -31,27 +35,27 @@ export function priorTotal(versions: readonly HotelVersion[], question: StayQues
   if (!oldest || !present) return null;
   const { timeZone } = present.hotel;
   const priceAt = priceTeller(known, question);
-  const now = priceAt(question.now);
+  const today = todayIn(timeZone, question.now);
+  const now = priceAt({ at: question.now, date: today });
   if (!now || now.discountIds === "") return null;
 
-  const today = todayIn(timeZone, question.now);
   for (let daysAgo = 0; daysAgo <= LONGEST_REDUCTION; daysAgo++) {
     const date = addDays(today, -daysAgo);
     for (const moment of momentsOf(date, timeZone, known, question.now)) {
-      if (moment < oldest.validFrom) return null;
+      if (moment.at < oldest.validFrom) return null;
       const price = priceAt(moment);
       if (!price) return null;
       if (price.discountIds === now.discountIds) continue;
-      return lowestUntil(moment, date);
+      return lowestUntil(moment);
     }
   }
   return null;
 
-  function lowestUntil(last: Instant, lastDate: PlainDate): Minor | null {
+  function lowestUntil(last: Moment): Minor | null {
     let lowest = Infinity;
     for (let daysAgo = 0; daysAgo < DAYS_COMPARED; daysAgo++) {
-      for (const moment of momentsOf(addDays(lastDate, -daysAgo), timeZone, known, last)) {
-        const price = moment < (oldest?.validFrom ?? Infinity) ? null : priceAt(moment);
+      for (const moment of momentsOf(addDays(last.date, -daysAgo), timeZone, known, last.at)) {
+        const price = moment.at < (oldest?.validFrom ?? Infinity) ? null : priceAt(moment);
         if (!price) return null;
         lowest = Math.min(lowest, price.total);
       }
@@ -66,19 +70,19 @@ function momentsOf(
   timeZone: string,
   versions: readonly HotelVersion[],
   until: Instant,
-): Instant[] {
+): Moment[] {
   const [begin, end] = [instantOf(date, "00:00", timeZone), instantOf(addDays(date, 1), "00:00", timeZone)];
   const changes = versions
     .map(({ validFrom }) => validFrom)
     .filter((moment) => moment > begin && moment < end && moment <= until);
-  return [...changes.toReversed(), begin];
+  return [...changes.toReversed(), begin].map((at) => ({ at, date }));
 }
 
 /** Prices at moments of the past. A quote is worked out once for each configuration and set of discounts in time. */
 function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) {
-  const tellers = new Map<HotelVersion, (moment: Instant) => AskedPrice | null>();
-  return (moment: Instant): AskedPrice | null => {
-    const version = versions.findLast(({ validFrom }) => validFrom <= moment);
+  const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
+  return (moment: Moment): AskedPrice | null => {
+    const version = versions.findLast(({ validFrom }) => validFrom <= moment.at);
     if (!version) return null;
     const tell = tellers.get(version) ?? priceTellerOf(version.hotel, question);
     tellers.set(version, tell);
@@ -86,21 +90,23 @@ function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) 
   };
 }
 
-function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Instant) => AskedPrice | null {
+function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Moment) => AskedPrice | null {
   const { stay, roomTypeId, ratePlanId } = question;
-  const calendar = buildHotelCalendar(soldAlone(hotel, roomTypeId), stay.arrival, nightsOf(stay));
+  const calendar = calendarOf(hotel, stay);
+  const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
   const sale = calendar.salesById.get(ratePlanId)?.get(roomTypeId);
   const prices = new Map<string, AskedPrice | null>();
   return (moment) => {
     if (!sale) return null;
-    const booking = bookingMoment(hotel, stay.arrival, moment);
+    const { at: now, date: today } = moment;
+    const booking = { today, daysAhead: daysBetween(today, stay.arrival), now, checkIn };
     if (saleWindowProblems(hotel, calendar, sale, stay, booking.today).length > 0) return null;
     const inTime = sale.discounts
       .map(({ discount }) => (bookedInTime(discount, booking) ? "1" : "0"))
       .join("");
     const before = prices.get(inTime);
     if (before !== undefined) return before;
-    const quote = quoteStay(hotel, calendar, { ...question, now: moment });
+    const quote = quoteStay(hotel, calendar, { ...question, now });
     const price = quote.ok ? { total: quote.value.total, discountIds: idsOf(quote.value.discounts) } : null;
     prices.set(inTime, price);
     return price;
@@ -114,16 +120,16 @@ function idsOf(discounts: readonly { discountId: number }[]): string {
     .join();
 }
 
-/** The hotel with what the prices of one room type need of it, so that its rules are quickly laid out. */
-function soldAlone(hotel: Hotel, roomTypeId: number): Hotel {
-  return {
-    ...hotel,
-    roomTypes: hotel.roomTypes.filter(({ id }) => id === roomTypeId),
-    ratePlans: hotel.ratePlans.map((plan) => {
-      if (plan.pricing.kind === "derived") return plan;
-      const prices = plan.pricing.prices.filter((rule) => rule.roomTypeId === roomTypeId);
-      const extraBeds = plan.pricing.extraBeds.filter((rule) => rule.roomTypeId === roomTypeId);
-      return { ...plan, pricing: { kind: "base", prices, extraBeds } };
-    }),
-  };
+/** The rules of one configuration on the nights of the stay: the same for every room, plan and party that is asked for. */
+function calendarOf(hotel: Hotel, stay: Stay): HotelCalendar {
+  const known = calendars.get(hotel) ?? new Map<string, HotelCalendar>();
+  const key = `${stay.arrival} ${stay.departure}`;
+  const calendar = known.get(key) ?? buildHotelCalendar(hotel, stay.arrival, nightsOf(stay));
+  if (known.size >= STAYS_KEPT) known.clear();
+  calendars.set(hotel, known.set(key, calendar));
+  return calendar;
 }
+
+const calendars = new WeakMap<Hotel, Map<string, HotelCalendar>>();
+/** Of a hundred configurations each keeps some: a search asks for many offers of one stay and then for another. */
+const STAYS_KEPT = 4;
