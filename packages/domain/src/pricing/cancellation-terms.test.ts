@@ -32,14 +32,6 @@ describe("deadlines over a change of clocks", () => {
   // Arrival on Monday 29 March 2027; clocks go forward on the 28th. Two nights at 2200.
   const terms = termsOf(theLakeHotel(), "2027-03-29", "2027-03-31");
 
-  test("each deadline is 18:00 on the hotel's wall", () => {
-    expect(terms.steps).toEqual([
-      { from: Date.parse("2027-03-26T17:00:00Z"), fee: 220_000 },
-      { from: Date.parse("2027-03-28T16:00:00Z"), fee: 440_000 },
-    ]);
-    expect(terms.freeUntil).toBe(Date.parse("2027-03-26T17:00:00Z"));
-  });
-
   test.each([
     { at: "2027-03-26T16:59:59Z", fee: 0 },
     { at: "2027-03-26T17:00:00Z", fee: 220_000 },
@@ -69,20 +61,6 @@ describe("deadlines over a change of clocks", () => {
 });
 
 describe("which fee counts", () => {
-  test("a booking after the deadline is never free, and still can be cancelled", () => {
-    const terms = termsOf(theLakeHotel(), "2027-06-02", "2027-06-04", prague("2027-05-31", "13:00"));
-    expect(terms).toEqual({
-      policyId: 1,
-      freeUntil: null,
-      cancellable: true,
-      feeNow: 220_000,
-      steps: [
-        { from: null, fee: 220_000 },
-        { from: prague("2027-06-01", "18:00"), fee: 440_000 },
-      ],
-    });
-  });
-
   test("the strictest tier wins, also when it began earlier than a milder one", () => {
     const hotel = withTiers(
       { start: days(7, "12:00"), fee: percent(80) },

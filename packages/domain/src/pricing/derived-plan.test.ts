@@ -4,13 +4,6 @@ import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aStayQuestion, guests, quoteAt, soldAt } from "../testing/stay-question.ts";
 
 describe("derived plans", () => {
-  test("each night is rounded, not the stay: 1995 less 10 % is 1795.5, so 3 x 1796", () => {
-    const hotel = pricedHotel(199_500, 199_500);
-    const derived = { ...hotel, ratePlans: [...hotel.ratePlans, aDerivedPlan(FLEX, -10, { id: NONREF })] };
-    const quote = soldAt(derived, aStayQuestion("2027-06-07", "2027-06-10", { ratePlanId: NONREF }));
-    expect(quote.total).toBe(538_800);
-  });
-
   test("a plan of a plan is worked out from the parent's rounded price", () => {
     const base = aRatePlan({
       pricing: { kind: "base", prices: [{ roomTypeId: 10, amounts: { 2: 199_500 } }], extraBeds: [] },

@@ -5,9 +5,11 @@ import { instantOf } from "../dates/time-zone.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Guest } from "../stay/guest.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, NONREF, PROMO, theLakeHotel } from "../testing/lake-hotel.ts";
+import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aRoomType } from "../testing/room-type.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";
 import { cancellationFee } from "./cancellation-terms.ts";
+import type { Quote } from "./quote.ts";
 import type { StayQuestion } from "./quote-stay.ts";
 
 const SETTINGS = { seed: 20_270_513, numRuns: 300 };
@@ -17,6 +19,18 @@ const guest: fc.Arbitrary<Guest> = fc.record({
   categoryId: fc.constantFrom(ADULT, CHILD, INFANT),
   meal: fc.constantFrom("none", "breakfast", "half_board"),
 });
+
+const DOG: Hotel["services"][number] = {
+  id: 1,
+  code: "dog",
+  name: { en: "Dog" },
+  description: { en: "" },
+  unit: "night",
+  amounts: { CZK: 33_300 },
+  vatPercent: 21,
+  discountable: false,
+  maxQuantity: 2,
+};
 
 /** The lake hotel with other prices, ways to price children, tax and steps of rounding. */
 const hotels: fc.Arbitrary<Hotel> = fc
@@ -28,8 +42,9 @@ const hotels: fc.Arbitrary<Hotel> = fc
     collection: fc.constantFrom("included", "at_property"),
     vatOnMeals: fc.constantFrom(12, 21),
     step: fc.constantFrom(1, 5, 100),
+    discounts: randomDiscounts("2027-05-01", 3),
   })
-  .map(({ prices, extra, own, childPricing, collection, vatOnMeals, step }) => {
+  .map(({ prices, extra, own, childPricing, collection, vatOnMeals, step, discounts }) => {
     const lake = theLakeHotel();
     const [flex, ...derived] = lake.ratePlans;
     const rules = prices.map(([one, more], index) => ({
@@ -55,6 +70,9 @@ const hotels: fc.Arbitrary<Hotel> = fc
       ratePlans: flex ? [{ ...flex, pricing }, ...derived] : [],
       cityTaxes: lake.cityTaxes.map((tax) => ({ ...tax, collection })),
       vat: { accommodation: 12, meals: vatOnMeals },
+      services: [DOG],
+      // Most of them may be booked now, however far ahead the stay is.
+      discounts: discounts.map((one) => ({ ...one, bookTo: null, maxAdvanceHours: null })),
       rules: { ...lake.rules, allowZeroPrice: true },
     };
   });
@@ -66,24 +84,32 @@ const questions: fc.Arbitrary<StayQuestion> = fc
     guests: fc.array(guest, { maxLength: 2 }),
     ratePlanId: fc.constantFrom(FLEX, NONREF, PROMO),
     currency: fc.constantFrom("CZK", "EUR"),
+    services: fc.constantFrom([], [{ serviceId: 1, quantity: 1 }]),
   })
-  .map(({ start, nights, guests, ratePlanId, currency }) => {
+  .map(({ start, nights, guests, ratePlanId, currency, services }) => {
     const arrival = addDays("2027-05-01", start);
     return aStayQuestion(arrival, addDays(arrival, nights), {
       guests: [{ categoryId: ADULT, meal: "none" }, ...guests],
       ratePlanId,
-      currency: currency,
+      currency,
+      services,
     });
   });
 
-test("the total is the sum of its nights and meals, every part a multiple of the currency's step", () => {
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0);
+const withoutDiscounts = (hotel: Hotel): Hotel => ({ ...hotel, discounts: [] });
+
+test("the total is the sum of its lines, every one a multiple of the currency's step and none below zero", () => {
   fc.assert(
     fc.property(hotels, questions, (hotel, question) => {
       const quote = soldAt(hotel, question);
+      const { nights, meals, services, discounts } = quote;
       const step =
         hotel.currencies.find((currency) => currency.code === question.currency)?.roundingStep ?? 1;
-      expect(quote.nights.reduce((sum, night) => sum + night.amount, 0) + quote.meals).toBe(quote.total);
-      for (const part of [...quote.nights.map((night) => night.amount), quote.meals]) {
+      expect(quote.originalTotal).toBe(sumOf(nights) + meals + sumOf(services));
+      expect(quote.total).toBe(quote.originalTotal - sumOf(discounts));
+      const amounts = [...nights, ...services, ...discounts].map((line) => line.amount);
+      for (const part of [quote.total, meals, ...amounts, ...nights.map((night) => night.payable)]) {
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part % step).toBe(0);
       }
@@ -92,9 +118,46 @@ test("the total is the sum of its nights and meals, every part a multiple of the
   );
 });
 
-test("a stay costs what its nights cost one by one", () => {
+test("discounts lower nights by what they say, meals by the rest, and raise nothing", () => {
   fc.assert(
     fc.property(hotels, questions, (hotel, question) => {
+      const quote = soldAt(hotel, question);
+      const plain = soldAt(withoutDiscounts(hotel), question);
+      expect(quote.originalTotal).toBe(plain.total);
+      const lost = quote.nights.map((night) => night.amount - night.payable);
+      expect(Math.min(...lost)).toBeGreaterThanOrEqual(0);
+      const offMeals = sumOf(quote.discounts) - lost.reduce((sum, amount) => sum + amount, 0);
+      expect(offMeals).toBeGreaterThanOrEqual(0);
+      expect(offMeals).toBeLessThanOrEqual(quote.meals);
+      for (const { amount } of quote.discounts) expect(amount).toBeGreaterThan(0);
+    }),
+    SETTINGS,
+  );
+});
+
+test("booking earlier changes the price only where a discount asks when one books", () => {
+  fc.assert(
+    fc.property(hotels, questions, fc.integer({ min: 1, max: 40 }), (hotel, question, days) => {
+      const timeless = hotel.discounts.filter(({ minAdvanceDays, bookFrom }) => !minAdvanceDays && !bookFrom);
+      const later = { ...question, now: BOOKED + days * 86_400_000 };
+      const lines = ({ nights, meals, services, discounts, total }: Quote) => [
+        nights,
+        meals,
+        services,
+        discounts,
+        total,
+      ];
+      const sold = (asked: StayQuestion) => lines(soldAt({ ...hotel, discounts: timeless }, asked));
+      expect(sold(later)).toEqual(sold(question));
+    }),
+    SETTINGS,
+  );
+});
+
+test("before discounts and services a stay costs what its nights cost one by one", () => {
+  fc.assert(
+    fc.property(hotels.map(withoutDiscounts), questions, (hotel, asked) => {
+      const question = { ...asked, services: [] };
       const whole = soldAt(hotel, question);
       const parts = whole.nights.map(({ date }) =>
         soldAt(hotel, { ...question, stay: { arrival: date, departure: addDays(date, 1) } }),
@@ -150,7 +213,7 @@ test("the order in which guests are named changes nothing", () => {
 // In the mode "share" it may: the guest more makes the share smaller of which the children have their discount.
 test("one adult more never makes a stay cheaper where prices rise with guests", () => {
   fc.assert(
-    fc.property(hotels, questions, (hotel, question) => {
+    fc.property(hotels.map(withoutDiscounts), questions, (hotel, question) => {
       fc.pre(
         hotel.roomTypes[0]?.childPricing !== "share" ||
           question.guests.every(({ categoryId }) => categoryId !== CHILD),

@@ -6,31 +6,6 @@ import { aRatePlan } from "../testing/rate-plan.ts";
 import { aRoomType } from "../testing/room-type.ts";
 import { aStayQuestion, guests, quoteAt, soldAt } from "../testing/stay-question.ts";
 
-describe("the price of a stay", () => {
-  test("baseline: Thursday at 2200 and Friday at 2600 make 4800, with 30 % deposit and two taxed guests", () => {
-    const quote = soldAt(theLakeHotel(), aStayQuestion("2027-05-13", "2027-05-15"));
-    expect(quote.nights).toEqual([
-      { date: "2027-05-13", amount: 220_000, payable: 220_000 },
-      { date: "2027-05-14", amount: 260_000, payable: 260_000 },
-    ]);
-    expect(quote.total).toBe(480_000);
-    expect(quote.deposit).toBe(144_000);
-    // 2 guests x 2 nights x 50
-    expect(quote.cityTax).toEqual({ included: 0, atProperty: 20_000 });
-    expect(quote.cancellation.freeUntil).toBe(Date.parse("2027-05-10T16:00:00Z"));
-  });
-
-  test("a family: two adults in beds, a child in the extra bed, an infant in none, half board", () => {
-    const family = guests([INFANT, CHILD, ADULT, ADULT], "half_board");
-    const quote = soldAt(theLakeHotel(), aStayQuestion("2027-06-07", "2027-06-10", { guests: family }));
-    // Each night 2200 + half of 600; each day 550 + 550 + 330 + 0
-    expect(quote.nights.map((night) => night.amount)).toEqual([250_000, 250_000, 250_000]);
-    expect(quote.meals).toBe(3 * 143_000);
-    expect(quote.total).toBe(1_179_000);
-    expect(quote.cityTax.atProperty).toBe(30_000);
-  });
-});
-
 describe("what is told beside the price", () => {
   const tax = aCityTax({ collection: "included", exemptOverNights: 60, businessExempt: true });
 

@@ -1,32 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
-import { ADULT, FLEX, NONREF, PROMO, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
+import { ADULT, FLEX, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aStayQuestion, guests, soldAt } from "../testing/stay-question.ts";
 
 describe("currencies", () => {
   const inEuro = { currency: "EUR" } as const;
-
-  test("a night is converted and rounded, the stay never: 4 x 89.23, not 356.93", () => {
-    const quote = soldAt(pricedHotel(220_000, 220_000), aStayQuestion("2027-06-07", "2027-06-11", inEuro));
-    // 2200 / 24.655 = 89.2314
-    expect(quote.nights.map((night) => night.amount)).toEqual([8_923, 8_923, 8_923, 8_923]);
-    expect(quote.total).toBe(35_692);
-    // 30 % of 356.92 = 107.076
-    expect(quote.deposit).toBe(10_708);
-  });
-
-  test("a currency without decimals: yen are whole", () => {
-    const yen = { code: "JPY", precision: 0, roundingStep: 1, rate: null } as const;
-    const hotel = pricedHotel(15_001, 15_001, { baseCurrency: "JPY", currencies: [yen], cityTaxes: [] });
-    const promo = aDerivedPlan(FLEX, -7, { id: PROMO });
-    if (promo.pricing.kind === "derived") promo.pricing.step = 1;
-    const question = aStayQuestion("2027-06-07", "2027-06-10", { ratePlanId: PROMO, currency: "JPY" });
-    const quote = soldAt({ ...hotel, ratePlans: [...hotel.ratePlans, promo] }, question);
-    // 15001 x 0.93 = 13950.93; 3 x 13951; 30 % = 12555.9
-    expect(quote.total).toBe(41_853);
-    expect(quote.deposit).toBe(12_556);
-  });
 
   test("crowns converted to yen count crowns in haléře and yen whole", () => {
     const currencies: Hotel["currencies"] = [
