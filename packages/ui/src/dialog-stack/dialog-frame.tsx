@@ -22,6 +22,8 @@ export function DialogFrame({ dialog, children }: DialogFrameProps) {
     if (!options.persistent) void controls.close();
   };
   const closeFromOutside = (event: MouseEvent): void => {
+    // The second half of the double click that opened the dialog is no wish to close it.
+    if (event.detail > 1) return;
     if (event.target === element.current && options.closesOnOutsideClick !== false) closeByRequest();
   };
   const closeByEscape = (event: KeyboardEvent): void => {

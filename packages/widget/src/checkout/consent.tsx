@@ -4,7 +4,6 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { CheckboxField } from "../reservation/checkbox-field.tsx";
-import { useReservationTerms } from "../reservation/use-reservation-terms.tsx";
 import { fieldId } from "./field-id.ts";
 import type { FormState } from "./use-payment-form.ts";
 import styles from "./consent.module.css";
@@ -13,8 +12,7 @@ import styles from "./consent.module.css";
 export function Consent({ state, price }: { state: FormState; price: ReservationPrice }) {
   const { t } = useTranslation();
   const { termsDocumentId, privacyDocumentId } = useProperty();
-  const { openDocument } = useWidgetDialogs();
-  const openTerms = useReservationTerms();
+  const { openCancellation, openDocument } = useWidgetDialogs();
   const mistake = state.mistakes.agreed;
   return (
     <div className={styles.root}>
@@ -31,7 +29,7 @@ export function Consent({ state, price }: { state: FormState; price: Reservation
         <Button kind="quiet" size="medium" onClick={() => openDocument(termsDocumentId)}>
           {t("common.terms")}
         </Button>
-        <Button kind="quiet" size="medium" onClick={() => openTerms(price.items)}>
+        <Button kind="quiet" size="medium" onClick={() => openCancellation(price.items)}>
           {t("common.cancellation_terms")}
         </Button>
       </p>

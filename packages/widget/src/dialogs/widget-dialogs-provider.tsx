@@ -1,7 +1,7 @@
 import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useTextStore, type TextStore } from "../language/texts.ts";
 import { lazyPart } from "../lazy/lazy-part.ts";
 import { useGuestStore } from "../store/guest-store.ts";
@@ -9,8 +9,10 @@ import { WidgetDialogsContext, type WidgetDialogs } from "./widget-dialogs.ts";
 
 const calendar = lazyPart(() => import("../calendar/calendar-dialog.tsx"));
 const room = lazyPart(() => import("../room/room-dialog.tsx"));
+const rate = lazyPart(() => import("../room/rate-dialog.tsx"));
 const document = lazyPart(() => import("../shell/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../shell/cancellation-dialog.tsx"));
+const rooms = lazyPart(() => import("../summary/rooms-dialog.tsx"));
 const reservation = lazyPart(() => import("../reservation/reservation-sheet.tsx"));
 
 /**
@@ -41,7 +43,9 @@ function createRegistry(): Registry {
       openCalendar: (request) => opener?.openCalendar(request),
       openRoom: (request) => opener?.openRoom(request),
       openDocument: (documentId) => opener?.openDocument(documentId),
-      openCancellation: (policyId) => opener?.openCancellation(policyId),
+      openRate: (request) => opener?.openRate(request),
+      openCancellation: (lines) => opener?.openCancellation(lines),
+      openRooms: (roomTypeId) => opener?.openRooms(roomTypeId),
       openReservation: () => opener?.openReservation(),
     },
   };
@@ -54,15 +58,23 @@ function DialogOpener({ registry }: { registry: Registry }) {
   const { t } = useTranslation();
   const texts = useTextStore();
 
+  const loadingOne = useRef(false);
   const opener = useMemo<WidgetDialogs>(() => {
     const whenLoaded = <Part,>(loading: Promise<Part>, show: (part: Part) => void) => {
-      Promise.all([loading, texts.complete()]).then(
-        ([part]) => show(part),
-        (error: unknown) => {
-          console.error("A dialog could not be loaded.", error);
-          showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
-        },
-      );
+      // An impatient second click would open the dialog twice.
+      if (loadingOne.current) return;
+      loadingOne.current = true;
+      Promise.all([loading, texts.complete()])
+        .then(
+          ([part]) => show(part),
+          (error: unknown) => {
+            console.error("A dialog could not be loaded.", error);
+            showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
+          },
+        )
+        .finally(() => {
+          loadingOne.current = false;
+        });
     };
     const dialogs: WidgetDialogs = {
       openCalendar: (request) =>
@@ -85,9 +97,17 @@ function DialogOpener({ registry }: { registry: Registry }) {
         whenLoaded(document.load(), ({ DocumentDialog }) => {
           open(() => <DocumentDialog documentId={documentId} />);
         }),
-      openCancellation: (policyId) =>
+      openRate: (request) =>
+        whenLoaded(rate.load(), ({ RateDialog }) => {
+          open(() => <RateDialog request={request} />);
+        }),
+      openCancellation: (lines) =>
         whenLoaded(cancellation.load(), ({ CancellationDialog }) => {
-          open(() => <CancellationDialog policyId={policyId} />);
+          open(() => <CancellationDialog lines={lines} />);
+        }),
+      openRooms: (roomTypeId) =>
+        whenLoaded(rooms.load(), ({ RoomsDialog }) => {
+          open(() => <RoomsDialog roomTypeId={roomTypeId} />);
         }),
       openReservation: () =>
         whenLoaded(reservation.load(), ({ ReservationSheet }) => {

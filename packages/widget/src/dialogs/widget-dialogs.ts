@@ -1,4 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
 import { createContext, use } from "react";
 
 /** What the availability calendar is opened for. */
@@ -9,12 +10,32 @@ export type CalendarRequest = {
   onChosen?: () => void;
 };
 
-/** What the room dialog is opened for; `edit` and `readonly` show an item of the reservation. */
+/**
+ * What the room dialog is opened for. `detail` begins with the story, `select` and `order` with the rates, `edit` with
+ * the guests of an item; `readonly` only shows the story.
+ */
 export type RoomRequest = {
   mode: "detail" | "select" | "edit" | "readonly" | "order";
   roomTypeId: number;
+  /** The item to edit. */
   item?: ChosenItem;
+  /** The only rate plan that is wanted; any unless said. */
+  ratePlanId?: number;
 };
+
+/** A rate plan of a room type, to read about. */
+export type RateRequest = {
+  roomTypeId: number;
+  ratePlanId: number;
+  /** Runs instead of opening the room's order when the guest wants this rate. */
+  onOrder?: () => void;
+};
+
+/** A line whose cancellation conditions are shown. */
+export type TermsLine = Pick<
+  OfferView,
+  "lineCode" | "roomTypeId" | "arrival" | "departure" | "cancellation" | "currency"
+>;
 
 /** The dialogs that several features open. Each loads its code before it appears. */
 export type WidgetDialogs = {
@@ -23,8 +44,12 @@ export type WidgetDialogs = {
   openRoom(request: RoomRequest): void;
   /** Terms or privacy notice. */
   openDocument(documentId: number): void;
-  /** One cancellation policy, or without an id all those of the reservation. */
-  openCancellation(policyId?: number): void;
+  /** A rate plan's own words, and what it includes. */
+  openRate(request: RateRequest): void;
+  /** The cancellation conditions of the given lines, or of the whole reservation. */
+  openCancellation(lines?: readonly TermsLine[]): void;
+  /** The rooms of the reservation, to be changed together; those of one room type, or all. */
+  openRooms(roomTypeId?: number): void;
   /** The reservation as a sheet, where there is no room for the panel. */
   openReservation(): void;
 };

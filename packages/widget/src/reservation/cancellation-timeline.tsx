@@ -1,29 +1,33 @@
 import type { CancellationView } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { formatDeadline, formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
+import { CancellationBar } from "./cancellation-bar.tsx";
 import styles from "./cancellation-timeline.module.css";
 
-type CancellationTimelineProps = { terms: CancellationView; currency: CurrencyCode };
+type CancellationTimelineProps = {
+  terms: CancellationView;
+  currency: CurrencyCode;
+  arrival: PlainDate;
+  /** Writes moments to the second, as the conditions have them; otherwise in words. */
+  exact?: boolean;
+};
 
 /** From when cancelling costs how much: a bar for the eye, and the same as a list. Times are the hotel's. */
-export function CancellationTimeline({ terms, currency }: CancellationTimelineProps) {
+export function CancellationTimeline({ terms, currency, arrival, exact = false }: CancellationTimelineProps) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const money = useMoney();
   const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
-  const moment = (instant: number) => formatDeadlineInWords(instant, timeZone, language);
+  const moment = (instant: number) =>
+    exact ? formatDeadline(instant, timeZone) : formatDeadlineInWords(instant, timeZone, language);
   if (!terms.cancellable) return <p>{t("search.non_refundable")}</p>;
   return (
     <div>
-      <div className={styles.bar} aria-hidden="true">
-        {terms.freeUntil !== null && <span className={styles.free} />}
-        {terms.steps.map((step, index) => (
-          <span key={step.fee} className={index === terms.steps.length - 1 ? styles.full : styles.part} />
-        ))}
-      </div>
+      <CancellationBar terms={terms} arrival={arrival} />
       <ul className={styles.list}>
         {terms.freeUntil !== null && (
           <li>

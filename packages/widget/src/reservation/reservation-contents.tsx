@@ -7,6 +7,7 @@ import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -23,6 +24,7 @@ export function ReservationContents() {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
   const list = useRef<HTMLUListElement>(null);
+  const { openRooms } = useWidgetDialogs();
   const price = useReservationPrice(usePriceQuestion());
   return (
     <>
@@ -41,6 +43,11 @@ export function ReservationContents() {
           );
         })}
       </ul>
+      {items.length > 1 && (
+        <Button kind="quiet" size="medium" onClick={() => openRooms()}>
+          {t("reservation.edit_rooms")}
+        </Button>
+      )}
       <ReservationSums />
     </>
   );

@@ -9,6 +9,8 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
+import { useBusinessTrip } from "../reservation/use-business-trip.ts";
+import { waitsForRoom } from "./payment-words.ts";
 import { changeUnit, copyFirstUnit } from "./room-draft.ts";
 import { RatesFailed } from "./rates-failed.tsx";
 import { RoomGuests } from "./room-guests.tsx";
@@ -27,6 +29,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { ratePlans, rules } = useProperty();
+  const [businessTrip] = useBusinessTrip();
   const { draft, offer, rates, setDraft } = room;
   if (rates.failed) return <RatesFailed retry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
@@ -34,10 +37,16 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
   const priced = price.data?.items[0];
   return (
     <div className={styles.root}>
-      <p className={styles.rate}>{plan && text(plan.name)}</p>
-      {rules.roomCheckMode === "warning" && !offer.singleUnit && (
-        <Notice kind="warning">{t("room.several_units")}</Notice>
-      )}
+      <p className={styles.rate}>
+        {plan && text(plan.name)}
+        {room.changeRate && (
+          <Button kind="quiet" size="medium" onClick={room.changeRate}>
+            {t("room.change_rate")}
+          </Button>
+        )}
+      </p>
+      {waitsForRoom(offer, rules) && <Notice kind="warning">{t("room.waiting_list")}</Notice>}
+      {businessTrip && <Notice>{t("room.business_trip")}</Notice>}
       <ol className={styles.units}>
         {draft.units.map((unit, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a unit is its place in the order
@@ -86,7 +95,8 @@ function Terms({ offer }: { offer: OfferView }) {
   return (
     <section className={styles.terms}>
       <h3>{t("common.cancellation_terms")}</h3>
-      <CancellationTimeline terms={offer.cancellation} currency={offer.currency} />
+      {offer.nonRefundableForced && <p>{t("room.forced_non_refundable")}</p>}
+      <CancellationTimeline terms={offer.cancellation} currency={offer.currency} arrival={offer.arrival} />
     </section>
   );
 }

@@ -1,24 +1,21 @@
 import type { OfferView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Button } from "@portico/ui/button/button";
-import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
-import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
-import { InfoIcon } from "@portico/ui/icons/info-icon";
-import { ReceiptIcon } from "@portico/ui/icons/receipt-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, type ReactNode } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
-import { CancellationLine } from "../reservation/cancellation-line.tsx";
-import { OfferPriceLine } from "./offer-price-line.tsx";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { DiscountLabel } from "./discount-label.tsx";
+import { RatePrice } from "./rate-price.tsx";
+import { RateTerms } from "./rate-terms.tsx";
 import styles from "./rate-row.module.css";
 
 type RateRowProps = {
   offer: OfferView;
-  /** How much more than the cheapest rate it costs. */
-  dearerBy: number;
+  cheapest: OfferView;
   /** Why no unit of it can be taken; null when one can. */
   refusal: string | null;
   units: ReactNode;
@@ -26,17 +23,20 @@ type RateRowProps = {
 };
 
 /** One rate: how it can be cancelled, what is eaten, when it is paid, and what it costs in total. */
-export function RateRow({ offer, dearerBy, refusal, units, onSelect }: RateRowProps) {
+export function RateRow({ offer, cheapest, refusal, units, onSelect }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
   const { ratePlans } = useProperty();
-  const { openCancellation } = useWidgetDialogs();
+  const { openRate } = useWidgetDialogs();
   const titleId = useId();
   const blockedId = useId();
-  const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
+  const { roomTypeId, ratePlanId } = offer;
+  const plan = ratePlans.find(({ id }) => id === ratePlanId);
   const name = plan ? text(plan.name) : "";
-  const free = offer.cancellation.freeUntil !== null;
+  const select = () => {
+    if (refusal === null) onSelect();
+  };
   return (
     <article className={styles.root} aria-labelledby={titleId}>
       <div className={styles.words}>
@@ -46,37 +46,23 @@ export function RateRow({ offer, dearerBy, refusal, units, onSelect }: RateRowPr
             <Tag kind={offer.rateClass === "promotion" ? "primary" : "neutral"}>
               {t(`common.rate_class.${offer.rateClass}`)}
             </Tag>
-          )}
+          )}{" "}
+          <DiscountLabel offer={offer} />
         </h3>
-        <ul className={styles.terms}>
-          <li data-good={free || undefined}>
-            {free ? <CheckCircleIcon /> : <InfoIcon />}
-            <span>
-              <CancellationLine terms={offer.cancellation} />{" "}
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => openCancellation(offer.cancellation.policyId)}
-              >
-                {t("common.cancellation_terms")}
-              </button>
-            </span>
-          </li>
-          <li>
-            <ForkKnifeIcon />
-            <MealLine offer={offer} />
-          </li>
-          <li>
-            <ReceiptIcon />
-            {paymentLine()}
-          </li>
-        </ul>
+        <RateTerms offer={offer} rateName={name} />
+        {plan && text(plan.description) !== "" && (
+          <button
+            type="button"
+            className={styles.about}
+            aria-label={t("room.about_rate_of", { rate: name })}
+            onClick={() => openRate({ roomTypeId, ratePlanId, onOrder: select })}
+          >
+            {t("room.about_rate")}
+          </button>
+        )}
       </div>
       <div className={styles.side}>
-        <OfferPriceLine offer={offer} align="end" size="large" />
-        <p className={styles.tax}>{t("common.tax_included")}</p>
-        <CityTaxLine offer={offer} />
-        {dearerBy > 0 && <p className={styles.tax}>{t("room.dearer_by", { amount: money(dearerBy) })}</p>}
+        <RatePrice offer={offer} cheapest={cheapest} />
         <div className={styles.action}>
           {units}
           <Button
@@ -86,51 +72,20 @@ export function RateRow({ offer, dearerBy, refusal, units, onSelect }: RateRowPr
             aria-describedby={refusal === null ? undefined : blockedId}
             aria-label={t("room.select_rate_of", {
               rate: name,
-              price: money(offer.total),
+              price: money(priceBeforeCoupon(offer)),
               nights: t("common.nights", { count: nightsOf(offer) }),
             })}
-            onClick={() => {
-              if (refusal === null) onSelect();
-            }}
+            onClick={select}
           >
             {t("room.select_rate")}
           </Button>
         </div>
         {refusal !== null && (
-          <p className={styles.tax} id={blockedId}>
+          <p className={styles.refusal} id={blockedId}>
             {refusal}
           </p>
         )}
       </div>
     </article>
   );
-
-  function paymentLine(): string {
-    if (offer.deposit === 0) return t("room.pay_at_property");
-    if (offer.deposit >= offer.total) return t("room.pay_ahead");
-    return t("room.pay_deposit", { amount: money(offer.deposit) });
-  }
-}
-
-function MealLine({ offer }: { offer: OfferView }) {
-  const { t } = useTranslation();
-  const meal = offer.guests[0]?.meal ?? "none";
-  const included =
-    meal === "none" ? t("common.meal.none") : t("search.meal_included", { meal: t(`common.meal.${meal}`) });
-  return offer.meals.length > 1 ? t("room.more_meals", { meal: included }) : included;
-}
-
-function CityTaxLine({ offer }: { offer: OfferView }) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  const styleOf = offer.cityTax.atProperty > 0 ? styles.extra : styles.tax;
-  if (offer.cityTax.atProperty > 0) {
-    return <p className={styleOf}>{t("room.city_tax_extra", { amount: money(offer.cityTax.atProperty) })}</p>;
-  }
-  if (offer.cityTax.included > 0) {
-    return (
-      <p className={styleOf}>{t("room.city_tax_included", { amount: money(offer.cityTax.included) })}</p>
-    );
-  }
-  return null;
 }

@@ -15,8 +15,10 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { RatesFailed } from "./rates-failed.tsx";
+import { waitsForRoom } from "./payment-words.ts";
 import { RateRow } from "./rate-row.tsx";
-import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { RefusedRates } from "./refused-rates.tsx";
+import { refusalWords } from "./refusal-words.ts";
 import { unitLimit } from "./unit-limit.ts";
 import type { useRoomRates } from "./use-room-rates.ts";
 import styles from "./rates-step.module.css";
@@ -24,18 +26,20 @@ import styles from "./rates-step.module.css";
 type RatesStepProps = {
   roomType: RoomTypeView;
   rates: ReturnType<typeof useRoomRates>;
+  /** An item of the reservation is changed: it stays one room. */
+  editing: boolean;
   onTake(offer: OfferView, units: number): void;
 };
 
 /** The room's rates, cheapest first, and of how many units the guest wants each. */
-export function RatesStep({ roomType, rates, onTake }: RatesStepProps) {
+export function RatesStep({ roomType, rates, editing, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();
   const { question } = rates;
   if (rates.failed) return <RatesFailed retry={rates.retry} />;
   if (rates.loading && rates.sold.length === 0) return <RateSkeletons />;
   if (rates.sold.length === 0) return <NoRate roomType={roomType} rates={rates} />;
-  const cheapest = rates.sold[0]?.total ?? 0;
+  const [cheapest] = rates.sold;
   const fitting = question ? personsOf(question.party) : 0;
   const wanting = personsOf(rates.left);
   return (
@@ -51,38 +55,47 @@ export function RatesStep({ roomType, rates, onTake }: RatesStepProps) {
           {t("room.over_capacity", { count: roomType.beds + roomType.extraBeds })} {t("room.add_another")}
         </Notice>
       )}
-      {rules.roomCheckMode === "warning" && rates.sold.some((offer) => !offer.singleUnit) && (
-        <Notice kind="warning">{t("room.several_units")}</Notice>
+      {rates.sold.some((offer) => waitsForRoom(offer, rules)) && (
+        <Notice kind="warning">{t("room.waiting_list")}</Notice>
       )}
       <ul className={styles.list}>
-        {rates.sold.map((offer) => (
-          <li key={offer.ratePlanId}>
-            <RateChoice offer={offer} dearerBy={offer.total - cheapest} onTake={onTake} />
-          </li>
-        ))}
+        {cheapest &&
+          rates.sold.map((offer) => (
+            <li key={offer.ratePlanId}>
+              <RateChoice offer={offer} cheapest={cheapest} editing={editing} onTake={onTake} />
+            </li>
+          ))}
       </ul>
+      <RefusedRates refused={rates.refused} />
     </div>
   );
 }
 
-type RateChoiceProps = { offer: OfferView; dearerBy: number; onTake: RatesStepProps["onTake"] };
+type RateChoiceProps = {
+  offer: OfferView;
+  cheapest: OfferView;
+  editing: boolean;
+  onTake: RatesStepProps["onTake"];
+};
 
-function RateChoice({ offer, dearerBy, onTake }: RateChoiceProps) {
+function RateChoice({ offer, cheapest, editing, onTake }: RateChoiceProps) {
   const { t } = useTranslation();
   const reservation = useGuest((state) => state.reservation);
   const persons = useGuest((state) => personsOf(state.party));
   const [wanted, setWanted] = useState(1);
-  const limit = unitLimit({
-    available: offer.available,
-    reservedOfType: reservation.filter(({ roomTypeId }) => roomTypeId === offer.roomTypeId).length,
-    reserved: reservation.length,
-    units: wanted,
-    persons,
-  });
+  const limit = editing
+    ? 1
+    : unitLimit({
+        available: offer.available,
+        reservedOfType: reservation.filter(({ roomTypeId }) => roomTypeId === offer.roomTypeId).length,
+        reserved: reservation.length,
+        units: wanted,
+        persons,
+      });
   return (
     <RateRow
       offer={offer}
-      dearerBy={dearerBy}
+      cheapest={cheapest}
       refusal={
         limit > 0
           ? null
@@ -109,10 +122,9 @@ function RateChoice({ offer, dearerBy, onTake }: RateChoiceProps) {
 function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">) {
   const { t, language } = useTranslation();
   const { openCalendar, openRoom } = useWidgetDialogs();
+  const { rules } = useProperty();
   const { close } = useDialog();
-  const reasons = rates.refused.flatMap((offer) =>
-    offer.problems.map((problem) => problemInWords(problem, language, t)),
-  );
+  const reasons = rates.refused.flatMap((offer) => refusalWords(offer, rules, language, t));
   const otherDates = async () => {
     await close();
     openCalendar({

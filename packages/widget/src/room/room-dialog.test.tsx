@@ -1,9 +1,10 @@
 import { calls } from "@portico/contract/calls";
+import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import type { Party } from "@portico/domain/stay/guest";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CalendarRequest, RoomRequest } from "../dialogs/widget-dialogs.ts";
@@ -40,10 +41,11 @@ const property = (change: Parameters<typeof aProperty>[0] = {}) => {
 /** Every guest costs the same, whatever was asked. */
 function priceOf(body: unknown): object {
   const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
-  const priced = items.map((item) => ({
-    ...anOffer({ ...item, services: [] }),
-    total: item.guests.length * PER_GUEST,
-  }));
+  return priceAnswer(items, (item) => item.guests.length * PER_GUEST);
+}
+
+function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) => number): object {
+  const priced = items.map((item) => ({ ...anOffer({ ...item, services: [] }), total: totalOf(item) }));
   const total = priced.reduce((sum, item) => sum + item.total, 0);
   const answer = {
     items: priced.map((item, index) => ({ ...item, addedAt: items[index]?.addedAt ?? 0 })),
@@ -139,6 +141,159 @@ test("a single rate is still shown to who came to read about the room", async ()
   expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
 });
 
+test("Back forgets the rate and the guests that were chosen with it", async () => {
+  await openRoom({ mode: "select" }, [nonRefundable, flexible]);
+  await pressWhenShown(/^Select rate Flexible/);
+  await priced();
+  await press("Children: one more");
+  await press("Back");
+  await pressWhenShown(/^Select rate Flexible/);
+  await priced();
+  expect(counts()).toEqual([2, 0]);
+});
+
+test("a dialog that only shows the room offers no price", async () => {
+  await openRoom({ mode: "readonly" }, [flexible]);
+  await screen.findByRole("heading", { name: "Garden room" });
+  expect(screen.queryByRole("button", { name: "Show prices" })).toBeNull();
+});
+
+test("an order of one rate goes straight to its guests", async () => {
+  await openRoom({ mode: "order", ratePlanId: 1 }, [flexible]);
+  await screen.findByRole("button", { name: "Add to reservation" });
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  await press("Children: one more");
+  expect(screen.queryByRole("button", { name: "Back" }), "nothing to go back to later either").toBeNull();
+});
+
+test("a closed dialog begins anew", async () => {
+  await openRoom({ mode: "select" }, [nonRefundable, flexible]);
+  await pressWhenShown(/^Select rate Flexible/);
+  await press("Close");
+  await closed();
+  await press("Open");
+  expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
+});
+
+test("pressed three times at once, a room is added once", async () => {
+  const { store } = await openRoom({ mode: "select" }, [flexible]);
+  await priced();
+  await userEvent.tripleClick(screen.getByRole("button", { name: "Add to reservation" }));
+  await closed();
+  expect(store.getState().reservation).toHaveLength(1);
+});
+
+test("the second half of a double click on another button adds nothing", async () => {
+  const { store } = await openRoom({ mode: "select" }, [flexible]);
+  await priced();
+  fireEvent.click(screen.getByRole("button", { name: "Add to reservation" }), { detail: 2 });
+  expect(store.getState().reservation).toEqual([]);
+});
+
+test("rates that these dates can't have are named with their reasons", async () => {
+  const early = anOffer({
+    ratePlanId: 2,
+    total: 0,
+    available: 0,
+    problems: [{ code: "min_advance", days: 30 }],
+  });
+  await openRoom({ mode: "detail" }, [flexible, early]);
+  await pressWhenShown("Show prices");
+  const region = await screen.findByRole("region", { name: "Not available for these dates" });
+  expect(region.textContent).toMatch(/Fixed.*30 days ahead/);
+});
+
+test("a rate tells its discount, the lowest price of 30 days, the code and what it costs a night", async () => {
+  const discounts = [
+    {
+      id: 5,
+      name: { en: "Summer" },
+      kind: "action",
+      benefit: { kind: "percent", percent: 10, onMeals: false, maxAmount: null },
+    },
+  ] as const;
+  const reduced = anOffer({
+    total: 630_000,
+    coupon: 70_000,
+    originalTotal: 800_000,
+    priorTotal: 790_000,
+    discounts: [{ discountId: 5, amount: 100_000 }],
+    nonRefundableForced: true,
+    prepaymentRequired: true,
+    deposit: 630_000,
+  });
+  await openRoom({ mode: "detail" }, [reduced, nonRefundable], {
+    property: property({ discounts: [...discounts] }),
+    state: { coupon: { id: 3, code: "SUMMER10", minPrice: null } },
+  });
+  await pressWhenShown("Show prices");
+  const row = await screen.findByRole("article", { name: /Flexible/ });
+  const words = row.textContent.replaceAll("\u00a0", " ");
+  for (const part of [
+    "Summer −13%",
+    "Kč 7,900",
+    "Kč 7,000",
+    "Kč 3,500 / night",
+    "with the code SUMMER10 −Kč 700 → Kč 6,300",
+    "the discount makes it non-refundable",
+    "The whole price of Kč 6,300 is paid in advance",
+    "+Kč 400 above the cheapest",
+  ]) {
+    expect(words).toContain(part);
+  }
+});
+
+test("a price that was never lower is not crossed out", async () => {
+  await openRoom({ mode: "detail" }, [anOffer({ originalTotal: 900_000, priorTotal: 780_000 })]);
+  await pressWhenShown("Show prices");
+  const row = await screen.findByRole("article", { name: /Flexible/ });
+  expect(row.querySelector("s")).toBeNull();
+});
+
+test("an edited item can take another rate, and going back leaves it as it was", async () => {
+  const item = aChosenItem({ addedAt: 7 });
+  const { store } = await openRoom({ mode: "edit", item }, [flexible, nonRefundable], {
+    state: { reservation: [item] },
+  });
+  await pressWhenShown("Change the rate");
+  await pressWhenShown("Back");
+  await pressWhenShown("Change the rate");
+  expect(screen.queryByRole("button", { name: "Number of rooms: one more" })).toBeNull();
+  await pressWhenShown(/^Select rate Fixed/);
+  const save = await screen.findByRole("button", { name: "Save changes" });
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).not.toBe("true"));
+  await userEvent.click(save);
+  await closed();
+  expect(store.getState().reservation).toMatchObject([{ addedAt: 7, ratePlanId: 2 }]);
+});
+
+test("an item that has gone meanwhile is not said to be saved", async () => {
+  const item = aChosenItem({ addedAt: 7 });
+  const { store } = await openRoom({ mode: "edit", item }, [flexible], { state: { reservation: [item] } });
+  const save = await screen.findByRole("button", { name: "Save changes" });
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).not.toBe("true"));
+  store.setState({ reservation: [] });
+  await userEvent.click(save);
+  expect(await screen.findByText(/no longer in your reservation/)).toBeTruthy();
+});
+
+test("another meal tells what it adds for each person and night", async () => {
+  const meals = anOffer({ meals: ["none", "breakfast"] });
+  await openRoom({ mode: "select" }, [meals]);
+  await priced();
+  engine.answers[PRICE] = (body) => {
+    const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
+    return priceAnswer(items, (item) => (item.guests[0]?.meal === "none" ? 700_000 : 780_000));
+  };
+  await press("Children: one more");
+  await press("Children: one fewer");
+  const choice = await screen.findByRole("radio", { name: /No meals.*−Kč 200 per person and night/ });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Breakfast/ }).checked).toBe(true);
+  await userEvent.click(choice);
+  await priced();
+  expect(screen.getByRole("radio", { name: /Breakfast.*\+Kč 200 per person and night/ })).toBeTruthy();
+});
+
 test("several rooms share the party and get codes of their own", async () => {
   const { store } = await openRoom({ mode: "select" }, [nonRefundable, flexible], {
     state: { party: { 1: 4 } },
@@ -208,24 +363,37 @@ test("a price that does not come is said, and nothing can be ordered until it is
 });
 
 test.each([
-  ["no room left", anOffer({ available: 0, problems: [{ code: "sold_out", date: "2027-06-12" }] }), {}],
-  ["no price", anOffer({ total: 0 }), {}],
+  [
+    "no room left",
+    anOffer({ available: 0, problems: [{ code: "sold_out", date: "2027-06-12" }] }),
+    {},
+    /12 Jun is sold out/,
+  ],
+  ["no room left and no reason", anOffer({ available: 0 }), {}, /sold out for these dates/],
+  ["no price", anOffer({ total: 0 }), {}, /has no price/],
   [
     "no single unit where the hotel insists on one",
     anOffer({ singleUnit: false }),
     { roomCheckMode: "restricted" },
+    /No single room is free/,
   ],
-] as const)("closes and says why when the only rate has %s", async (_, offer, change) => {
+] as const)("closes and says why when the only rate has %s", async (_, offer, change, reason) => {
   const rules = { ...aProperty().rules, ...change };
   await openRoom({ mode: "select" }, [offer], { property: property({ rules }) });
   await closed();
-  expect(await screen.findByText(/sold out|can't be booked/)).toBeTruthy();
+  expect(await screen.findByText(reason)).toBeTruthy();
 });
 
-test("warns of a move between rooms where the hotel allows it", async () => {
+test("a price of zero is sold where the hotel allows it", async () => {
+  const rules = { ...aProperty().rules, allowZeroPrice: true };
+  await openRoom({ mode: "select" }, [anOffer({ total: 0 })], { property: property({ rules }) });
+  expect(await screen.findByRole("button", { name: "Add to reservation" })).toBeTruthy();
+});
+
+test("says that the order joins the waiting list where no room is free throughout", async () => {
   const rules = { ...aProperty().rules, roomCheckMode: "warning" as const };
   await openRoom({ mode: "select" }, [anOffer({ singleUnit: false })], { property: property({ rules }) });
-  expect(await screen.findByText(/you would change rooms/)).toBeTruthy();
+  expect(await screen.findByText(/puts you on the waiting list and you pay nothing/)).toBeTruthy();
 });
 
 test("an edited item keeps its place, its code and its guests until they are changed", async () => {

@@ -3,6 +3,7 @@ import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useWidgetDialogs, type RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
@@ -54,10 +55,36 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
         ) : null
       }
     >
+      <StepAnnouncement step={draft.step} />
       {draft.step === "story" && <StoryStep roomType={roomType} />}
-      {draft.step === "rates" && <RatesStep roomType={roomType} rates={rates} onTake={room.takeRate} />}
+      {draft.step === "rates" && (
+        <RatesStep
+          roomType={roomType}
+          rates={rates}
+          editing={request.mode === "edit"}
+          onTake={room.takeRate}
+        />
+      )}
       {draft.step === "guests" && <GuestsStep roomType={roomType} room={room} price={price} />}
     </Dialog>
+  );
+}
+
+const STEPS = ["story", "rates", "guests"] as const;
+
+/** Tells where in the order the guest is now, for those who don't see it. */
+function StepAnnouncement({ step }: { step: (typeof STEPS)[number] }) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {t("room.step", {
+          number: STEPS.indexOf(step) + 1,
+          count: STEPS.length,
+          name: t(`room.step.${step}`),
+        })}
+      </span>
+    </VisuallyHidden>
   );
 }
 

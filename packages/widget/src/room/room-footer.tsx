@@ -10,11 +10,15 @@ import { personsOf } from "@portico/domain/stay/guest";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { useGo } from "../address/use-go.ts";
 import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
+import { useSinglePress } from "../dialogs/use-single-press.ts";
 import { useLocalText } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
-import { useGuestStore } from "../store/guest-store.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { addItems, replaceItem, type ItemDraft } from "../store/reservation-changes.ts";
 import type { RoomDraft } from "./room-draft.ts";
+import { SpokenTotal } from "./spoken-total.tsx";
 import type { useDraftPrice } from "./use-draft-price.ts";
 import styles from "./room-footer.module.css";
 
@@ -36,6 +40,10 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
   const showSnackbar = useSnackbar();
   const store = useGuestStore();
   const go = useGo();
+  const money = useMoney();
+  const code = useGuest((state) => state.coupon?.code ?? "");
+  const once = useSinglePress();
+  const roomName = text(roomType.name);
   const { item } = request;
   const items = price.data?.items ?? [];
   const certain =
@@ -44,44 +52,48 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
     items.length === draft.units.length &&
     items.every(({ problems }) => problems.length === 0);
   const persons = draft.units.reduce((sum, { party }) => sum + personsOf(party), 0);
+  const total = certain ? items.reduce((sum, each) => sum + priceBeforeCoupon(each), 0) : null;
+  const coupon = certain ? items.reduce((sum, each) => sum + each.coupon, 0) : 0;
 
   const save = async () => {
     const [first] = items;
-    if (!certain || !item || !first) return;
-    store.setState(replaceItem(store.getState(), item.addedAt, draftOf(first)));
+    if (!certain || !item || !first) return false;
+    const before = store.getState();
+    const known = before.reservation.some(({ addedAt }) => addedAt === item.addedAt);
+    store.setState(replaceItem(before, item.addedAt, draftOf(first)));
     await close();
-    showSnackbar({
-      kind: "success",
-      headline: t("common.success"),
-      text: t("room.saved", { name: text(roomType.name) }),
-    });
+    if (known) {
+      const text = t("room.saved", { name: roomName });
+      showSnackbar({ kind: "success", headline: t("common.success"), text });
+    } else {
+      console.error("The edited item is no longer in the reservation.");
+      showSnackbar({ kind: "error", headline: t("errors.error"), text: t("room.item_gone") });
+    }
+    return true;
   };
   const add = async (then: "stay" | "summary") => {
-    if (!certain) return;
+    if (!certain) return false;
     store.setState(addItems(store.getState(), items.map(draftOf), roomType.code, Date.now()));
     await closeAll();
     if (then === "summary") {
       go("/summary");
-      return;
+      return true;
     }
     showSnackbar({
       kind: "success",
       headline: t("room.added"),
-      text: text(roomType.name),
-      action: {
-        label: t("room.to_summary"),
-        run: () => go("/summary"),
-      },
+      text: roomName,
+      action: { label: t("room.to_summary"), run: () => go("/summary") },
     });
+    return true;
   };
 
   return (
     <>
-      <div aria-live="polite">
+      <div>
         {(certain || price.isFetching) && (
           <Price
-            // The rooms alone: a hotel's fees belong to the reservation and stand beside its total.
-            amount={certain ? price.data.items.reduce((sum, { total }) => sum + total, 0) : null}
+            amount={total}
             currency={offer.currency}
             precision={precision}
             align="start"
@@ -92,17 +104,27 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
             {t("common.tax_included")}
           </Price>
         )}
+        {total !== null && coupon > 0 && (
+          <p className={styles.coupon}>
+            {t("room.with_code", { code, amount: money(coupon), total: money(total - coupon) })}
+          </p>
+        )}
+        <SpokenTotal total={total === null ? "" : money(total)} />
       </div>
       {item ? (
-        <Button kind="primary" aria-disabled={!certain} onClick={() => void save()}>
+        <Button kind="primary" aria-disabled={!certain} onClick={(press) => once(press, save)}>
           {t("room.save")}
         </Button>
       ) : (
         <div className={styles.buttons}>
-          <Button aria-disabled={!certain} onClick={() => void add("stay")}>
+          <Button aria-disabled={!certain} onClick={(press) => once(press, () => add("stay"))}>
             {t("room.add")}
           </Button>
-          <Button kind="primary" aria-disabled={!certain} onClick={() => void add("summary")}>
+          <Button
+            kind="primary"
+            aria-disabled={!certain}
+            onClick={(press) => once(press, () => add("summary"))}
+          >
             {t("room.reserve")}
           </Button>
         </div>
@@ -121,6 +143,6 @@ function draftOf(priced: PricedItem): ItemDraft {
     guests: priced.guests,
     services: [],
     offerId: priced.offerId,
-    shownTotal: priced.total,
+    shownTotal: priceBeforeCoupon(priced),
   };
 }

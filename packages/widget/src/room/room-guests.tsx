@@ -1,19 +1,17 @@
 import type { PricedItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
-import { MEALS } from "@portico/domain/stay/meal";
 import { Price } from "@portico/ui/price/price";
-import { SelectField } from "@portico/ui/field/select-field";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useNarrow } from "../frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
-import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
 import { bedsNeeded, mostOf } from "../reservation/fit-party.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { MealChoice } from "./meal-choice.tsx";
 import type { UnitGuests } from "./room-draft.ts";
-import { useMealPrices } from "./use-draft-price.ts";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import styles from "./room-guests.module.css";
 
@@ -47,7 +45,7 @@ export function RoomGuests({ roomType, offer, unit, title, priced, loading, onCh
         <h3 id={titleId}>{title}</h3>
         {persons > 0 && !problem && (priced ?? loading) && (
           <Price
-            amount={priced?.total ?? null}
+            amount={priced ? priceBeforeCoupon(priced) : null}
             currency={offer.currency}
             precision={precision}
             loading={loading}
@@ -93,42 +91,4 @@ export function RoomGuests({ roomType, offer, unit, title, priced, loading, onCh
       )}
     </section>
   );
-}
-
-function MealChoice({
-  roomType,
-  offer,
-  unit,
-  onChange,
-}: Pick<RoomGuestsProps, "roomType" | "offer" | "unit" | "onChange">) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  const prices = useMealPrices(roomType, offer, unit);
-  const chosen = prices.find(({ meal }) => meal === unit.meal)?.total ?? null;
-  if (offer.meals.length < 2) return null;
-  return (
-    <SelectField
-      label={t("room.meal")}
-      className={styles.meal}
-      value={unit.meal}
-      onChange={(event) => {
-        const meal = MEALS.find((candidate) => candidate === event.currentTarget.value);
-        if (meal) onChange({ ...unit, meal });
-      }}
-    >
-      {prices.map(({ meal, total }) => (
-        <option key={meal} value={meal}>
-          {t(`common.meal.${meal}`)}
-          {difference(total, chosen)}
-        </option>
-      ))}
-    </SelectField>
-  );
-
-  /** What another meal adds to or takes off the total of the unit. */
-  function difference(total: number | null, current: number | null): string {
-    if (total === null || current === null || total === current) return "";
-    const amount = money(Math.abs(total - current));
-    return ` (${total > current ? "+" : "−"}${amount})`;
-  }
 }

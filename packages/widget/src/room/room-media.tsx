@@ -5,9 +5,9 @@ import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { ImageIcon } from "@portico/ui/icons/image-icon";
 import { PlayIcon } from "@portico/ui/icons/play-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocalText } from "../property/property-context.ts";
-import { RoomVideo } from "./room-video.tsx";
+import { RoomVideo, videoAddress } from "./room-video.tsx";
 import styles from "./room-media.module.css";
 
 /** The room's photographs, and first among them its video, which nothing loads before the guest asks for it. */
@@ -24,6 +24,7 @@ export function RoomMedia({
   const toggle = useRef<HTMLButtonElement>(null);
   const { videoUrl, pictures } = roomType;
   const name = text(roomType.name);
+  const noteId = useId();
   useEffect(() => {
     // The pressed button has gone; the one in its place takes the focus over.
     if (playing !== null) toggle.current?.focus({ preventScroll: true });
@@ -54,11 +55,28 @@ export function RoomMedia({
       placeholder={BedIcon}
       tag={
         videoUrl === null ? undefined : (
-          <Button ref={toggle} size="medium" icon={<PlayIcon />} onClick={() => setPlaying(true)}>
-            {t("room.play_video")}
-          </Button>
+          <>
+            <Button
+              ref={toggle}
+              size="medium"
+              icon={<PlayIcon />}
+              aria-describedby={noteId}
+              onClick={() => setPlaying(true)}
+            >
+              {t("room.play_video")}
+            </Button>
+            <span id={noteId} className={styles.note}>
+              {t("room.video_outside", { host: hostOf(videoUrl) })}
+            </span>
+          </>
         )
       }
     />
   );
+}
+
+/** Who learns of the guest once the video is loaded. */
+function hostOf(videoUrl: string): string {
+  const address = videoAddress(videoUrl);
+  return URL.canParse(address) ? new URL(address).host : address;
 }

@@ -5,9 +5,10 @@ import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
-import { EquipmentIcon } from "../property/equipment-icon.tsx";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { RoomEquipment } from "./room-equipment.tsx";
 import { RoomMedia } from "./room-media.tsx";
 import styles from "./story-step.module.css";
 
@@ -33,7 +34,7 @@ export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
           <div className={styles.links}>
             {virtualTourUrl !== null && (
               <ButtonLink kind="quiet" href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
-                {t("room.virtual_tour")}
+                {t("room.virtual_tour")} <VisuallyHidden>{t("room.new_tab")}</VisuallyHidden>
               </ButtonLink>
             )}
           </div>
@@ -52,7 +53,7 @@ export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
           </li>
         </ul>
       </div>
-      <Equipment ids={roomType.equipment} />
+      <RoomEquipment ids={roomType.equipment} />
     </>
   );
 }
@@ -73,25 +74,5 @@ function Description({ text }: { text: string }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Equipment({ ids }: { ids: readonly number[] }) {
-  const { t } = useTranslation();
-  const text = useLocalText();
-  const { equipment } = useProperty();
-  const shown = equipment.filter(({ id }) => ids.includes(id)).toSorted((a, b) => a.order - b.order);
-  if (shown.length === 0) return null;
-  return (
-    <section className={styles.equipment} aria-labelledby="room-equipment">
-      <h3 id="room-equipment">{t("room.equipment")}</h3>
-      <ul>
-        {shown.map(({ id, name, icon }) => (
-          <li key={id}>
-            <EquipmentIcon name={icon} /> {text(name)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

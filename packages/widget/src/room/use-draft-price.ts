@@ -7,24 +7,30 @@ import { personsOf } from "@portico/domain/stay/guest";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
+import { sentCouponId } from "../store/sent-coupon.ts";
 import type { UnitGuests } from "./room-draft.ts";
 
 /** What the draft's units would cost now. A newer question cancels the one under way; null asks nothing. */
 export function useDraftPrice(roomType: RoomTypeView, offer: OfferView | null, units: readonly UnitGuests[]) {
-  const question = useUnitsQuestion(roomType, offer, units);
+  const question = useUnitsQuestion(roomType, offer, units, true);
   return usePriceOf(question, "draft-price");
 }
 
-/** What one unit's guests would cost with each meal of the rate plan, in the plan's order. */
+/**
+ * What one unit's guests would cost with each meal of the rate plan, in the plan's order; before the guest's code, which
+ * would be parted among the variants.
+ */
 export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: UnitGuests) {
   const variants = useMemo(() => offer.meals.map((meal) => ({ ...unit, meal })), [offer.meals, unit]);
-  const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants);
+  const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants, false);
   const { data } = usePriceOf(question, undefined);
   return offer.meals.map((meal, index) => {
     const priced = data?.items[index];
-    return { meal, total: priced && priced.problems.length === 0 ? priced.total : null };
+    return { meal, total: priced && priced.problems.length === 0 ? priceBeforeCoupon(priced) : null };
   });
 }
 
@@ -32,9 +38,12 @@ function useUnitsQuestion(
   roomType: RoomTypeView,
   offer: OfferView | null,
   units: readonly UnitGuests[],
+  withCoupon: boolean,
 ): PriceQuestion | null {
   const { guestCategories } = useProperty();
   const currency = useGuest((state) => state.currency);
+  const coupon = useGuest((state) => (withCoupon ? state.coupon : null));
+  const [businessTrip] = useBusinessTrip();
   return useMemo(() => {
     if (offer === null || units.length === 0) return null;
     if (units.some(({ party }) => personsOf(party) === 0)) return null;
@@ -49,10 +58,11 @@ function useUnitsQuestion(
       guests: partyGuests(party, meal, guestCategories),
       services: [],
       offerId: offer.offerId,
-      shownTotal: offer.total,
+      shownTotal: priceBeforeCoupon(offer),
     }));
-    return { currency, couponId: 0, businessTrip: false, items };
-  }, [roomType, offer, units, guestCategories, currency]);
+    const couponId = sentCouponId({ coupon, reservation: items, currency });
+    return { currency, couponId, businessTrip, items };
+  }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip]);
 }
 
 function usePriceOf(question: PriceQuestion | null, cancelKey: string | undefined) {

@@ -9,7 +9,7 @@ import { partyOf } from "../reservation/guest-summary.ts";
 import { useProperty } from "../property/property-context.ts";
 import { shareParty } from "../reservation/fit-party.ts";
 import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
-import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { refusalWords } from "./refusal-words.ts";
 import { useRoomRates } from "./use-room-rates.ts";
 
 /**
@@ -21,11 +21,13 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const { enterStep, close } = useDialog();
   const showSnackbar = useSnackbar();
   const { t, language } = useTranslation();
-  const { guestCategories } = useProperty();
+  const { guestCategories, rules } = useProperty();
   const rates = useRoomRates(roomType, request);
   const [draft, setDraft] = useState<RoomDraft>(() => startOf(request));
-  const onlyOffer = rates.sold.length === 1 && rates.refused.length === 0 ? rates.sold[0] : undefined;
-  const skipsRates = draft.step === "rates" && mode !== "detail" && onlyOffer !== undefined;
+  const [changesRate, setChangesRate] = useState(false);
+  const onlyOffer = rates.sold.length === 1 ? rates.sold[0] : undefined;
+  const hasOneWay = (mode === "select" || mode === "order") && !rates.loading && onlyOffer !== undefined;
+  const skipsRates = draft.step === "rates" && hasOneWay;
   const shown: RoomDraft = skipsRates ? chooseRate(onlyOffer.ratePlanId, [guestsOf(onlyOffer)]) : draft;
   const chosen = shown.ratePlanId;
   const offer = rates.sold.find(({ ratePlanId }) => ratePlanId === chosen) ?? null;
@@ -34,11 +36,10 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const hopeless = shown.step !== "story" && !rates.loading && onlyRefused !== undefined;
   useEffect(() => {
     if (!hopeless) return;
-    const [problem] = onlyRefused.problems;
-    const text = problem ? problemInWords(problem, language, t) : t("room.not_for_sale");
+    const text = refusalWords(onlyRefused, rules, language, t).join(" ");
     showSnackbar({ kind: "warning", headline: t("common.warning"), text });
     void close();
-  }, [hopeless, onlyRefused, close, showSnackbar, language, t]);
+  }, [hopeless, onlyRefused, rules, close, showSnackbar, language, t]);
 
   return {
     rates,
@@ -47,7 +48,19 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
     offer,
     setDraft,
     /** Whether there is a step to go back to. */
-    canGoBack: !skipsRates && draft.step !== startOf(request).step,
+    canGoBack: !hasOneWay && (draft.step !== startOf(request).step || (mode === "edit" && changesRate)),
+    /** Leads from the guests of an edited item to the rates; null where there is no other rate. */
+    changeRate:
+      mode === "edit" && draft.step === "guests" && rates.sold.length > 1
+        ? () => {
+            setChangesRate(true);
+            setDraft(backToRates());
+            enterStep(() => {
+              setChangesRate(false);
+              setDraft(startOf(request));
+            });
+          }
+        : null,
     showRates() {
       setDraft(backToRates());
       enterStep(() => setDraft(EMPTY_DRAFT));

@@ -1,38 +1,45 @@
 import { Dialog } from "@portico/ui/dialog/dialog";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
+import type { TermsLine } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { CancellationTerms } from "../reservation/cancellation-terms.tsx";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import styles from "./document-dialog.module.css";
 
 /**
- * The words of one cancellation policy; without an id those of every policy in the reservation, or of the hotel while
- * nothing is chosen.
+ * The cancellation conditions of the given lines with what cancelling costs from when; without lines those of the
+ * reservation, or the hotel's policies in words while nothing is chosen.
  */
-export function CancellationDialog({ policyId }: { policyId?: number | undefined }) {
+export function CancellationDialog({ lines }: { lines?: readonly TermsLine[] | undefined }) {
   const { t } = useTranslation();
-  const text = useLocalText();
-  const { cancellationPolicies } = useProperty();
-  const reserved = useReservedPolicies();
-  const wanted = policyId === undefined ? reserved : [policyId];
-  const shown = cancellationPolicies.filter(({ id }) => wanted === null || wanted.includes(id));
   return (
-    <Dialog title={t("common.cancellation_terms")}>
-      <div className={styles.text}>
-        {shown.map((policy) => (
-          <section key={policy.id}>
-            <h3>{text(policy.name)}</h3>
-            <p>{text(policy.description)}</p>
-          </section>
-        ))}
-      </div>
+    <Dialog reading title={t("common.cancellation_terms")}>
+      {lines ? <CancellationTerms lines={lines} /> : <ReservedTerms />}
     </Dialog>
   );
 }
 
-/** Ids of the policies that the chosen items have; null while there are none, or while they are not known. */
-function useReservedPolicies(): number[] | null {
-  const price = useReservationPrice(usePriceQuestion());
-  const items = price.data?.items ?? [];
-  return items.length === 0 ? null : items.map(({ cancellation }) => cancellation.policyId);
+function ReservedTerms() {
+  const question = usePriceQuestion();
+  const price = useReservationPrice(question);
+  if (question && price.isPending) return <Skeleton height={180} />;
+  const items = price.data?.items.filter(({ problems }) => problems.length === 0) ?? [];
+  return items.length > 0 ? <CancellationTerms lines={items} /> : <EveryPolicy />;
+}
+
+function EveryPolicy() {
+  const text = useLocalText();
+  const { cancellationPolicies } = useProperty();
+  return (
+    <div className={styles.text}>
+      {cancellationPolicies.map((policy) => (
+        <section key={policy.id}>
+          <h3>{text(policy.name)}</h3>
+          <p>{text(policy.description)}</p>
+        </section>
+      ))}
+    </div>
+  );
 }

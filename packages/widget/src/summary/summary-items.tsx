@@ -1,14 +1,12 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
+import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { CancellationLine } from "../reservation/cancellation-line.tsx";
 import { ItemCard } from "../reservation/item-card.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
-import { useReservationTerms } from "../reservation/use-reservation-terms.tsx";
 import { useGuest } from "../store/guest-store.ts";
-import { RoomsDialog } from "./rooms-dialog.tsx";
 import styles from "./summary-items.module.css";
 
 /** What is in the reservation, to be changed line by line or together. */
@@ -16,15 +14,14 @@ export function SummaryItems({ price }: { price: ReservationPrice | undefined })
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
   const list = useRef<HTMLUListElement>(null);
-  const { open } = useDialogs();
-  const openTerms = useReservationTerms();
+  const { openCancellation, openRooms } = useWidgetDialogs();
   return (
     <SectionCard
       flush
       title={t("checkout.your_choice")}
       action={
-        <Button kind="quiet" size="medium" onClick={() => open(() => <RoomsDialog />)}>
-          {t("checkout.edit_rooms")}
+        <Button kind="quiet" size="medium" onClick={() => openRooms()}>
+          {t("reservation.edit_rooms")}
         </Button>
       }
     >
@@ -45,7 +42,7 @@ export function SummaryItems({ price }: { price: ReservationPrice | undefined })
       </ul>
       {price && (
         <p className={styles.terms}>
-          <Button kind="quiet" size="medium" onClick={() => openTerms(price.items)}>
+          <Button kind="quiet" size="medium" onClick={() => openCancellation(price.items)}>
             {t("reservation.all_cancellation_terms")}
           </Button>
         </p>

@@ -22,8 +22,6 @@ afterEach(cleanup);
 afterAll(() => engine.close());
 
 const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_000 });
-const secondGarden = aChosenItem({ addedAt: 2, lineCode: "garden-2", shownTotal: 780_000 });
-const attic = aChosenItem({ addedAt: 3, lineCode: "attic-1", roomTypeId: 2, shownTotal: 500_000 });
 
 function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => number, deposit = 0): object {
   const answer = {
@@ -118,32 +116,6 @@ test("a failed price says so and can be asked again", async () => {
   engine.answers[PRICE] = () => priceOf([garden], () => 780_000);
   await userEvent.click(again);
   expect(await screen.findByText("After you order")).toBeTruthy();
-});
-
-test("with rooms of one kind, adding more opens that room again; with several it leads to the offer", async () => {
-  const opened: unknown[] = [];
-  const dialogs = { openRoom: (request: unknown) => void opened.push(request) };
-  const addMore = async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Edit rooms" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Add another room" }));
-  };
-  openSummary([garden, secondGarden], () => priceOf([garden, secondGarden], () => 780_000), { dialogs });
-  await addMore();
-  await waitFor(() => expect(opened).toEqual([{ mode: "select", roomTypeId: 1 }]));
-  expect(location.pathname).toBe("/summary");
-  cleanup();
-  openSummary([garden, attic], () => priceOf([garden, attic], (item) => item.shownTotal), { dialogs });
-  await addMore();
-  expect(await screen.findByText("Please proceed by picking another room.")).toBeTruthy();
-  expect(location.pathname).toBe("/");
-  expect(opened).toHaveLength(1);
-});
-
-test("making the reservation from the list of rooms leads to the payment", async () => {
-  openSummary([garden], () => priceOf([garden], () => 780_000));
-  await userEvent.click(screen.getByRole("button", { name: "Edit rooms" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Make reservation" }));
-  await waitFor(() => expect(location.pathname).toBe("/payment"));
 });
 
 test("a business trip is asked about only where it spares the city tax, and its price is taken over", async () => {

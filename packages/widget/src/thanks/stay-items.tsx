@@ -40,7 +40,11 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
                       })}
                 </p>
               )}
-              <CancellationTimeline terms={item.cancellation} currency={item.currency} />
+              <CancellationTimeline
+                terms={item.cancellation}
+                currency={item.currency}
+                arrival={item.arrival}
+              />
             </div>
           </li>
         ))}

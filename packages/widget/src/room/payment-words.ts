@@ -1,0 +1,34 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { Property } from "@portico/contract/property";
+import type { Minor } from "@portico/domain/money/money";
+import type { Translate } from "@portico/presentation/messages/translator";
+
+type Paid = Pick<OfferView, "deposit" | "total" | "prepaymentRequired" | "cardGuarantee" | "singleUnit">;
+
+/** When a rate is paid and how much of it, in a sentence. */
+export function paymentWords(
+  offer: Paid,
+  { rules, paymentMethods }: Pick<Property, "rules" | "paymentMethods">,
+  t: Translate,
+  money: (amount: Minor) => string,
+): string {
+  if (waitsForRoom(offer, rules)) return t("room.pay_nothing_yet");
+  if (offer.cardGuarantee) return t("room.pay_card_guarantee");
+  const amount = money(offer.deposit);
+  const onSite = paymentMethods.includes("on_site") && !offer.prepaymentRequired;
+  if (offer.deposit === 0) return t("room.pay_at_property");
+  if (offer.deposit >= offer.total)
+    return t(onSite ? "room.pay_ahead_or_on_site" : "room.pay_ahead", { amount });
+  return t(onSite ? "room.pay_deposit_or_on_site" : "room.pay_deposit", { amount });
+}
+
+/**
+ * Whether ordering it means a place on the waiting list: no room is free throughout, and the hotel neither moves guests
+ * nor refuses them.
+ */
+export function waitsForRoom(
+  { singleUnit }: Pick<OfferView, "singleUnit">,
+  { roomCheckMode }: Pick<Property["rules"], "roomCheckMode">,
+): boolean {
+  return roomCheckMode === "warning" && !singleUnit;
+}

@@ -1,0 +1,63 @@
+import type { RoomTypeView } from "@portico/contract/property";
+import { Button } from "@portico/ui/button/button";
+import { Dialog } from "@portico/ui/dialog/dialog";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs, type RateRequest } from "../dialogs/widget-dialogs.ts";
+import { useSinglePress } from "../dialogs/use-single-press.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
+import { OfferPriceLine } from "./offer-price-line.tsx";
+import { RateTerms } from "./rate-terms.tsx";
+import { RoomEquipment } from "./room-equipment.tsx";
+import { RoomMedia } from "./room-media.tsx";
+import { useRoomRates } from "./use-room-rates.ts";
+import styles from "./story-step.module.css";
+
+/** A rate plan of a room: its photographs, words, terms and equipment, and the way to order it. */
+export function RateDialog({ request }: { request: RateRequest }) {
+  const { roomTypes } = useProperty();
+  const roomType = roomTypes.find(({ id }) => id === request.roomTypeId);
+  return roomType ? <RateOf roomType={roomType} request={request} /> : null;
+}
+
+function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRequest }) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const { close } = useDialog();
+  const { openRoom } = useWidgetDialogs();
+  const { ratePlans } = useProperty();
+  const once = useSinglePress();
+  const { roomTypeId, ratePlanId, onOrder } = request;
+  const plan = ratePlans.find(({ id }) => id === ratePlanId);
+  const rates = useRoomRates(roomType, {});
+  const offer = rates.sold.find((each) => each.ratePlanId === ratePlanId);
+  const name = plan ? text(plan.name) : "";
+  const order = async () => {
+    await close();
+    if (onOrder) onOrder();
+    else openRoom({ mode: "order", roomTypeId, ratePlanId });
+    return true;
+  };
+  return (
+    <Dialog
+      flush
+      title={name}
+      footer={
+        <>
+          <div>{offer && <OfferPriceLine offer={offer} from />}</div>
+          <Button kind="primary" onClick={(press) => once(press, order)}>
+            {t("room.show_prices")}
+          </Button>
+        </>
+      }
+    >
+      <RoomMedia roomType={roomType} className={styles.gallery} />
+      <div className={styles.rate}>
+        <p className={styles.kind}>{text(roomType.name)}</p>
+        <p className={styles.front}>{plan && text(plan.description)}</p>
+        {offer && <RateTerms offer={offer} rateName={name} />}
+      </div>
+      <RoomEquipment ids={roomType.equipment} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+
+/** Rooms of one type, each with its number in the reservation; 1 is the first. */
+export type RoomGroup = { roomTypeId: number; rooms: { item: ChosenItem; number: number }[] };
+
+/** The reservation by room type, in the order in which the types were chosen first. */
+export function groupRooms(items: readonly ChosenItem[]): RoomGroup[] {
+  const groups = new Map<number, RoomGroup>();
+  for (const [index, item] of items.entries()) {
+    const { roomTypeId } = item;
+    const group = groups.get(roomTypeId) ?? { roomTypeId, rooms: [] };
+    group.rooms.push({ item, number: index + 1 });
+    groups.set(roomTypeId, group);
+  }
+  return [...groups.values()];
+}
