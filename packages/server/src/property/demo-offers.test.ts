@@ -61,7 +61,10 @@ test.each(DEMO_FILES)("every discount of %s lowers a stay of 2027 that can be bo
 });
 
 function isUsed(hotel: Hotel, calendar: HotelCalendar, discountId: number): boolean {
-  for (const { roomType, ratePlan } of calendar.sales) {
+  const sales = calendar.sales.filter(({ discounts }) =>
+    discounts.some(({ discount }) => discount.id === discountId),
+  );
+  for (const { roomType, ratePlan } of sales) {
     for (const arrival of everyDay) {
       for (const nights of [2, 4, 5, 7]) {
         for (const ahead of [0, 40, 70]) {
