@@ -14,6 +14,7 @@ import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { Consent } from "./consent.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { CouponNote } from "./coupon-note.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -47,6 +48,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
       <FoldedSummary price={price} />
       <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
+        <CouponNote price={price} />
         <ErrorSummary mistakes={listed} tries={tries} />
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} />

@@ -1,12 +1,10 @@
 import type { FeeLine, ReservationPrice } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { currencyExponent } from "@portico/domain/money/currency";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import { textIn } from "@portico/domain/stay/language";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
-import { CouponNote } from "./coupon-note.tsx";
 import type { PartedItem } from "./price-parts.ts";
 import { PriceLine } from "./price-line.tsx";
 import { usePriceParts } from "./use-price-parts.ts";
@@ -14,8 +12,8 @@ import styles from "./price-table.module.css";
 
 /** What a price table tells of; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
-  items: readonly (PartedItem & Pick<OfferView, "arrival" | "departure" | "nonRefundableForced">)[];
-  coupon: { code: string; amount: number; problems?: CouponProblem[] } | null;
+  items: readonly (PartedItem & Pick<OfferView, "arrival" | "departure">)[];
+  coupon: { code: string; amount: number } | null;
   fees: readonly FeeLine[];
   securityDeposits: readonly FeeLine[];
 };
@@ -82,7 +80,6 @@ export function PriceTable({ priced }: { priced: Priced }) {
           </div>
         ))}
       </dl>
-      {coupon !== null && <CouponNote coupon={coupon} items={items} money={money} />}
     </div>
   );
 }
