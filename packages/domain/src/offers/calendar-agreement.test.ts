@@ -12,6 +12,7 @@ import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { availabilityDays } from "./availability-days.ts";
 import { departureDays } from "./departure-days.ts";
+import { findAlternatives } from "./find-alternatives.ts";
 import { findOffers } from "./find-offers.ts";
 import { buildHotelCalendar, type HotelCalendar } from "./hotel-calendar.ts";
 import type { Offer } from "./offer.ts";
@@ -224,6 +225,29 @@ describe("calendars agree with the offers", () => {
           );
           expect(reasons).toContain(blocked.code);
         }
+      }),
+      SETTINGS,
+    );
+  });
+
+  test("stays near the asked one can be bought for what they say; there are none only where none is sold", () => {
+    fc.assert(
+      fc.property(cases, day, fc.integer({ min: 1, max: 4 }), (one, arrival, length) => {
+        const offersOf = everyStay(one);
+        const stay = { arrival, departure: addDays(arrival, length) };
+        const near = findAlternatives(...parts(one), { ...question(one), stay });
+        for (const { arrival: from, departure: to, total } of near) {
+          expect([from, to]).not.toEqual([stay.arrival, stay.departure]);
+          expect(offersOf(from, to)[0]?.total).toBe(total);
+        }
+        expect(new Set(near.map((stays) => `${stays.arrival}/${stays.departure}`)).size).toBe(near.length);
+        const others = [-2, -1, 1, 2].flatMap((days) => [
+          offersOf(addDays(arrival, days), addDays(stay.departure, days)),
+          offersOf(arrival, addDays(stay.departure, days)),
+          offersOf(addDays(arrival, days), stay.departure),
+        ]);
+        const sold = others.filter((offers) => offers.length > 0).length;
+        expect(near.length).toBeGreaterThanOrEqual(Math.min(3, sold));
       }),
       SETTINGS,
     );

@@ -115,29 +115,32 @@ function seatingsUpTo(
   const chains = new Int32Array(costs.length);
   const pool = chainPool();
   costs[0] = 0;
+  const roomsOf = choices.map((indexes, type) =>
+    indexes.flatMap((index) => {
+      const part = parts[index];
+      return part ? [{ ...part, cost: question.costs[type]?.[index] ?? Infinity }] : [];
+    }),
+  );
   /** The parts that are seated so far, by the number of rooms. */
   const seated: number[][] = Array.from({ length: rooms + 1 }, () => []);
   seated[0]?.push(0);
 
   function addRoom(type: number, used: number): void {
-    const prices = question.costs[type];
-    const indexes = choices[type] ?? [];
+    const offered = roomsOf[type] ?? [];
     for (const part of seated[used] ?? []) {
       const from = (used * size + part) * best;
+      const lacking = (rooms - used) * size + size - 1 - part;
       for (let slot = from; slot < from + best; slot++) {
         const before = costs[slot] ?? Infinity;
-        if (before === Infinity) break;
-        if (before + (bounds[(rooms - used) * size + size - 1 - part] ?? Infinity) > most) break;
-        for (const index of indexes) {
-          const added = parts[index];
-          if (added?.fits[part] !== 1) continue;
-          const cost = before + (prices?.[index] ?? Infinity);
-          const sum = part + added.part;
-          const bound = cost + (bounds[(rooms - used - 1) * size + size - 1 - sum] ?? Infinity);
+        if (before + (bounds[lacking] ?? Infinity) > most || before === Infinity) break;
+        for (const room of offered) {
+          const cost = before + room.cost;
+          if (cost > most || room.fits[part] !== 1) continue;
+          const bound = cost + (bounds[lacking - size - room.part] ?? Infinity);
           if (bound > most || bound === Infinity) continue;
-          const to = ((used + 1) * size + sum) * best;
-          if (costs[to] === Infinity) seated[used + 1]?.push(sum);
-          if (cost < (costs[to + best - 1] ?? Infinity)) keep(to, cost, chains[slot] ?? 0, type, added.part);
+          const to = ((used + 1) * size + part + room.part) * best;
+          if (costs[to] === Infinity) seated[used + 1]?.push(part + room.part);
+          if (cost < (costs[to + best - 1] ?? Infinity)) keep(to, cost, chains[slot] ?? 0, type, room.part);
         }
       }
     }
