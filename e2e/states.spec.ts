@@ -5,7 +5,6 @@ import { expect, test } from "./support/journey.ts";
 import { shiftOf, watchLayoutShift } from "./support/layout-shift.ts";
 import { looseEnds } from "./support/loose-ends.ts";
 import { quietStay } from "./support/quiet-stay.ts";
-import { soldOutNight, weekendNight } from "./support/refused-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
@@ -38,23 +37,6 @@ test(
     await expect(page.getByRole("list", { name: /rooms/i })).toBeVisible();
   },
 );
-
-for (const { name, query, remedy } of [
-  { name: "every room is taken", query: soldOutNight(), remedy: /\sod\s\d/ },
-  { name: "the stay is too short for a weekend", query: weekendNight(), remedy: /^Odjet/ },
-  { name: "the party is too big for any room", query: `${SEARCH}&persons=12`, remedy: /^Hledat po pokojích/ },
-]) {
-  test(`Where ${name}, one press leads to rooms that can be booked`, async ({ page, engine }) => {
-    await page.goto(`${engine.origin}/?client=demo&${query}`);
-    await expect(page.getByRole("heading", { name: "Pro toto hledání nemáme volný pokoj" })).toBeVisible();
-    const button = page.getByRole("main").getByRole("button", { name: remedy }).first();
-    await expect(button).toBeVisible();
-    const search = new SearchScreen(page);
-    await search.isAccessible();
-    await button.click();
-    await search.shownAgain();
-  });
-}
 
 test("While the engine fails, the guest is told so and can ask again", async ({
   page,

@@ -1,5 +1,6 @@
 import { CheckIcon } from "@portico/ui/icons/check-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { clearFilters, toggleFilter } from "../store/search-changes.ts";
@@ -27,14 +28,16 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
             className={styles.chip}
             aria-pressed={on}
             aria-disabled={!enabled}
-            aria-label={t("offers.filter_of", { name: text(name), count })}
             onClick={() => {
               if (enabled) store.setState(toggleFilter(store.getState(), filter));
             }}
           >
             {on && <CheckIcon size={16} />}
             {text(name)}
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden> {t("offers.filter_count", { count })}</VisuallyHidden>
           </button>
         );
       })}
