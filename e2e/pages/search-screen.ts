@@ -14,6 +14,32 @@ export class SearchScreen extends Screen {
     return this.shownAgain();
   }
 
+  heading(): Locator {
+    return this.landmark();
+  }
+
+  /** A way out of a search that finds nothing. */
+  repair(name: RegExp): Locator {
+    return this.place.getByRole("main").getByRole("button", { name }).first();
+  }
+
+  codeButton(): Locator {
+    return this.place.getByRole("search").getByRole("button", { name: /^Slevový kód/ });
+  }
+
+  /** The totals of all cards in crowns, from the first to the last. */
+  async prices(): Promise<number[]> {
+    const buttons = await this.place.getByRole("button", { name: /^Vybrat pokoj: / }).all();
+    const names = await Promise.all(buttons.map((button) => button.getAttribute("aria-label")));
+    return names.map((name) => Number((/, ([^,]+) za /.exec(name ?? "")?.[1] ?? "").replaceAll(/\D/g, "")));
+  }
+
+  /** The lowest total of all cards, as it is written. */
+  async cheapest(): Promise<string> {
+    const lowest = Math.min(...(await this.prices()));
+    return `${lowest.toLocaleString("cs-CZ")}\u00a0Kč`;
+  }
+
   offer(room: string): Locator {
     return this.place.getByRole("article", { name: room });
   }
@@ -36,10 +62,7 @@ export class SearchScreen extends Screen {
 
   /** Types a discount code and waits until the hotel has taken it. */
   async enterCode(code: string): Promise<void> {
-    await this.place
-      .getByRole("search")
-      .getByRole("button", { name: /^Slevový kód/ })
-      .click();
+    await this.codeButton().click();
     await this.place.getByRole("textbox", { name: "Slevový kód" }).fill(code);
     await this.page.keyboard.press("Enter");
     await expect(this.place.getByRole("button", { name: /^Odebrat kód/ })).toBeVisible();
