@@ -1,5 +1,6 @@
 import type { ChosenItem, PriceQuestion, SaveRequest } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
+import { aDiscount } from "@portico/domain/testing/discount";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -30,6 +31,8 @@ const coupons = [
   }),
   aCoupon({ id: 4, code: "OVER", validTo: "2027-01-09" }),
 ];
+/** Only stays of three nights get it. */
+const discounts = [aDiscount({ name: { en: "Long stay" }, minNights: 3 })];
 const fees = [
   aFee(),
   aFee({ id: 2, kind: "security_deposit", name: { en: "Security deposit" }, amounts: { CZK: 200_000 } }),
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.empty();
-  await shop.settle({ coupons, fees, services: [aService()] });
+  await shop.settle({ coupons, fees, discounts, services: [aService()] });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -247,6 +250,8 @@ describe("a reservation with a coupon", () => {
             ...rest
           } = priced.answer.items[index] ?? never();
           expect(item).toMatchObject(rest);
+          expect(item.discountNames).toEqual(rest.discounts.map(() => "Long stay"));
+          expect(item.serviceNames).toEqual(rest.services.map(() => "Parking"));
         }
       }),
       { seed: 20_270_401, numRuns: 15 },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
+import { aDiscount } from "@portico/domain/testing/discount";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverMail, openMailTransport } from "../mail/index.ts";
 import { reservationMailWriter } from "../reservations/index.ts";
@@ -103,7 +104,7 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
     aFee(),
     aFee({ id: 2, kind: "security_deposit", name: { en: "Key deposit" }, amounts: { CZK: 50_000 } }),
   ];
-  await shop.settle({ coupons: [coupon], fees, services: [aService()] });
+  await shop.settle({ coupons: [coupon], fees, discounts: [aDiscount()], services: [aService()] });
   const found = await shop.guest.ask("coupon", { code: "LETO" });
   const couponId = found.ok ? found.answer.id : 0;
   const later = { ...wish, arrival: "2027-06-10", departure: "2027-06-12" };
@@ -114,18 +115,19 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
   const priced = await shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId, items });
   const offerId = (priced.ok && priced.answer.items[0]?.offerId) || "";
   const chosen = items.map((item) => ({ ...item, offerId }));
-  const told = { couponId, expectedTotal: 470_000 - 100_000 + 10_000 };
+  const told = { couponId, expectedTotal: 426_000 - 100_000 + 10_000 };
   expect(await shop.guest.save(await shop.guest.request(chosen, told))).toMatchObject({ ok: true });
   const mails = await untilReceived(2);
   for (const { text, html } of mails.values()) {
     const plain = text.replaceAll("\u00a0", " ");
-    expect(plain).toContain("Double room: Kč 4,700");
+    expect(plain).toContain("Double room: Kč 4,260");
     expect(plain).toContain("including 1× Parking for Kč 300");
+    expect(plain).toContain("discount already taken off: Ten percent −Kč 440");
     expect(plain).toContain(
-      "Rooms: Kč 4,700\nDiscount code LETO: −Kč 1,000\nAdministration fee: Kč 100\nTotal: Kč 3,800\n",
+      "Rooms: Kč 4,260\nDiscount code LETO: −Kč 1,000\nAdministration fee: Kč 100\nTotal: Kč 3,360\n",
     );
     expect(plain).toContain("Key deposit Kč 500 on top, paid and given back at the property");
-    for (const part of ["Discount code LETO", "Administration fee", "Key deposit"])
+    for (const part of ["Ten percent", "Discount code LETO", "Administration fee", "Key deposit"])
       expect(html).toContain(part);
   }
   await shop.settle({});
