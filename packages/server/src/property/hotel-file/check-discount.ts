@@ -1,7 +1,9 @@
 import type { FilePath } from "./hotel-file-problem.ts";
-import type { DiscountEntry } from "./read-discounts.ts";
+import type { HotelFile } from "./hotel-file-schema.ts";
 import { roomsOfPlan } from "./read-rate-plans.ts";
 import type { Reading } from "./reading.ts";
+
+export type DiscountEntry = HotelFile["discounts"][string];
 
 /** What makes the kind that it is. */
 const NEEDED = {

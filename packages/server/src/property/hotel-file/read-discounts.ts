@@ -1,14 +1,11 @@
 import type { Discount, DiscountBenefit } from "@portico/domain/rates/discount";
 
-import { checkDiscount } from "./check-discount.ts";
+import { checkDiscount, type DiscountEntry } from "./check-discount.ts";
 import type { FilePath } from "./hotel-file-problem.ts";
-import type { HotelFile } from "./hotel-file-schema.ts";
 import { onlyOne } from "./only-one.ts";
 import { readConvertedAmounts } from "./read-amounts.ts";
 import { readDate, readStretch } from "./read-days.ts";
 import type { Reading } from "./reading.ts";
-
-export type DiscountEntry = HotelFile["discounts"][string];
 
 /** Each discount takes something off in one of three ways, and there is a stay that it can lower. */
 export function readDiscounts(reading: Reading): Discount[] {
