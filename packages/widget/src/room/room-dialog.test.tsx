@@ -285,13 +285,12 @@ test("another meal tells what it adds for each person and night", async () => {
     const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
     return priceAnswer(items, (item) => (item.guests[0]?.meal === "none" ? 700_000 : 780_000));
   };
-  await press("Children: one more");
-  await press("Children: one fewer");
-  const choice = await screen.findByRole("radio", { name: /No meals.*−Kč 200 per person and night/ });
+  await press("Adults: one fewer");
+  const choice = await screen.findByRole("radio", { name: /No meals.*−Kč\s400 per person and night/ });
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Breakfast/ }).checked).toBe(true);
   await userEvent.click(choice);
   await priced();
-  expect(screen.getByRole("radio", { name: /Breakfast.*\+Kč 200 per person and night/ })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /Breakfast.*\+Kč\s400 per person and night/ })).toBeTruthy();
 });
 
 test("several rooms share the party and get codes of their own", async () => {

@@ -100,10 +100,8 @@ function RoomsFooter() {
   };
 
   return (
-    <>
-      {monthlyStays.enabled ? (
-        <span />
-      ) : (
+    <div className={styles.buttons}>
+      {!monthlyStays.enabled && (
         <Button icon={<PlusIcon />} onClick={(press) => once(press, addMore)}>
           {t("checkout.add_more")}
         </Button>
@@ -111,6 +109,6 @@ function RoomsFooter() {
       <Button kind="primary" onClick={(press) => once(press, reserve)}>
         {t("checkout.make_reservation")}
       </Button>
-    </>
+    </div>
   );
 }
