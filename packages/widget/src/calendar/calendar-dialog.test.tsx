@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { searchCalls } from "@portico/contract/search-calls";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -18,8 +21,9 @@ const SOLD_OUT = "2027-09-10";
 
 let engine: TestEngine;
 beforeAll(async () => {
-  // The test's document does not know popovers, which every browser that we serve does.
+  // The test's document knows neither popovers nor scrolling, which every browser that we serve does.
   HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.scrollIntoView ??= () => undefined;
   engine = await startTestEngine({});
 });
 afterEach(cleanup);
@@ -302,6 +306,55 @@ test("where the hotel's page shows one room type alone, its days are shown and n
   engine.addresses.length = 0;
   await openCalendar({ onlyRoomTypeId: 2 });
   expect(screen.queryByRole("button", { name: /Garden room|All rooms/ })).toBeNull();
-  const asked = engine.addresses.filter((address) => address.startsWith("/pons/availability?"));
+  const asked = engine.addresses.filter((address) => address.startsWith(`/pons/availability?from=${FIRST}`));
   expect(asked.filter((address) => !address.includes("room_types_id=2"))).toEqual([]);
+  expect(asked).not.toEqual([]);
+});
+
+test("a party that no room takes looks for days room by room, and is told the price of all rooms together", async () => {
+  const together = { total: 1_560_000, currency: "CZK", rooms: [anOffer(), anOffer()] } as const;
+  engine.addresses.length = 0;
+  await openCalendar({ party: { 1: 8 } }, undefined, undefined, {
+    "/pons/combinations": () =>
+      searchCalls.combinations.writeAnswer([{ ...together, rooms: [...together.rooms] }], CONTEXT) as object,
+  });
+  await screen.findByText(/days with space for 2.people in one room/);
+  const asked = engine.addresses.filter((address) => address.startsWith("/pons/availability?"));
+  expect(asked.at(-1)).toContain(`persons=${encodeURIComponent('{"1":2}')}`);
+  await screen.findByText(/from .*15,600.* in total/);
+});
+
+/** Lets the test's engine answer. */
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(`${engine.origin}${request.url ?? ""}`);
+  response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
+}
+
+test("a price that is still asked for is no longer wanted once the departure changes", async () => {
+  const gone: string[] = [];
+  const waiting = createServer((request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    if (request.method === "OPTIONS") {
+      response.end();
+      return;
+    }
+    if (!request.url?.endsWith("/rates")) {
+      void forward(request, response);
+      return;
+    }
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    response.on("close", () => gone.push((JSON.parse(body) as { departure: string }).departure));
+  }).listen(0, "127.0.0.1");
+  await once(waiting, "listening");
+  const { port } = waiting.address() as AddressInfo;
+  engine.answers = answers();
+  const stay = { arrival: "2027-06-11", departure: "2027-06-13" };
+  renderWidget(<Opener roomTypeId={0} />, { origin: `http://127.0.0.1:${port}`, state: stay });
+  await press("Open");
+  await userEvent.click(await screen.findByTitle(/^Leave later: Mon.14.Jun/, {}, { timeout: 5000 }));
+  await waitFor(() => expect(gone).toEqual(["2027-06-13"]));
+  waiting.closeAllConnections();
+  waiting.close();
 });

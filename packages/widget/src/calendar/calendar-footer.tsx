@@ -33,19 +33,19 @@ export function CalendarFooter({ calendar, previewed, onShow }: CalendarFooterPr
     [stay, canEndThere, arrival, previewed],
   );
   const rested = useRested(preview);
-  const total = useStayTotal(calendar.split ? null : (stay ?? rested), calendar.party, calendar.roomTypeId);
+  const total = useStayTotal(stay ?? rested, calendar);
   return (
     <>
       <div className={styles.words}>
         <p aria-live="polite">
           <SelectionInWords calendar={calendar} />
-          {stay && !calendar.split && <StayCost total={total} />}
+          {stay && <StayCost total={total} />}
         </p>
       </div>
       {preview && (
         <p className={styles.preview}>
           {t("common.nights", { count: nightsOf(preview) })}
-          {!calendar.split && <StayCost total={rested === null ? "loading" : total} />}
+          <StayCost total={rested === null ? "loading" : total} />
         </p>
       )}
       {stay && <DepartureSteps stay={stay} known={known} onTake={calendar.take} />}

@@ -69,6 +69,17 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
             {words(remedy)}
           </Button>
         ))}
+        {block.code === "over_capacity" && roomTypeId === 0 && !calendar.split && (
+          <Button
+            size="medium"
+            onClick={() => {
+              calendar.setSeveral(true);
+              onTaken(date);
+            }}
+          >
+            {t("calendar.several_rooms")}
+          </Button>
+        )}
         {OF_THE_GUESTS.has(block.code) && (
           <Button size="medium" onClick={() => void close()}>
             {t("calendar.change_guests")}

@@ -3,6 +3,7 @@ import { formatArea } from "@portico/presentation/formats/number";
 import { Picture } from "@portico/ui/gallery/picture";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import type { FocusEvent } from "react";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import styles from "./room-selector.module.css";
@@ -39,6 +40,7 @@ export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
           type="button"
           className={styles.item}
           aria-pressed={roomTypeId === 0}
+          onFocus={bringIntoView}
           onClick={() => onChange(0)}
         >
           <span className={styles.every}>
@@ -53,6 +55,7 @@ export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
             type="button"
             className={styles.item}
             aria-pressed={roomType.id === roomTypeId}
+            onFocus={bringIntoView}
             onClick={() => onChange(roomType.id === roomTypeId ? 0 : roomType.id)}
           >
             <RoomFacts roomType={roomType} />
@@ -61,6 +64,11 @@ export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
       ))}
     </ul>
   );
+}
+
+/** Where the strip scrolls, what has the focus must not stay half beyond its edge. */
+function bringIntoView({ currentTarget }: FocusEvent): void {
+  currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function RoomFacts({ roomType }: { roomType: RoomTypeView }) {

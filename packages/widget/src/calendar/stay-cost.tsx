@@ -17,7 +17,8 @@ export function StayCost({ total }: { total: StayTotal }) {
           <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>
         </>
       ) : (
-        total !== null && t("calendar.total_from", { price: money(total) })
+        total !== null &&
+        (total === "none" ? t("calendar.not_free_then") : t("calendar.total_from", { price: money(total) }))
       )}
     </span>
   );

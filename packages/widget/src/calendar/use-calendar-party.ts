@@ -1,4 +1,4 @@
-import type { Party } from "@portico/domain/stay/guest";
+import { MAX_ROOMS, type Party } from "@portico/domain/stay/guest";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { bedsNeeded, fitParty, partyLeft, shareParty } from "../reservation/fit-party.ts";
@@ -10,9 +10,10 @@ export type CalendarParty = { party: Party; split: boolean };
 
 /**
  * Who looks for days: of a room type as many of those without a room as it takes, as its dialog does; of any room type
- * the whole party, or the largest share of one that has to be dealt into several rooms.
+ * the whole party. A party that no room takes, or that wants `several` rooms, looks for its largest share when it is
+ * dealt into rooms of the smallest kind for two or more, for those are free most often.
  */
-export function useCalendarParty(roomTypeId: number): CalendarParty {
+export function useCalendarParty(roomTypeId: number, several = false): CalendarParty {
   const { roomTypes, guestCategories } = useProperty();
   const party = useGuest((state) => state.party);
   const reservation = useGuest((state) => state.reservation);
@@ -22,12 +23,15 @@ export function useCalendarParty(roomTypeId: number): CalendarParty {
       const left = partyLeft(party, reservation.map(partyOf));
       return { party: fitParty(left, roomType.beds + roomType.extraBeds, guestCategories), split: false };
     }
-    const most = Math.max(0, ...roomTypes.map(({ beds, extraBeds }) => beds + extraBeds));
+    const capacities = roomTypes.map(({ beds, extraBeds }) => beds + extraBeds);
     const guests = bedsNeeded(party, guestCategories);
-    if (most === 0 || guests <= most) return { party, split: false };
-    const shares = shareParty(party, Math.ceil(guests / most), most, guestCategories);
+    const fitsOne = capacities.length === 0 || guests <= Math.max(...capacities);
+    if (guests < 2 || (fitsOne && !several)) return { party, split: false };
+    const smallest = Math.min(...capacities.filter((capacity) => capacity >= 2), guests);
+    const rooms = Math.min(MAX_ROOMS, Math.ceil(guests / smallest));
+    const shares = shareParty(party, rooms, Math.ceil(guests / rooms), guestCategories);
     const needed = (share: Party) => bedsNeeded(share, guestCategories);
     const largest = shares.reduce((a, b) => (needed(b) > needed(a) ? b : a), {});
     return { party: largest, split: true };
-  }, [roomTypeId, roomTypes, party, reservation, guestCategories]);
+  }, [roomTypeId, several, roomTypes, party, reservation, guestCategories]);
 }

@@ -22,7 +22,8 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
   const property = useProperty();
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
   const [roomTypeId, setRoomTypeId] = useState(onlyRoomTypeId ?? askedRoomTypeId);
-  const { party, split } = useCalendarParty(roomTypeId);
+  const [several, setSeveral] = useState(false);
+  const { party, split } = useCalendarParty(roomTypeId, several);
   const [selection, setSelection] = useState<CalendarSelection>(() => stayOf(store.getState()));
   const [firstMonth, setFirstMonth] = useState<PlainDate | null>(
     () => selection.arrival && monthOf(selection.arrival),
@@ -103,6 +104,7 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
     setSelection,
     party,
     split,
+    setSeveral,
     roomTypeId,
     setRoomTypeId,
     shown,

@@ -1,44 +1,76 @@
 import type { OfferQuestion } from "@portico/contract/offers";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import type { Party } from "@portico/domain/stay/guest";
+import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { searchCalls } from "@portico/contract/search-calls";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useRates } from "../server-calls/queries.ts";
+import { useServer } from "../server-calls/server-context.ts";
+import { useGuest } from "../store/guest-store.ts";
+import type { Calendar } from "./use-calendar.ts";
 
 export type WholeStay = { arrival: PlainDate; departure: PlainDate };
 
-/** The cheapest total of a stay; `loading` while it is asked for, null when nothing can be bought or told. */
-export type StayTotal = Minor | "loading" | null;
+/** The cheapest total of a stay; `loading` while it is asked for, `none` when it can't be bought, null when nobody knows. */
+export type StayTotal = Minor | "loading" | "none" | null;
 
 /** A pointer on its way over the days asks for none of them. */
 const REST_MS = 120;
 
 /**
- * What a stay costs at least, from the offers themselves. A newer stay cancels the question for the one before; null
- * asks nothing.
+ * What a stay costs at least, from the offers themselves, or from rooms together where no single one takes the party. A
+ * newer stay cancels the question for the one before; null asks nothing.
  */
-export function useStayTotal(stay: WholeStay | null, party: Party, roomTypeId: number): StayTotal {
+export function useStayTotal(
+  stay: WholeStay | null,
+  { party, roomTypeId, split }: Pick<Calendar, "party" | "roomTypeId" | "split">,
+): StayTotal {
   const question = useMemo<OfferQuestion | null>(
     () =>
-      stay && {
-        arrival: stay.arrival,
-        departure: stay.departure,
-        party,
-        guests: null,
-        roomTypeId,
-        ratePlanId: 0,
-        couponId: 0,
-        explain: false,
-      },
-    [stay, party, roomTypeId],
+      stay === null || split
+        ? null
+        : {
+            arrival: stay.arrival,
+            departure: stay.departure,
+            party,
+            guests: null,
+            roomTypeId,
+            ratePlanId: 0,
+            couponId: 0,
+            explain: false,
+          },
+    [stay, split, party, roomTypeId],
   );
   const { data, isPending, isPlaceholderData, isError } = useRates(question);
+  const together = useRoomsTogether(split ? stay : null);
+  if (split) return together;
   if (question === null || isError) return null;
   if (isPending || isPlaceholderData) return "loading";
   const totals = data
     .filter((offer) => offer.problems.length === 0 && offer.available > 0)
     .map(({ total }) => total);
-  return totals.length === 0 ? null : Math.min(...totals);
+  return totals.length === 0 ? "none" : Math.min(...totals);
+}
+
+/** The least that rooms for the whole party cost together. */
+function useRoomsTogether(stay: WholeStay | null): StayTotal {
+  const server = useServer();
+  const party = useGuest((state) => state.party);
+  const currency = useGuest((state) => state.currency);
+  const { data, isPending, isError } = useQuery({
+    queryKey: ["rates", "together", currency, stay, party],
+    queryFn: stay
+      ? ({ signal }) => {
+          const { arrival, departure } = stay;
+          const question = { arrival, departure, party, rooms: MAX_ROOMS, roomTypeId: 0 };
+          return server.ask(searchCalls.combinations, question, { signal });
+        }
+      : skipToken,
+  });
+  if (stay === null || isError) return null;
+  if (isPending) return "loading";
+  return data.length === 0 ? "none" : Math.min(...data.map(({ total }) => total));
 }
 
 /** The value once it has not changed for a moment; null at once. */
