@@ -84,7 +84,7 @@ test("Filters and order narrow the offers, stay in the address, and are lifted a
   await expect(search.heading()).toContainText(`${left} typ`);
   await page.getByRole("combobox", { name: "Řazení" }).selectOption("Nejlevnější");
   await expect(page).toHaveURL(/filters=t\d+.*sort=price/);
-  await search.isAccessible();
+  await search.shown();
 
   await page.reload();
   await search.shownAgain();
