@@ -88,15 +88,22 @@ function everySale(
     const beds = planBeds(roomType, guestsWith("none"), categories);
     return beds.ok ? { beds: beds.value, isFree: freeNights(roomType, calendar, availability) } : null;
   });
+  // Plans with the same meals share what they cost.
+  const mealsFor = remembered((chosen: Meal) =>
+    remembered((included: Meal) => {
+      const price = mealPrice(calendar, guestsWith(chosen), included, currency, categories);
+      return rememberedNights(calendar.days, (index) => price(index) ?? UNSOLD);
+    }),
+  );
   const sales: SaleNights[] = [];
   for (const sale of calendar.sales) {
     const { roomType, ratePlan } = sale;
     if (roomTypeId !== null && roomType.id !== roomTypeId) continue;
     const room = roomFor(roomType);
     if (!room) continue;
-    const guests = guestsWith(defaultMeal(ratePlan, hotel.search.defaultMeal));
+    const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
     const roomAt = nightPrice(sale, room.beds, currency, categories);
-    const mealsAt = mealPrice(calendar, guests, ratePlan.includedMeal, currency, categories);
+    const mealsAt = mealsFor(meal)(ratePlan.includedMeal);
     sales.push(saleNights(sale, calendar.days, room.isFree, roomAt, mealsAt));
   }
   return sales;
@@ -114,19 +121,19 @@ function saleNights(
   days: number,
   isFree: (index: number) => number,
   roomAt: NightPrice,
-  mealsAt: NightPrice,
+  mealsAt: (index: number) => Minor,
 ): SaleNights {
   const { flags } = sale.restrictions;
   const amountOf = rememberedNights(days, (index): Minor => {
     if (((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0) return UNSOLD;
     const room = roomAt(index);
-    const meals = room === undefined ? undefined : mealsAt(index);
-    return room === undefined || meals === undefined ? UNSOLD : room + meals;
+    const meals = room === undefined ? UNSOLD : mealsAt(index);
+    return room === undefined || meals === UNSOLD ? UNSOLD : room + meals;
   });
   return {
     sale,
     amount: (index) => (index < 0 || index >= days ? UNSOLD : amountOf(index)),
-    meals: (index) => mealsAt(index) ?? 0,
+    meals: mealsAt,
   };
 }
 
