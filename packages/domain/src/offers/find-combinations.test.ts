@@ -43,8 +43,8 @@ const thursday = { arrival: "2027-05-13", departure: "2027-05-14" };
 type Taken = { unitId: number; stay: Stay }[];
 
 /** "room type: guests" of each room with the price, one line for each combination. */
-function drawn(hotel: Hotel, party: Party, taken: Taken = [], rooms = 10): string[] {
-  const asked = { stay: thursday, party, rooms, roomTypeId: null, currency: "CZK" as const, now: BOOKED };
+function drawn(hotel: Hotel, party: Party, taken: Taken = [], rooms = 10, stay = thursday): string[] {
+  const asked = { stay, party, rooms, roomTypeId: null, currency: "CZK" as const, now: BOOKED };
   return findCombinations(...searched(hotel, taken), asked).map(({ total, rooms: chosen }) => {
     const guests = chosen.map(
       (room) => `${room.roomTypeId}:${room.guests.map((g) => "?ACI"[g.categoryId]).join("")}`,
@@ -163,6 +163,21 @@ describe("what types share", () => {
     expect(drawn(withHouse, { [ADULT]: 9 })).toEqual(["10:AAA 10:AAA 10:AAA = 8400"]);
     expect(drawn(withHouse, five, [{ unitId: 1, stay: thursday }])).toEqual(["10:AAA 10:AA = 5000"]);
   });
+});
+
+test("where guests must not change rooms, only units that are free throughout count", () => {
+  const stay = { arrival: "2027-05-17", departure: "2027-05-19" };
+  // Two doubles are free on each night, one of them on both.
+  const taken = [
+    { unitId: 1, stay: { arrival: "2027-05-17", departure: "2027-05-18" } },
+    { unitId: 2, stay: { arrival: "2027-05-18", departure: "2027-05-19" } },
+    { unitId: 9, stay },
+  ];
+  const { rules } = familyHotel();
+  const strict = familyHotel({ rules: { ...rules, roomCheckMode: "restricted" } });
+  expect(drawn(familyHotel(), five, taken, 10, stay)).toEqual(["10:AAA 10:AA = 10000"]);
+  expect(drawn(strict, five, taken, 10, stay)).toEqual([]);
+  expect(drawn(strict, { [ADULT]: 3 }, taken, 10, stay)).toEqual(["10:AAA = 5600"]);
 });
 
 test("a restriction that forbids the stay forbids its combinations", () => {

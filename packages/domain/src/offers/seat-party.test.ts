@@ -98,3 +98,16 @@ test("each seating seats everybody once, and costs what its rooms cost", () => {
     { seed: 20_270_514, numRuns: 200 },
   );
 });
+
+test("the dearest of four single rooms is used when four guests need one each", () => {
+  const states = partyStates({ [ADULT]: 4 }, categories);
+  const seatings = seatParty({
+    size: states.size,
+    parts: [{ part: 1, fits: states.fitsWith(1) }],
+    rooms: 4,
+    limits: [1, 1, 1, 1],
+    costs: [1, 2, 3, 4].map((price) => Float64Array.of(price)),
+    best: 3,
+  });
+  expect(seatings.map((seating) => seating.cost)).toEqual([10]);
+});
