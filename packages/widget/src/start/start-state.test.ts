@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readQueryOptions } from "../query-options/query-options.ts";
-import { savedPart } from "../storage/saved-state.ts";
+import { savedPart, type SavedState } from "../storage/saved-state.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { startState } from "./start-state.ts";
@@ -8,7 +8,7 @@ import { startState } from "./start-state.ts";
 // The hotel's today is 2027-06-01, a Tuesday.
 const hotel = aProperty();
 const weekendHotel = aProperty({ search: { ...hotel.search, defaultDates: "next_weekend" } });
-const start = (query: string, saved = SAVED, property = hotel) =>
+const start = (query: string, saved: SavedState | null = SAVED, property = hotel) =>
   startState(property, readQueryOptions(query), saved);
 
 const SAVED = savedPart(
@@ -30,6 +30,22 @@ describe("the first state", () => {
       arrival: "2027-06-04",
       departure: "2027-06-06",
     }));
+
+  test("a code comes back only where the hotel has codes", () => {
+    const coupon = { id: 4, code: "SUMMER", minPrice: null };
+    const saved = savedPart(aGuestState({ coupon }));
+    expect(start("", saved).coupon).toBeNull();
+    expect(start("", saved, aProperty({ coupons: true })).coupon).toEqual(coupon);
+  });
+
+  test("of the filters in the address those that the hotel knows", () => {
+    const property = aProperty({
+      equipment: [{ id: 3, order: 1, name: { en: "Bathtub" }, icon: "bathtub" }],
+      roomTags: [{ id: 7, name: { en: "Quiet" } }],
+    });
+    const state = start("?filters=e3,e7,t7,t3&sort=size", null, property);
+    expect(state).toMatchObject({ filters: ["e3", "t7"], sort: "size" });
+  });
 
   test("what was saved comes back whole", () => expect(savedPart(start(""))).toEqual(SAVED));
 

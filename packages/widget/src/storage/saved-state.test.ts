@@ -5,7 +5,11 @@ import { openStorage, type BrowserStorage } from "./browser-storage.ts";
 import { checksum } from "./checksum.ts";
 import { loadState, savedPart, saveState } from "./saved-state.ts";
 
-const state = aGuestState({ reservation: [aChosenItem()], accessCode: "secret" });
+const state = aGuestState({
+  reservation: [aChosenItem()],
+  coupon: { id: 4_711, code: "SUMMER", minPrice: { CZK: 500_000 } },
+  accessCode: "secret",
+});
 
 function memoryStorage(): BrowserStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>();

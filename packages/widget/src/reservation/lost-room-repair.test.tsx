@@ -1,0 +1,54 @@
+import type { AlternativeStay } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/search-calls";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { LostRoomRepair } from "./lost-room-repair.tsx";
+
+const ALTERNATIVES = "/pons/alternatives";
+
+const NEXT: AlternativeStay = {
+  kind: "shift",
+  arrival: "2027-06-13",
+  departure: "2027-06-15",
+  total: 500_000,
+  currency: "CZK",
+  roomTypeId: 1,
+  ratePlanId: 1,
+};
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+function renderRepair(stays: AlternativeStay[]): AlternativeStay[] {
+  const write = searchCalls.alternatives.writeAnswer;
+  engine.answers = { [ALTERNATIVES]: () => write(stays, { currency: "CZK" }) as object };
+  engine.asked.length = 0;
+  const taken: AlternativeStay[] = [];
+  renderWidget(<LostRoomRepair item={aChosenItem()} onTake={(stay) => taken.push(stay)} />, {
+    origin: engine.origin,
+  });
+  return taken;
+}
+
+test("a guest whose room others took is offered the same room's nearest free stay", async () => {
+  const taken = renderRepair([NEXT]);
+  const words = (await screen.findByText(/The same room is free/)).textContent;
+  expect(words).toMatch(/13–15.June for .*5,000\.$/);
+  await userEvent.click(screen.getByRole("button", { name: /^Change dates to 13–15.June$/ }));
+  expect(taken).toEqual([NEXT]);
+  expect(engine.addresses.at(-1)).toMatch(/from=2027-06-11&to=2027-06-13.*room_types_id=1/);
+});
+
+test("where the room is not free soon, nothing is promised", async () => {
+  renderRepair([]);
+  await expect.poll(() => engine.asked).toEqual([ALTERNATIVES]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
