@@ -8,7 +8,7 @@ export type PartedItem = Pick<OfferView, "originalTotal" | "mealTotal" | "discou
 };
 
 /** One discount or service with what it comes to over all rooms. */
-export type NamedSum = { id: number; name: string; amount: Minor };
+type NamedSum = { id: number; name: string; amount: Minor };
 
 /** What all rooms together are made of, before the coupon: rooms, meals and services, less the discounts. */
 export type PriceParts = { rooms: Minor; meals: Minor; services: NamedSum[]; discounts: NamedSum[] };
