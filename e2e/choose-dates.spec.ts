@@ -1,3 +1,4 @@
+import { demoFile } from "./support/demo-file.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
@@ -51,6 +52,21 @@ test("A day that can't be chosen says why and offers the nearest that can", asyn
     .click();
   await expect(page.getByText(/Vyberte odjezd/)).toBeVisible();
 });
+
+test(
+  "Where the hotel wants it, a guest without dates meets the calendar first",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await engine.importHotel(
+      await demoFile("demo-calendar", [
+        ["defaultDates: next_weekend", "defaultDates: none\n  initialCalendar: true"],
+      ]),
+    );
+    await page.goto(`${engine.origin}/?client=demo-calendar`);
+    const calendar = await new CalendarDialog(page).shownAgain();
+    await expect(calendar.words()).toHaveText(/^Vyberte den příjezdu/);
+  },
+);
 
 test("Dates are chosen by keyboard alone", async ({ page, engine }) => {
   await page.goto(`${engine.origin}/?client=demo`);
