@@ -70,5 +70,27 @@ const loadReservation: Call<ReservationKey, LoadedReservation> = {
   readAnswer: reservation.readLoadedReservation,
 };
 
+/** Takes the rooms that a waiting reservation was offered; what is owed is owed from then on. */
+const acceptOffer: Call<ReservationKey, LoadedReservation> = {
+  ...loadReservation,
+  name: "acceptOffer",
+  path: "/accept-offer",
+};
+
+/** Ends a reservation that waits or was offered rooms. */
+const leaveWaitingList: Call<ReservationKey, LoadedReservation> = {
+  ...loadReservation,
+  name: "leaveWaitingList",
+  path: "/leave-waiting-list",
+};
+
 /** The calls from a chosen room to the reservation and its payment. */
-export const checkoutCalls = { price, availableRooms, save, paymentCheck, loadReservation };
+export const checkoutCalls = {
+  price,
+  availableRooms,
+  save,
+  paymentCheck,
+  loadReservation,
+  acceptOffer,
+  leaveWaitingList,
+};

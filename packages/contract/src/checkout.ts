@@ -111,6 +111,11 @@ export type SaveRequest = {
   businessTrip: boolean;
   items: ChosenItem[];
   couponId: number;
+  /**
+   * True: nothing is taken and nothing is owed; the reservation waits until one unit is free for each whole stay. Only
+   * where the hotel keeps a waiting list.
+   */
+  waitingList: boolean;
   contact: Contact;
   company: Company | null;
   note: string;
@@ -134,6 +139,7 @@ export type ReservationState =
   | "pending_payment"
   | "confirmed"
   | "waiting_list"
+  | "offered"
   | "cancelled"
   | "expired"
   | "failed";
@@ -192,6 +198,8 @@ export type SoldItemView = OfferView & {
 export type LoadedReservation = SavedReservation & {
   language: Language;
   createdAt: Instant;
+  /** The place in the waiting list from 1; null unless the reservation waits. */
+  queuePlace: number | null;
   items: SoldItemView[];
   coupon: { code: string; amount: Minor } | null;
   fees: FeeLine[];

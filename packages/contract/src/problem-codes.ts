@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   "not_offered",
   "login_required",
   "last_minute",
+  "offer_ended",
   "price_changed",
   "reservation_exists",
   "request_in_progress",

@@ -1,4 +1,4 @@
-import type { CouponView, FeeLine, PricedItem, SavedReservation } from "../checkout.ts";
+import type { CouponView, FeeLine, PricedItem, SavedReservation, LoadedReservation } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
 import type { Property } from "../property.ts";
@@ -107,6 +107,43 @@ const saved: SavedReservation = {
 };
 
 const text = { cs: "Dvoulůžkový pokoj", en: "Double room" };
+
+const loaded: LoadedReservation = {
+  ...saved,
+  language: "cs",
+  createdAt: Date.UTC(2027, 2, 1, 10),
+  queuePlace: null,
+  items: [
+    {
+      ...item,
+      roomName: "Dvoulůžkový pokoj",
+      rateName: "Flexibilní",
+      discountNames: [],
+      serviceNames: [],
+    },
+  ],
+  coupon: null,
+  fees: [],
+  securityDeposits: [],
+  cityTax,
+  vat,
+  contact: {
+    salutation: null,
+    firstName: "Anna",
+    lastName: "Nováková",
+    email: "anna@guest.example",
+    prefix: "+420",
+    phone: "777 000 000",
+    street: "",
+    city: "",
+    zip: "",
+    country: "CZ",
+  },
+  company: null,
+  note: "",
+  checkInTime: "16:00",
+  businessTrip: false,
+};
 
 const property: Property = {
   clientCode: "demo",
@@ -326,44 +363,9 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     },
     CONTEXT,
   ),
-  loadReservation: calls.loadReservation.writeAnswer(
-    {
-      ...saved,
-      language: "cs",
-      createdAt: Date.UTC(2027, 2, 1, 10),
-      items: [
-        {
-          ...item,
-          roomName: "Dvoulůžkový pokoj",
-          rateName: "Flexibilní",
-          discountNames: [],
-          serviceNames: [],
-        },
-      ],
-      coupon: null,
-      fees: [],
-      securityDeposits: [],
-      cityTax,
-      vat,
-      contact: {
-        salutation: null,
-        firstName: "Anna",
-        lastName: "Nováková",
-        email: "anna@guest.example",
-        prefix: "+420",
-        phone: "777 000 000",
-        street: "",
-        city: "",
-        zip: "",
-        country: "CZ",
-      },
-      company: null,
-      note: "",
-      checkInTime: "16:00",
-      businessTrip: false,
-    },
-    CONTEXT,
-  ),
+  loadReservation: calls.loadReservation.writeAnswer(loaded, CONTEXT),
+  acceptOffer: calls.acceptOffer.writeAnswer(loaded, CONTEXT),
+  leaveWaitingList: calls.leaveWaitingList.writeAnswer({ ...loaded, state: "cancelled" }, CONTEXT),
   saveDraft: calls.saveDraft.writeAnswer(
     { token: "dR6mYp0qJx9vN2sLc4Wd8A", expiresAt: Date.UTC(2027, 2, 2, 10) },
     CONTEXT,

@@ -111,6 +111,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a day after booking, with the return token that `save` answered.",
     problems: ["not_found", "login_required"],
   },
+  acceptOffer: {
+    summary: "Takes what the waiting list has offered",
+    text: "For a reservation in the state `offered`, before its `expires_at`. Repeating it changes nothing.",
+    problems: ["not_found", "login_required", "offer_ended"],
+  },
+  leaveWaitingList: {
+    summary: "Leaves the waiting list or declines what it has offered",
+    text: "Repeating it changes nothing.",
+    problems: ["not_found", "login_required", "offer_ended"],
+  },
   saveDraft: {
     summary: "Keeps what the guest has typed and chosen",
     text: "For a day, as it is, under an opaque token: it survives a reload where the browser forbids storage. Card numbers are refused.",

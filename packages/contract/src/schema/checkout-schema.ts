@@ -95,6 +95,10 @@ export const saveRequest = reservation.extend({
   note: z.string().max(2000, "must have at most 2000 characters").default(""),
   checkin_time: field.clockTime.nullable().default(null),
   consents: z.array(consent).max(MAX_CONSENTS).default([]),
+  waiting_list: field.zeroOrOne.default(0).meta({
+    description:
+      "1 takes nothing and waits until one room is free for each whole stay; room_check_mode warning only.",
+  }),
   accept_nonref: field.zeroOrOne.default(0).meta({
     description: "1 when the guest has agreed that the coupon makes the stay non-refundable.",
   }),

@@ -60,6 +60,7 @@ const STATES: readonly ReservationState[] = [
   "pending_payment",
   "confirmed",
   "waiting_list",
+  "offered",
   "cancelled",
   "expired",
   "failed",

@@ -28,6 +28,7 @@ import {
   textOrNullAt,
   textsAt,
   writeInstant,
+  numberAt,
 } from "./wire-fields.ts";
 
 const AWAITING_OFFLINE_PAYMENT = 102;
@@ -154,6 +155,7 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
         .at(-1) ?? null,
     language: loaded.language,
     created_at: writeInstant(loaded.createdAt),
+    queue_place: loaded.queuePlace,
     booking: loaded.items.map((item) => ({
       ...writeOffer(item),
       room_name: item.roomName,
@@ -187,6 +189,7 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     ...saved,
     language: choiceAt(wire, "language", LANGUAGES),
     createdAt: instantAt(wire, "created_at"),
+    queuePlace: wire["queue_place"] === null ? null : numberAt(wire, "queue_place"),
     items: listAt(wire, "booking", (item) => ({
       ...readOffer(item),
       roomName: textAt(item, "room_name"),

@@ -242,6 +242,7 @@ test("reservations survive the wire", () => {
   const loaded = fc.record({
     language: fc.constantFrom(...LANGUAGES),
     createdAt: instant,
+    queuePlace: fc.option(count),
     items: fc.array(line, { minLength: 1, maxLength: 2 }),
     coupon: fc.option(fc.record({ code: text, amount: minor })),
     fees,
@@ -265,6 +266,7 @@ test("reservations survive the wire", () => {
       language: fc.constantFrom(...LANGUAGES),
       businessTrip: fc.boolean(),
       couponId: count,
+      waitingList: fc.boolean(),
       items,
       contact,
       company: fc.option(company),

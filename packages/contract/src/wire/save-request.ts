@@ -26,6 +26,7 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     gtmtag: null,
     user_id: null,
     parent_reservation_id: 0,
+    waiting_list: flag(request.waitingList),
     coupon_id: request.couponId,
     no_leisure: flag(request.businessTrip),
     language: request.language,
@@ -55,6 +56,7 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
   const replaced = textOrNullAt(wire, "replace_payment_id");
   return {
     ...question,
+    waitingList: flagAt(wire, "waiting_list"),
     language: choiceAt(wire, "language", LANGUAGES),
     contact: readContact(contact),
     company: readCompany(contact),

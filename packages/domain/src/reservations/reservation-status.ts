@@ -4,7 +4,8 @@
  */
 const MOVES = {
   held: ["pending_payment", "confirmed", "waiting_list", "expired", "failed", "cancelled"],
-  waiting_list: ["pending_payment", "confirmed", "expired", "cancelled"],
+  waiting_list: ["offered", "expired", "cancelled"],
+  offered: ["pending_payment", "confirmed", "expired", "cancelled"],
   pending_payment: ["confirmed", "expired", "failed", "cancelled"],
   confirmed: ["cancelled"],
   expired: ["confirmed"],

@@ -1,8 +1,12 @@
 import { findCardData } from "@portico/contract/schema/card-data";
-import { failure, success } from "@portico/domain/result";
+import type { LoadedReservation, ReservationKey } from "@portico/contract/checkout";
+import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { currencyRefusal, RateLimit, type CallEdge, type Refusal } from "../http/index.ts";
+import { currencyRefusal, RateLimit, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import { findReservation, loadedView } from "../reservations/index.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
@@ -57,6 +61,12 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     },
     { mutates: true, inspect: refuseCardData },
   );
+  edge.answer("acceptOffer", (key, caller) => settleOffer(acceptOffer, parts, key, caller), {
+    mutates: true,
+  });
+  edge.answer("leaveWaitingList", (key, caller) => settleOffer(leaveWaitingList, parts, key, caller), {
+    mutates: true,
+  });
   edge.answer(
     "saveDraft",
     async ({ token, body }, { client, now }) =>
@@ -88,4 +98,23 @@ function refuseCardData(body: unknown): Refusal | null {
     field,
     message: (t) => t("refusal.card_data"),
   };
+}
+
+/** Does what the guest has decided and answers the reservation as it is then. */
+async function settleOffer(
+  settle: typeof acceptOffer,
+  parts: CheckoutParts,
+  key: ReservationKey,
+  { client, language, now }: Caller<InventorySnapshot>,
+): Promise<Result<LoadedReservation, Refusal>> {
+  const settled = await settle(parts, { client, key, now });
+  if (!settled.ok) {
+    return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
+  }
+  const found = await findReservation(parts.database.pool, client.hotelId, key, {
+    secret: parts.secret,
+    now,
+  });
+  if (!found.ok) return found;
+  return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
 }

@@ -9,6 +9,7 @@ import type { LocalText } from "@portico/domain/stay/language";
 import {
   planPayables,
   reservationNumber,
+  type Consent,
   type Reservation,
   type SoldFee,
   type SoldRoom,
@@ -23,6 +24,9 @@ const PAYMENT_ID_BYTES = 16;
 /** The lines as they were chosen, and what they come to together: its quotes stand in the order of the lines. */
 export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum };
 
+/** A sale that may be written down: prices checked, documents agreed to. */
+export type Sale = Sold & { consents: Consent[] };
+
 /** The reservation that a save makes; which units it gets is not known yet. */
 export function newReservation(
   { hotel, configVersion }: KnownHotel,
@@ -31,6 +35,7 @@ export function newReservation(
   booked: { sequence: number; moving: readonly number[]; now: Instant },
 ): Reservation {
   const { now } = booked;
+  const waits = request.waitingList;
   const { quotes, total, deposit } = sum;
   const arrival = quotes.map(({ stay }) => stay.arrival).toSorted()[0] ?? "";
   const departure =
@@ -38,12 +43,13 @@ export function newReservation(
       .map(({ stay }) => stay.departure)
       .toSorted()
       .at(-1) ?? "";
-  const transfer = request.paymentMethod === "bank_transfer" ? bankTransferDue(hotel, quotes, now) : null;
+  const transfer =
+    request.paymentMethod === "bank_transfer" && !waits ? bankTransferDue(hotel, quotes, now) : null;
   return {
     reservationId: randomUUID(),
     ...reservationNumber(booked.sequence, hotel.timeZone, now),
     paymentId: `p_${randomBytes(PAYMENT_ID_BYTES).toString("base64url")}`,
-    state: transfer === null ? "confirmed" : "pending_payment",
+    state: waits ? "waiting_list" : transfer === null ? "confirmed" : "pending_payment",
     holdUntil: transfer?.until ?? null,
     arrival,
     departure,
@@ -64,6 +70,8 @@ export function newReservation(
     campaignId: request.campaignId,
     configVersion,
     createdAt: now,
+    offeredAt: null,
+    queuePlace: null,
     items: lines.map((line, index) =>
       soldRoom(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
     ),
@@ -73,13 +81,16 @@ export function newReservation(
       amount: sum.coupon.amount,
     },
     fees: [...sum.fees, ...sum.securityDeposits].map(soldFee),
-    payables: planPayables({
-      method: request.paymentMethod,
-      total,
-      deposit,
-      transferDueOn: transfer?.dueOn ?? null,
-      arrival,
-    }),
+    // Who waits owes nothing until they accept an offer.
+    payables: waits
+      ? []
+      : planPayables({
+          method: request.paymentMethod,
+          total,
+          deposit,
+          transferDueOn: transfer?.dueOn ?? null,
+          arrival,
+        }),
   };
 }
 

@@ -26,7 +26,11 @@ export async function endReplaced(
     return failure({ code: "login_required" });
   }
   if (!isFreeToCancel(replaced, now)) return failure({ code: "replacement_refused" });
-  const givenBack = await endReservation(tx, hotelId, replaced.reservationId, { to: "cancelled", now });
+  const givenBack = await endReservation(tx, hotelId, replaced.reservationId, {
+    to: "cancelled",
+    from: ["pending_payment", "confirmed", "waiting_list", "offered"],
+    now,
+  });
   // It has ended by itself: nothing is left to give back.
   if (givenBack === null) return success([]);
   await queueMails(tx, parts.jobs, hotelId, replaced.reservationId, ["hotel_expired"]);
@@ -34,6 +38,6 @@ export async function endReplaced(
 }
 
 function isFreeToCancel(reservation: Reservation, now: Instant): boolean {
-  if (reservation.state === "pending_payment") return true;
+  if (reservation.state !== "confirmed") return true;
   return reservation.items.every(({ quote }) => cancellationFee(quote.cancellation.steps, now) === 0);
 }

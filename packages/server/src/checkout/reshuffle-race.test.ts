@@ -145,7 +145,12 @@ function cancel(number: string, countersFirst: boolean): Promise<unknown> {
     const { hotelId, id } = rows[0] ?? { hotelId: 0, id: "" };
     await shareHotel(tx, hotelId);
     if (!countersFirst) await tx.query("delete from unit_night where reservation_id = $1", [id]);
-    const claimed = (await endReservation(tx, hotelId, id, { to: "cancelled", now: NOW })) ?? [];
+    const claimed =
+      (await endReservation(tx, hotelId, id, {
+        to: "cancelled",
+        from: ["pending_payment", "confirmed"],
+        now: NOW,
+      })) ?? [];
     const givenBack = claimed.map((night) => (countersFirst ? night : { ...night, reservationId: null }));
     await announceNights(tx, hotelId, await giveNightsBack(tx, hotelId, givenBack));
     return success(null);

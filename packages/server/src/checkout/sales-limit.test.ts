@@ -169,7 +169,12 @@ async function cancelFirst(): Promise<void> {
     );
     const { hotelId, id } = rows[0] ?? { hotelId: 0, id: "" };
     await shareHotel(tx, hotelId);
-    const givenBack = (await endReservation(tx, hotelId, id, { to: "cancelled", now: NOW })) ?? [];
+    const givenBack =
+      (await endReservation(tx, hotelId, id, {
+        to: "cancelled",
+        from: ["pending_payment", "confirmed"],
+        now: NOW,
+      })) ?? [];
     await announceNights(tx, hotelId, await giveNightsBack(tx, hotelId, givenBack));
     return success(null);
   });

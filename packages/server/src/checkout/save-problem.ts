@@ -19,6 +19,7 @@ export type SaveProblem =
   | { code: "last_minute"; lineCodes: string[] }
   | { code: "login_required" }
   | { code: "replacement_refused" }
+  | { code: "no_waiting_list" }
   | { code: "idempotency_mismatch" }
   | { code: "request_in_progress" }
   | Busy;

@@ -53,6 +53,8 @@ export function saveRefusal(problem: SaveProblem): Refusal {
         field: "payment.paymentModel",
         message: (t) => t("checkout.method_gone"),
       };
+    case "no_waiting_list":
+      return { code: "not_offered", field: "waiting_list", message: (t) => t("refusal.no_waiting_list") };
     case "replacement_refused":
       return { code: "reservation_exists", field: "replace_payment_id" };
     case "request_in_progress":

@@ -7,7 +7,7 @@ import { sumReservation } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
-import { changedNights, shareHotel, takeTransaction, type NightKey } from "../inventory/index.ts";
+import { changedNights, shareHotel, takeTransaction } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
   countCouponUse,
@@ -16,18 +16,19 @@ import {
   nextSequenceNumber,
   returnTokenOf,
   savedView,
-  type Consent,
 } from "../reservations/index.ts";
 import { hashAddress } from "./address-hash.ts";
+import type { Booked } from "./booked.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { readConsents } from "./consent-check.ts";
 import { companyComplaints, contactComplaints, tidyContact } from "./contact-check.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
-import { claimKey, storeAnswer, type StoredAnswer } from "./idempotency-store.ts";
-import { newReservation, type Sold } from "./new-reservation.ts";
+import { claimKey, storeAnswer } from "./idempotency-store.ts";
+import { newReservation, type Sale, type Sold } from "./new-reservation.ts";
 import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
 import { promisedTotal } from "./promised-total.ts";
 import { demandOf, quoteLines } from "./quote-lines.ts";
+import { joinWaitingList } from "./join-waiting-list.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 import { takeRooms, writeTaken } from "./take-rooms.ts";
@@ -68,9 +69,6 @@ export async function saveReservation(
   if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(touched));
   return success({ ...saved, returnToken: returnTokenOf(parts.secret, reservationId) });
 }
-
-/** What was saved, and the nights that a fresh booking has moved. */
-type Booked = StoredAnswer & { touched: NightKey[] };
 
 async function saveOnce(
   tx: Queryable,
@@ -117,16 +115,25 @@ async function book(
       currency: request.currency,
     });
   }
-  if (request.paymentMethod === "bank_transfer") {
+  if (request.paymentMethod === "bank_transfer" || request.waitingList) {
     const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);
     if (unpaid >= parts.limits.perAddress) return failure({ code: "too_many_holds" });
+  }
+  if (request.waitingList) {
+    return joinWaitingList(tx, parts, current, {
+      request,
+      sold: checked.value,
+      addressHash,
+      givenBack: replaced.value,
+      now,
+    });
   }
   const taken = await takeRooms(tx, hotelId, {
     items: demandOf(hotel, lines),
     state: request.paymentMethod === "bank_transfer" ? "held" : "sold",
     holdToken: request.holdToken,
     givenBack: replaced.value,
-    mayMove: hotel.rules.roomCheckMode !== "restricted",
+    mayMove: hotel.rules.roomCheckMode === "off",
     today: todayIn(hotel.timeZone, now),
     now,
   });
@@ -146,8 +153,6 @@ async function book(
   const { reservationId } = reservation;
   return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });
 }
-
-type Sale = Sold & { consents: Consent[] };
 
 /** Everything about the sale that can be judged without looking at inventory. */
 function checkSale(

@@ -5,6 +5,7 @@ import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/
 import { deleteOldVersions } from "../property/index.ts";
 import { expireReservations, reservationMailWriter } from "../reservations/index.ts";
 import { deleteExpiredDrafts } from "./draft-store.ts";
+import { offerReturnedRooms, type SeenVersions } from "./offer-returned-rooms.ts";
 import { deleteOldKeys } from "./idempotency-store.ts";
 
 export type JobParts = {
@@ -25,7 +26,7 @@ export type RunningJobs = { stop(): Promise<void> };
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
 
-/** Starts what this process does without being asked: mails, ends of holds and unpaid reservations, tidying up. */
+/** Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to those who wait, tidying up. */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, report } = parts;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
@@ -34,12 +35,14 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     const write = reservationMailWriter(database, parts);
     await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
   }
+  const seenVersions: SeenVersions = new Map();
   const sweep = startRecurringTask(
     parts.sweepEvery ?? SWEEP_EVERY,
     async () => {
       const now = Date.now();
       await settleExpiredHolds(database, now);
       await expireReservations({ database, jobs }, now);
+      await offerReturnedRooms({ database, jobs }, seenVersions, now);
     },
     report,
   );

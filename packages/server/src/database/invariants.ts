@@ -45,33 +45,33 @@ export const invariants: readonly Invariant[] = [
          and n.capacity <> ${nightCapacity("n.night")} and n.capacity <> n.held + n.sold`,
   },
   {
-    rule: "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
+    rule: "What a confirmed reservation takes is sold; what an unpaid or offered one takes is held.",
     violations: `
       select r.hotel_id, r.number, r.state, c.resource_id, c.night, c.state as claimed_as
         from reservation r
         join claim c using (hotel_id, reservation_id)
-       where (r.state = 'confirmed' and c.state <> 'sold') or (r.state = 'pending_payment' and c.state <> 'held')`,
+       where (r.state = 'confirmed' and c.state <> 'sold') or (r.state in ('pending_payment', 'offered') and c.state <> 'held')`,
   },
   {
-    rule: "Every night of every room of a confirmed or unpaid reservation is claimed.",
+    rule: "Every night of every room of a confirmed, unpaid or offered reservation is claimed.",
     violations: `
       select i.hotel_id, r.number, i.item_no, stayed::date as night
         from reservation r
         join reservation_item i using (hotel_id, reservation_id)
         cross join lateral generate_series(i.arrival, i.departure - 1, interval '1 day') as stayed
-       where r.state in ('confirmed', 'pending_payment')
+       where r.state in ('confirmed', 'pending_payment', 'offered')
          and not exists (
            select 1 from claim c
             where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id
               and c.item_no = i.item_no and c.night = stayed::date)`,
   },
   {
-    rule: "A reservation that was cancelled, has expired or failed takes nothing.",
+    rule: "A reservation that waits, was cancelled, has expired or failed takes nothing.",
     violations: `
       select r.hotel_id, r.number, r.state, c.resource_id, c.night
         from reservation r
         join claim c using (hotel_id, reservation_id)
-       where r.state in ('cancelled', 'expired', 'failed')`,
+       where r.state in ('waiting_list', 'cancelled', 'expired', 'failed')`,
   },
   {
     rule: "A hold that has ended takes nothing.",

@@ -54,6 +54,24 @@ export async function deleteClaims(
   return rows;
 }
 
+/** Marks what a reservation holds as sold and answers it, summed by night. */
+export async function sellClaims(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<NightQuantity[]> {
+  const { rows } = await tx.query<NightQuantity>(
+    `with moved as (
+       update claim set state = 'sold' where hotel_id = $1 and holder_id = $2 and state = 'held'
+       returning resource_id, night, quantity
+     )
+     select resource_id as "resourceId", night, sum(quantity)::int as quantity
+     from moved group by resource_id, night`,
+    [hotelId, reservationId],
+  );
+  return rows;
+}
+
 /** The claims of one holder, item by item. */
 export async function readClaims(db: Queryable, hotelId: number, holderId: string): Promise<Claim[]> {
   const { rows } = await db.query<Claim>(

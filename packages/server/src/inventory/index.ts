@@ -8,6 +8,7 @@ export { placeHold } from "./hold-placement.ts";
 export type { HoldLimits } from "./hold-placement.ts";
 export { announceNights, changedNights, shareHotel } from "./inventory-store.ts";
 export type { NightKey } from "./inventory-store.ts";
+export { sellHeldNights } from "./sell-held-nights.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
 export { giveNightsBack } from "./take-nights.ts";
 export type { Shortage } from "./take-nights.ts";

@@ -1,7 +1,16 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 
-export type MailKind = "guest_confirmation" | "hotel_notice" | "guest_expired" | "hotel_expired";
+export type MailKind =
+  | "guest_confirmation"
+  | "hotel_notice"
+  | "guest_expired"
+  | "hotel_expired"
+  | "guest_waiting"
+  | "hotel_waiting"
+  | "guest_offer"
+  | "guest_offer_ended"
+  | "guest_waiting_over";
 
 export type OutgoingMail = {
   mailId: string;

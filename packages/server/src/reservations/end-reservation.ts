@@ -1,8 +1,14 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { ReservationState } from "@portico/contract/checkout";
 import type { Queryable } from "../database/index.ts";
 import { deleteClaims, type ClaimedNight } from "../inventory/index.ts";
 import { giveCouponUseBack } from "./coupon-count-store.ts";
 import { markCancelled, markExpired, voidPayables } from "./reservation-store.ts";
+
+/** `from`: the states that it may be cancelled in; somebody may have moved it on meanwhile. */
+export type ReservationEnd =
+  | { to: "expired"; now: Instant }
+  | { to: "cancelled"; from: readonly ReservationState[]; now: Instant };
 
 /**
  * Ends a reservation, lets its coupon be used again and answers the nights that the caller has to give back to the counters, its units with them; null
@@ -12,10 +18,13 @@ export async function endReservation(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  end: { to: "expired" | "cancelled"; now: Instant },
+  end: ReservationEnd,
 ): Promise<ClaimedNight[] | null> {
-  const mark = end.to === "expired" ? markExpired : markCancelled;
-  if (!(await mark(tx, hotelId, reservationId, end.now))) return null;
+  const marked =
+    end.to === "expired"
+      ? await markExpired(tx, hotelId, reservationId, end.now)
+      : await markCancelled(tx, hotelId, reservationId, end);
+  if (!marked) return null;
   await giveCouponUseBack(tx, hotelId, reservationId);
   await voidPayables(tx, hotelId, reservationId);
   return deleteClaims(tx, hotelId, [reservationId]);

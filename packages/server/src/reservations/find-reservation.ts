@@ -12,7 +12,7 @@ export type KeyProblem = { code: "not_found" } | { code: "login_required" };
 
 /**
  * The reservation that a guest has the key of: `not_found` where the hotel has none of this payment id, `login_required`
- * for a wrong token and for one whose day is over.
+ * for a wrong token and for one whose time is over: a day after booking, two after an offer, never while it waits.
  */
 export async function findReservation(
   db: Queryable,
@@ -24,6 +24,11 @@ export async function findReservation(
   if (reservation === null) return failure({ code: "not_found" });
   const isAllowed =
     isReturnToken(asked.secret, reservation.reservationId, key.returnToken) &&
-    asked.now < reservation.createdAt + DAY;
+    asked.now < keyEnd(reservation);
   return isAllowed ? success(reservation) : failure({ code: "login_required" });
+}
+
+function keyEnd({ state, createdAt, offeredAt }: Reservation): Instant {
+  if (state === "waiting_list" || state === "offered") return Infinity;
+  return offeredAt === null ? createdAt + DAY : offeredAt + 2 * DAY;
 }

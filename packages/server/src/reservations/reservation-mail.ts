@@ -7,6 +7,7 @@ import { guestConfirmation, stayEvent } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { mailWords } from "./mail-words.ts";
 import type { Reservation } from "./reservation.ts";
+import { guestOffer, guestWaitEnded, guestWaiting, hotelWaiting } from "./waiting-mail.ts";
 import { returnTokenOf } from "./return-token.ts";
 
 export type MailOrigin = { publicUrl: string; secret: string };
@@ -31,6 +32,20 @@ export function reservationMail(
       const address = `${origin.publicUrl}/?${hotelQuery(hotel, reservation)}`;
       return toGuest(hotel, reservation, guestExpired(hotel, reservation, guestWords, address));
     }
+    case "guest_waiting":
+    case "guest_offer": {
+      const write = kind === "guest_offer" ? guestOffer : guestWaiting;
+      const address = thanksAddress(hotel, reservation, origin);
+      return toGuest(hotel, reservation, write(hotel, reservation, guestWords, address));
+    }
+    case "guest_offer_ended":
+    case "guest_waiting_over": {
+      const address = `${origin.publicUrl}/?${hotelQuery(hotel, reservation)}`;
+      const by = kind === "guest_offer_ended" ? "offer" : "arrival";
+      return toGuest(hotel, reservation, guestWaitEnded(hotel, reservation, guestWords, { by, address }));
+    }
+    case "hotel_waiting":
+      return toHotel(hotel, reservation, hotelWaiting(hotel, reservation, hotelWords));
     case "hotel_notice":
       return toHotel(hotel, reservation, hotelNotice(hotel, reservation, hotelWords));
     case "hotel_expired":

@@ -1,3 +1,4 @@
+import type { ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import type { Consent, Payable, Reservation, SoldRoom } from "./reservation.ts";
@@ -107,9 +108,10 @@ function consentRow(consent: Consent): object {
   };
 }
 
-type ReservationRow = Omit<Reservation, "holdUntil" | "createdAt" | "items" | "payables"> & {
+type ReservationRow = Omit<Reservation, "holdUntil" | "createdAt" | "offeredAt" | "items" | "payables"> & {
   holdUntil: string | null;
   createdAt: string;
+  offeredAt: string | null;
   items: SoldRoom[];
   payables: Payable[];
 };
@@ -121,7 +123,12 @@ const COLUMNS = `
   r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod",
   r.business_trip as "businessTrip", r.contact, r.company, r.note, r.check_in_time as "checkInTime",
   r.origin, r.source, r.campaign_id as "campaignId", r.config_version as "configVersion",
-  r.created_at as "createdAt", r.fees,
+  r.created_at as "createdAt", r.offered_at as "offeredAt", r.fees,
+  case when r.state = 'waiting_list' then (
+    select count(*)::int + 1 from reservation w
+    where w.hotel_id = r.hotel_id and w.state = 'waiting_list'
+      and (w.created_at, w.number) < (r.created_at, r.number)
+  ) end as "queuePlace",
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
   -- Rooms of earlier versions were sold without names of discounts and services.
@@ -162,10 +169,11 @@ function fromRow(row: ReservationRow): Reservation {
     ...row,
     holdUntil: row.holdUntil === null ? null : Date.parse(row.holdUntil),
     createdAt: Date.parse(row.createdAt),
+    offeredAt: row.offeredAt === null ? null : Date.parse(row.offeredAt),
   };
 }
 
-/** Expires an unpaid reservation whose time has run out; false when a rival has settled it otherwise meanwhile. */
+/** Expires an unpaid or offered reservation whose time has run out; false when a rival has settled it otherwise meanwhile. */
 export async function markExpired(
   tx: Queryable,
   hotelId: number,
@@ -174,24 +182,24 @@ export async function markExpired(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update reservation set state = 'expired', hold_until = null, ended_at = $3
-     where hotel_id = $1 and reservation_id = $2 and state = 'pending_payment' and hold_until <= $3`,
+     where hotel_id = $1 and reservation_id = $2
+       and state in ('pending_payment', 'offered') and hold_until <= $3`,
     [hotelId, reservationId, new Date(now)],
   );
   return rowCount === 1;
 }
 
-/** Cancels a reservation that is still alive; false when it has ended already. */
+/** Cancels a reservation that is in one of the states; false when it is not, as a rival was faster. */
 export async function markCancelled(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  now: Instant,
+  cancelled: { from: readonly ReservationState[]; now: Instant },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update reservation set state = 'cancelled', hold_until = null, ended_at = $3
-     where hotel_id = $1 and reservation_id = $2
-       and state in ('pending_payment', 'confirmed', 'waiting_list')`,
-    [hotelId, reservationId, new Date(now)],
+     where hotel_id = $1 and reservation_id = $2 and state = any($4)`,
+    [hotelId, reservationId, new Date(cancelled.now), cancelled.from],
   );
   return rowCount === 1;
 }
@@ -204,22 +212,24 @@ export async function voidPayables(tx: Queryable, hotelId: number, reservationId
   );
 }
 
-/** Unpaid reservations of any hotel that are past their time, oldest first. */
+export type DueReservation = { hotelId: number; reservationId: string; state: "pending_payment" | "offered" };
+
+/** Unpaid and offered reservations of any hotel that are past their time, oldest first. */
 export async function findDueReservations(
   db: Queryable,
   now: Instant,
   limit: number,
-): Promise<{ hotelId: number; reservationId: string }[]> {
-  const { rows } = await db.query<{ hotelId: number; reservationId: string }>(
-    `select hotel_id as "hotelId", reservation_id as "reservationId" from reservation
-     where state = 'pending_payment' and hold_until <= $1
+): Promise<DueReservation[]> {
+  const { rows } = await db.query<DueReservation>(
+    `select hotel_id as "hotelId", reservation_id as "reservationId", state from reservation
+     where state in ('pending_payment', 'offered') and hold_until <= $1
      order by hold_until limit $2`,
     [new Date(now), limit],
   );
   return rows;
 }
 
-/** Unpaid reservations that a network address has open. */
+/** Reservations that a network address has open without having paid: unpaid, waiting and offered ones. */
 export async function countUnpaidOfAddress(
   db: Queryable,
   hotelId: number,
@@ -227,7 +237,8 @@ export async function countUnpaidOfAddress(
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*) as count from reservation
-     where hotel_id = $1 and address_hash = $2 and state = 'pending_payment'`,
+     where hotel_id = $1 and address_hash = $2
+       and state in ('pending_payment', 'waiting_list', 'offered')`,
     [hotelId, addressHash],
   );
   return rows[0]?.count ?? 0;

@@ -33,6 +33,7 @@ export function loadedView(
     ...savedView(hotel, reservation),
     language: reservation.language,
     createdAt: reservation.createdAt,
+    queuePlace: reservation.queuePlace,
     items: reservation.items.map((item) => itemView(item, language)),
     coupon: reservation.coupon && { code: reservation.coupon.code, amount: reservation.coupon.amount },
     fees: chargedFees(reservation).map(feeView),
@@ -123,8 +124,10 @@ export function paymentView(reservation: Reservation): PaymentCheck {
   switch (reservation.state) {
     case "pending_payment":
       return { ...about, status: "pending", code: 102, group: "pending" };
-    case "confirmed":
-    case "waiting_list": {
+    case "waiting_list":
+    case "offered":
+      return { ...about, status: "unpaid", code: null, group: "thx" };
+    case "confirmed": {
       const paid = reservation.payables.every(({ state }) => state === "paid");
       return { ...about, status: paid ? "paid" : "unpaid", code: null, group: "thx" };
     }

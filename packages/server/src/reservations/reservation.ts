@@ -33,7 +33,7 @@ export type Reservation = {
   variableSymbol: string;
   paymentId: string;
   state: ReservationState;
-  /** Until when an unpaid reservation keeps its rooms; null unless a payment is awaited. */
+  /** Until when an unpaid or offered reservation keeps its rooms; null in every other state. */
   holdUntil: Instant | null;
   arrival: PlainDate;
   departure: PlainDate;
@@ -53,6 +53,10 @@ export type Reservation = {
   campaignId: string | null;
   configVersion: number;
   createdAt: Instant;
+  /** When a waiting reservation was offered its rooms; null before, and without waiting. */
+  offeredAt: Instant | null;
+  /** The place among the hotel's waiting reservations, from 1; null unless it waits. */
+  queuePlace: number | null;
   items: SoldRoom[];
   coupon: SoldCoupon | null;
   /** Security deposits are among them and in no total. */

@@ -22,6 +22,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     currency: state.currency,
     language: state.language,
     couponId: couponInUse(price) ? price.coupon.couponId : 0,
+    waitingList: false,
     businessTrip,
     items: [...state.reservation],
     contact: {

@@ -126,6 +126,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     language: "en",
     businessTrip: false,
     couponId: 0,
+    waitingList: false,
     items,
     contact: {
       salutation: "miss",

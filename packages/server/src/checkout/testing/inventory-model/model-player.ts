@@ -217,7 +217,7 @@ export class ModelPlayer {
         "select reservation_id as id from reservation where payment_id = $1",
         [reserved.paymentId],
       );
-      const end = { to: "cancelled", now: this.#model.now } as const;
+      const end = { to: "cancelled", from: ["pending_payment", "confirmed"], now: this.#model.now } as const;
       const givenBack = await endReservation(tx, hotelId, rows[0]?.id ?? "", end);
       await announceNights(tx, hotelId, await giveNightsBack(tx, hotelId, givenBack ?? []));
       return success(null);

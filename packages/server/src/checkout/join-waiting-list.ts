@@ -1,0 +1,45 @@
+import type { SaveRequest } from "@portico/contract/checkout";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import { announceNights, giveNightsBack, releaseHold, type ClaimedNight } from "../inventory/index.ts";
+import { queueMails } from "../mail/index.ts";
+import { insertReservation, nextSequenceNumber, readReservation, savedView } from "../reservations/index.ts";
+import type { Booked } from "./booked.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import type { KnownHotel } from "./current-hotel-store.ts";
+import { newReservation, type Sale } from "./new-reservation.ts";
+import type { SaveProblem } from "./save-problem.ts";
+
+export type Joining = {
+  request: SaveRequest;
+  sold: Sale;
+  addressHash: string;
+  /** Nights of a reservation that ends in the same moment. */
+  givenBack: readonly ClaimedNight[];
+  now: Instant;
+};
+
+/**
+ * Writes a reservation that takes nothing and owes nothing until one unit is free for each of its stays; the guest's own
+ * hold goes back. See docs/algorithms/waiting-list.md.
+ */
+export async function joinWaitingList(
+  tx: Queryable,
+  parts: CheckoutParts,
+  current: KnownHotel,
+  { request, sold, addressHash, givenBack, now }: Joining,
+): Promise<Result<Booked, SaveProblem>> {
+  const { hotelId, hotel } = current;
+  if (hotel.rules.roomCheckMode !== "warning") return failure({ code: "no_waiting_list" });
+  const released = request.holdToken === null ? [] : await releaseHold(tx, hotelId, request.holdToken, now);
+  const returned = await giveNightsBack(tx, hotelId, givenBack);
+  const sequence = await nextSequenceNumber(tx);
+  const reservation = newReservation(current, request, sold, { sequence, moving: [], now });
+  const { reservationId } = reservation;
+  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents: sold.consents });
+  await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_waiting", "hotel_waiting"]);
+  if (returned.length > 0) await announceNights(tx, hotelId, returned);
+  const written = (await readReservation(tx, hotelId, reservationId)) ?? reservation;
+  return success({ reservationId, saved: savedView(hotel, written), touched: [...released, ...returned] });
+}

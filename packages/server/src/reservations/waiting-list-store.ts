@@ -1,0 +1,110 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Queryable } from "../database/index.ts";
+import type { Payable } from "./reservation.ts";
+
+/** A reservation that waits, in the order of the list. */
+export type Waiting = { reservationId: string; arrival: PlainDate };
+
+/** Hotels that somebody waits at, with the version of what is free there. */
+export async function findWaitingHotels(
+  db: Queryable,
+): Promise<{ hotelId: number; code: string; version: number }[]> {
+  const { rows } = await db.query<{ hotelId: number; code: string; version: number }>(
+    `select h.hotel_id as "hotelId", h.code, coalesce(v.version, 0) as version
+     from hotel h left join inventory_version v using (hotel_id)
+     where exists (select from reservation r where r.hotel_id = h.hotel_id and r.state = 'waiting_list')`,
+  );
+  return rows;
+}
+
+/** Who waits at the hotel, who came first before others. */
+export async function findWaiting(db: Queryable, hotelId: number): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>(
+    `select reservation_id as "reservationId", arrival from reservation
+     where hotel_id = $1 and state = 'waiting_list' order by created_at, number`,
+    [hotelId],
+  );
+  return rows;
+}
+
+/** Keeps others from offering or ending the reservation; false when it waits no more or somebody else is at it. */
+export async function lockWaiting(tx: Queryable, hotelId: number, reservationId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from reservation where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'
+     for no key update skip locked`,
+    [hotelId, reservationId],
+  );
+  return rowCount === 1;
+}
+
+/** Offers a waiting reservation its rooms; false when it waits no more. */
+export async function markOffered(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  offer: { now: Instant; until: Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update reservation set state = 'offered', offered_at = $3, hold_until = $4
+     where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'`,
+    [hotelId, reservationId, new Date(offer.now), new Date(offer.until)],
+  );
+  return rowCount === 1;
+}
+
+/** Turns an offer that is still open into a booking; false when it is not open any more. */
+export async function markAccepted(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  accepted: { now: Instant; payUntil: Instant | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update reservation set state = $5, hold_until = $4
+     where hotel_id = $1 and reservation_id = $2 and state = 'offered' and hold_until > $3`,
+    [
+      hotelId,
+      reservationId,
+      new Date(accepted.now),
+      accepted.payUntil === null ? null : new Date(accepted.payUntil),
+      accepted.payUntil === null ? "confirmed" : "pending_payment",
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Ends a wait whose arrival day has come; false when it waits no more. */
+export async function markWaitOver(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update reservation set state = 'expired', ended_at = $3
+     where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'`,
+    [hotelId, reservationId, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Writes what is owed from the moment on in which an offer is accepted. */
+export async function insertPayables(
+  tx: Queryable,
+  hotelId: number,
+  reservation: { reservationId: string; currency: string },
+  payables: readonly Payable[],
+): Promise<void> {
+  await tx.query(
+    `insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
+     select $1, gen_random_uuid(), $2, p.purpose, p.method, p.amount, $3, p.due_on
+     from jsonb_to_recordset($4) as p (purpose text, method text, amount bigint, due_on date)`,
+    [
+      hotelId,
+      reservation.reservationId,
+      reservation.currency,
+      JSON.stringify(payables.map((payable) => ({ ...payable, due_on: payable.dueOn }))),
+    ],
+  );
+}
