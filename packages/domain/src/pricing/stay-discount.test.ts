@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { instantOf } from "../dates/time-zone.ts";
+import type { Discount } from "../rates/discount.ts";
+import { amountOff, aDiscount, freeNights } from "../testing/discount.ts";
+import { theLakeHotel } from "../testing/lake-hotel.ts";
+import { aStayQuestion, soldAt } from "../testing/stay-question.ts";
+
+/** What the discount takes off each night of the stay, in crowns. */
+function lost(discount: Partial<Discount>, arrival: string, departure: string, changes = {}): number[] {
+  const hotel = theLakeHotel({ discounts: [aDiscount(discount)] });
+  const { nights } = soldAt(hotel, aStayQuestion(arrival, departure, changes));
+  return nights.map((night) => (night.amount - night.payable) / 100);
+}
+
+// Check-in is at 14:00.
+test.each([
+  { booked: "14:00", hours: "just 48", off: [220] },
+  { booked: "13:59", hours: "a minute more than 48", off: [0] },
+])("booked $hours hours before check-in: $off", ({ booked, off }) => {
+  const now = instantOf("2027-05-31", booked, "Europe/Prague");
+  expect(lost({ maxAdvanceHours: 48 }, "2027-06-02", "2027-06-03", { now })).toEqual(off);
+});
+
+const inJune = { stayDays: { from: "2027-06-01" } };
+
+test("free nights on some days: these alone are counted, wherever the stay begins", () => {
+  const threeForTwo = { benefit: freeNights(3, 2), ...inJune };
+  expect(lost(threeForTwo, "2027-05-30", "2027-06-04")).toEqual([0, 0, 0, 0, 2200]);
+  expect(lost(threeForTwo, "2027-05-30", "2027-06-03")).toEqual([0, 0, 0, 0]);
+});
+
+test("an amount is taken once, off the nights that count, and never more than they cost", () => {
+  // Of 1 and 2 June alone: 500 each, and both of 2200.
+  expect(lost({ benefit: amountOff(100_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([0, 500, 500]);
+  expect(lost({ benefit: amountOff(9_900_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([
+    0, 2200, 2200,
+  ]);
+});
