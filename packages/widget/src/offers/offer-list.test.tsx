@@ -66,7 +66,7 @@ test("when a new search fails, the offers of the last one stay, marked as such",
   act(() => store.setState({ departure: "2027-06-14" }));
   await screen.findByText(/new offers could not be loaded/);
   const card = screen.getByRole("article", { name: "Garden room" });
-  expect(card.closest("ul")?.dataset["outdated"]).toBe("true");
+  expect(card.closest("ul")?.dataset["outdated"]).toBe("failed");
   engine.answers[BASE_RATES] = () => wire(anOffer({ departure: "2027-06-14", total: 999_000 }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("button", { name: /^Select room: Garden room, .*9,990 for 3.nights$/ });

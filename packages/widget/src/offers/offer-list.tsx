@@ -91,7 +91,7 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
       {chosen.length > 0 ? (
         <OfferCards
           offers={chosen}
-          outdated={outdated}
+          outdated={failed ? "failed" : outdated ? "loading" : undefined}
           better={outdated ? null : <BetterWays question={question} offers={found} />}
         />
       ) : (
@@ -129,7 +129,8 @@ function OfferSection({ heading, busy = false, children }: OfferSectionProps) {
 
 type OfferCardsProps = {
   offers: readonly RoomOffer[];
-  outdated: boolean;
+  /** The cards are of the last search, because the new one is on its way or has failed. */
+  outdated: "loading" | "failed" | undefined;
   /** Comes later than the cards and stands behind the first, where it moves nothing that the guest is looking at. */
   better: ReactNode;
 };
@@ -137,7 +138,7 @@ type OfferCardsProps = {
 function OfferCards({ offers, outdated, better }: OfferCardsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated || undefined}>
+    <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated}>
       {offers.map(({ roomType, offer }, index) => (
         <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} first={index === 0} />
