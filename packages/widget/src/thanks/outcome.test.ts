@@ -18,6 +18,7 @@ test.each<[rule: string, facts: Facts, outcome: Outcome]>([
   ],
   ["nothing to pay", { state: "confirmed", paymentMethod: "on_site", total: 0 }, "free"],
   ["waiting", { state: "waiting_list", paymentMethod: "on_site", total: 100 }, "waiting_list"],
+  ["offered a room", { state: "offered", paymentMethod: "bank_transfer", total: 100 }, "offered"],
   ["not paid in time", { state: "expired", paymentMethod: "bank_transfer", total: 100 }, "ended"],
   ["cancelled", { state: "cancelled", paymentMethod: "on_site", total: 100 }, "ended"],
   ["failed", { state: "failed", paymentMethod: "on_site", total: 100 }, "ended"],

@@ -1,7 +1,14 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 
 /** What the guest is told first: how the reservation stands and whether something is to be paid now. */
-export type Outcome = "transfer_awaited" | "paid" | "pay_on_site" | "free" | "waiting_list" | "ended";
+export type Outcome =
+  | "transfer_awaited"
+  | "paid"
+  | "pay_on_site"
+  | "free"
+  | "waiting_list"
+  | "offered"
+  | "ended";
 
 /** Reads the outcome off a reservation. A transfer has arrived when a reservation that awaited one is confirmed. */
 export function outcomeOf({
@@ -16,7 +23,8 @@ export function outcomeOf({
       if (total === 0) return "free";
       return paymentMethod === "on_site" ? "pay_on_site" : "paid";
     case "waiting_list":
-      return "waiting_list";
+    case "offered":
+      return state;
     case "cancelled":
     case "expired":
     case "failed":

@@ -50,6 +50,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     keptUntil: Date.UTC(2027, 5, 7),
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
+    queuePlace: null,
     items: [
       {
         ...anOffer({ cancellation }),
