@@ -173,3 +173,34 @@ test("Back and Esc close dialogs step by step, and the focus returns", async ({ 
   await expect(search.detailButton(GARDEN)).toBeFocused();
   await search.shownAgain();
 });
+
+test("A guest in a hurry presses twice, and gets everything once", async ({ page, engine }) => {
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  await search.selectButton(GARDEN).dblclick();
+  const dialog = await new RoomDialog(page).of(GARDEN).shown();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await dialog.rateButton("Flexibilní").dblclick();
+  await expect(dialog.enabled("Přidat do rezervace")).toBeVisible();
+  await dialog.enabled("Přidat do rezervace").dblclick();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const reservation = new Reservation(page);
+  await reservation.open();
+  await expect(reservation.item(GARDEN)).toHaveCount(1);
+});
+
+test("Equal rooms are seen together, and another of them is added from there", async ({ page, engine }) => {
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  await search.selectButton(GARDEN).click();
+  const dialog = new RoomDialog(page).of(GARDEN);
+  await page.getByRole("button", { name: "Počet pokojů: přidat" }).last().click();
+  await dialog.takeRate("Flexibilní");
+  await dialog.add();
+  const reservation = new Reservation(page);
+  await reservation.open();
+  await reservation.contents().getByRole("button", { name: "Upravit pokoje" }).click();
+  const rooms = page.getByRole("dialog", { name: "Upravit pokoje" });
+  await expect(rooms.getByRole("heading", { name: `2× ${GARDEN}` })).toBeVisible();
+  await search.isAccessible();
+  await rooms.getByRole("button", { name: "Přidat další pokoj" }).click();
+  await expect(dialog.rateButton("Flexibilní")).toBeVisible();
+});
