@@ -8,16 +8,13 @@ export function OffersStale({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.strip}>
-      <Notice
-        kind="warning"
-        announce="alert"
-        action={
+      <Notice kind="warning" announce="alert">
+        <div className={styles.stale}>
+          <p>{t("search.failed_stale")}</p>
           <Button size="medium" onClick={onRetry}>
             {t("common.retry")}
           </Button>
-        }
-      >
-        {t("search.failed_stale")}
+        </div>
       </Notice>
     </div>
   );
