@@ -10,6 +10,7 @@ import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { Consent } from "./consent.tsx";
@@ -36,7 +37,9 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const { price, changed, accept } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
   const { state, rules, hold, order, method, listed, tries, priceStops } = submit;
-  const { phone, email } = useProperty().contacts;
+  const { contacts, rules: houseRules } = useProperty();
+  const { phone, email } = contacts;
+  const waits = price.items.some((item) => waitsForRoom(item, houseRules));
   const payable = price.paymentMethods.length > 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +56,9 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} />
         <ArrivalFields state={state} />
-        {payable ? (
+        {waits ? (
+          <Notice kind="warning">{t("room.waiting_list")}</Notice>
+        ) : payable ? (
           <MethodChoice
             price={price}
             chosen={method}
@@ -74,12 +79,16 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             kind="primary"
             type="submit"
             wide
-            disabled={!payable}
+            disabled={!payable && !waits}
             loading={order.saving}
             className={styles.button}
             icon={<LockIcon />}
           >
-            {order.saving ? t("checkout.saving") : t("checkout.order", { total: money(price.total) })}
+            {order.saving
+              ? t("checkout.saving")
+              : waits
+                ? t("room.join_waiting_list")
+                : t("checkout.order", { total: money(price.total) })}
           </Button>
           <HoldLine hold={hold.hold} onExtend={hold.extend} />
         </div>

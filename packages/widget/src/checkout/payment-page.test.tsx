@@ -6,8 +6,9 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { useGuest } from "../store/guest-store.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { aProperty } from "../testing/property-fixture.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { renderWidget } from "../testing/render-widget.tsx";
+import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
@@ -74,12 +75,16 @@ function Payment() {
   return items.length > 0 ? <PaymentPage /> : <p>No reservation</p>;
 }
 
-async function openPage(answers: TestEngine["answers"] = {}) {
+async function openPage(answers: TestEngine["answers"] = {}, surroundings: Surroundings = {}) {
   history.replaceState(null, "", "/payment?lang=en");
   document.title = "Payment";
   engine.answers = { [PRICE]: () => priceOf(780_000), [ROOMS]: () => roomsOf(true), ...answers };
   engine.asked.length = 0;
-  const { store } = renderWidget(<Payment />, { origin: engine.origin, state: { reservation: [garden] } });
+  const { store } = renderWidget(<Payment />, {
+    origin: engine.origin,
+    state: { reservation: [garden] },
+    ...surroundings,
+  });
   await screen.findByLabelText("First name");
   return store;
 }
@@ -266,4 +271,27 @@ test.each([
   await fetch(`${engine.origin}/whatever-comes-after`);
   await expect.poll(() => asked.map(({ hold }) => hold)).toEqual(holds);
   expect(asked.map(({ token }) => token)).toEqual([null, "hold-token-0123456789"].slice(0, holds.length));
+});
+
+test("where no room is free throughout, the order is a place on the waiting list that costs nothing", async () => {
+  const base = aProperty();
+  const property = { ...base, rules: { ...base.rules, roomCheckMode: "warning" as const } };
+  const line = { lineCode: garden.lineCode, roomTypeId: 1, available: 2, singleUnit: false, ok: false };
+  let asked: unknown;
+  await openPage(
+    {
+      [PRICE]: () => priceOf(780_000, "signed", { item: { singleUnit: false } }),
+      [ROOMS]: () =>
+        checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object,
+      [SAVE]: (body) => {
+        asked = body;
+        return saved;
+      },
+    },
+    { property },
+  );
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Join the waiting list" }));
+  await waitFor(() => expect(asked).toMatchObject({ waiting_list: 1 }));
+  expect(screen.queryByRole("button", { name: /obligation to pay/ })).toBeNull();
 });

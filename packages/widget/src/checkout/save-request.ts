@@ -1,6 +1,7 @@
 import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import type { PaymentForm } from "./payment-form.ts";
 
@@ -22,7 +23,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     currency: state.currency,
     language: state.language,
     couponId: couponInUse(price) ? price.coupon.couponId : 0,
-    waitingList: false,
+    waitingList: price.items.some((item) => waitsForRoom(item, property.rules)),
     businessTrip,
     items: [...state.reservation],
     contact: {

@@ -4,6 +4,8 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/draft.ts";
 import { useDraft } from "../draft/draft-context.ts";
+import { useProperty } from "../property/property-context.ts";
+import { takenLines } from "../reservation/waits-for-room.ts";
 import { heldToken } from "../reservation/held-token.ts";
 import { CallError } from "../server-calls/server-problem.ts";
 import type { Server } from "../server-calls/server.ts";
@@ -28,6 +30,7 @@ type UseHold = { hold: Hold; extend: () => void };
 export function useHold(question: PriceQuestion | null, onLost: (lineCodes: string[]) => void): UseHold {
   const server = useServer();
   const draft = useDraft();
+  const { rules } = useProperty();
   const [hold, setHold] = useState<Hold>({ kind: "asking" });
   const latest = useRef({ question, onLost });
   useEffect(() => {
@@ -45,14 +48,14 @@ export function useHold(question: PriceQuestion | null, onLost: (lineCodes: stri
       );
       draft.keepSection("hold", rooms.hold?.token ?? null);
       setHold(rooms.hold ? { kind: "held", ...rooms.hold } : { kind: "free" });
-      const lost = rooms.items.filter(({ ok }) => !ok).map(({ lineCode }) => lineCode);
+      const lost = takenLines(rooms, rules);
       if (lost.length > 0) latest.current.onLost(lost);
     } catch (error) {
       if (error instanceof CallError && error.problem.kind === "cancelled") return;
       console.warn("The rooms could not be held.", error);
       setHold({ kind: "failed" });
     }
-  }, [server, draft]);
+  }, [server, draft, rules]);
 
   const rooms = question && JSON.stringify(question.items.map(demand));
   useEffect(() => {

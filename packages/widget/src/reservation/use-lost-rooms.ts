@@ -3,9 +3,11 @@ import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
+import { useProperty } from "../property/property-context.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { heldToken } from "./held-token.ts";
 import { useLastMinuteOf } from "./use-last-minute.tsx";
+import { takenLines } from "./waits-for-room.ts";
 
 /**
  * Looks whether the whole reservation is still free, and tells the guest of what is not. A hold from an earlier step
@@ -14,6 +16,7 @@ import { useLastMinuteOf } from "./use-last-minute.tsx";
 export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): void {
   const server = useServer();
   const draft = useDraft();
+  const { rules } = useProperty();
   const [holdToken] = useState(() => heldToken(draft));
   const rooms = useQuery({
     queryKey: ["availability", "rooms", question, holdToken],
@@ -26,6 +29,6 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
     if (rooms.isSuccess && heldToken(draft) !== null) draft.keepSection("hold", null);
   }, [rooms.isSuccess, draft]);
 
-  const taken = rooms.data?.items.filter(({ ok }) => !ok) ?? [];
-  useLastMinuteOf([...lost, ...taken].map(({ lineCode }) => lineCode));
+  const taken = rooms.data ? takenLines(rooms.data, rules) : [];
+  useLastMinuteOf([...lost.map(({ lineCode }) => lineCode), ...taken]);
 }

@@ -10,7 +10,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
 import { useBusinessTrip } from "../reservation/use-business-trip.ts";
-import { waitsForRoom } from "./payment-words.ts";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { changeUnit, copyFirstUnit } from "./room-draft.ts";
 import { RatesFailed } from "./rates-failed.tsx";
 import { RoomGuests } from "./room-guests.tsx";

@@ -2,6 +2,7 @@ import type { OfferView } from "@portico/contract/offers";
 import type { Property } from "@portico/contract/property";
 import type { Minor } from "@portico/domain/money/money";
 import type { Translate } from "@portico/presentation/messages/translator";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 
 type Paid = Pick<OfferView, "deposit" | "total" | "prepaymentRequired" | "cardGuarantee" | "singleUnit">;
 
@@ -20,15 +21,4 @@ export function paymentWords(
   if (offer.deposit >= offer.total)
     return t(onSite ? "room.pay_ahead_or_on_site" : "room.pay_ahead", { amount });
   return t(onSite ? "room.pay_deposit_or_on_site" : "room.pay_deposit", { amount });
-}
-
-/**
- * Whether ordering it means a place on the waiting list: no room is free throughout, and the hotel neither moves guests
- * nor refuses them.
- */
-export function waitsForRoom(
-  { singleUnit }: Pick<OfferView, "singleUnit">,
-  { roomCheckMode }: Pick<Property["rules"], "roomCheckMode">,
-): boolean {
-  return roomCheckMode === "warning" && !singleUnit;
 }

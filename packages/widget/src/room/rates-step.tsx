@@ -15,7 +15,7 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { RatesFailed } from "./rates-failed.tsx";
-import { waitsForRoom } from "./payment-words.ts";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { RateRow } from "./rate-row.tsx";
 import { RefusedRates } from "./refused-rates.tsx";
 import { refusalWords } from "./refusal-words.ts";
