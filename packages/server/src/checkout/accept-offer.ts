@@ -71,11 +71,13 @@ async function accept(
   const quotes = reservation.items.map(({ quote }) => quote);
   const transfer = paymentMethod === "bank_transfer" ? bankTransferDue(hotel, quotes, now) : null;
   const payUntil = transfer?.until ?? null;
-  if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil }))) {
+  // So shortly before the arrival no transfer would come in time.
+  const method = transfer === null ? "on_site" : paymentMethod;
+  if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil, method }))) {
     return failure({ code: "offer_ended" });
   }
   const payables = planPayables({
-    method: paymentMethod,
+    method,
     total,
     deposit,
     transferDueOn: transfer?.dueOn ?? null,

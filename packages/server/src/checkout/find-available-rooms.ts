@@ -41,13 +41,16 @@ export async function findAvailableRooms(
   );
   const guest = { holdToken: question.holdToken, now, today: todayIn(client.hotel.timeZone, now) };
   const fits = await fitItems(parts.database.pool, client.hotelId, items, guest);
-  const mustStay = client.hotel.rules.roomCheckMode === "restricted";
+  const { roomCheckMode } = client.hotel.rules;
+  const mustStay = roomCheckMode === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
+  // Whoever may only join the waiting list keeps no night from others.
+  const waits = roomCheckMode === "warning" && fits.some(({ singleUnit }) => !singleUnit);
   if (!question.hold && question.holdToken !== null) {
     const released = await letGo(parts, command, question.holdToken);
     if (!released.ok) return released;
   }
-  if (!question.hold || sellable.some(({ fits: ok }) => !ok)) {
+  if (!question.hold || waits || sellable.some(({ fits: ok }) => !ok)) {
     return success(roomsView(question, sellable, null));
   }
   const held = await holdRooms(parts, command, items);

@@ -24,8 +24,8 @@ export const OFFER_HOURS = 24;
 
 const HOUR = 3_600_000;
 
-/** The version of a hotel's inventory at which nobody who waits could be served. */
-export type SeenVersions = Map<number, number>;
+/** What a hotel's inventory and list were like when nobody who waits could be served. */
+export type SeenVersions = Map<number, string>;
 
 /**
  * Walks the waiting list of every hotel where something has changed since the last walk, who came first before others,
@@ -33,19 +33,24 @@ export type SeenVersions = Map<number, number>;
  */
 export async function offerReturnedRooms(parts: Parts, seen: SeenVersions, now: Instant): Promise<number[]> {
   const changed: number[] = [];
-  for (const { hotelId, version } of await findWaitingHotels(parts.database.pool)) {
+  for (const { hotelId, version, newest } of await findWaitingHotels(parts.database.pool)) {
+    // Who has just joined may find a room that came back after they looked and before they joined.
+    const current = `${version} ${newest}`;
     const found = await findHotelById(parts.database.pool, hotelId);
     if (found === null) continue;
     const today = todayIn(found.hotel.timeZone, now);
     let offered = false;
+    let settled = true;
     for (const { reservationId, arrival } of await findWaiting(parts.database.pool, hotelId)) {
       if (arrival <= today) await endWait(parts, hotelId, reservationId, now);
-      else if (seen.get(hotelId) !== version) {
+      else if (seen.get(hotelId) !== current) {
         const outcome = await offerRooms(parts, hotelId, reservationId, now);
         offered ||= outcome.ok;
+        settled &&= outcome.ok || outcome.problem.code === "no_room";
       }
     }
-    seen.set(hotelId, version);
+    // A rival may be at it and fail: then the next walk has to look again.
+    if (settled) seen.set(hotelId, current);
     if (offered) changed.push(hotelId);
   }
   return changed;

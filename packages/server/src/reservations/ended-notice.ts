@@ -32,7 +32,7 @@ export function guestExpired(
   };
 }
 
-/** Tells the hotel that a reservation has ended: unpaid in time, or replaced by its guest. */
+/** Tells the hotel that a reservation has ended: unpaid in time, replaced by its guest, or never booked after a wait. */
 export function hotelEnded(
   hotel: Hotel,
   reservation: Reservation,
@@ -40,15 +40,11 @@ export function hotelEnded(
 ): MailDocument & { subject: string } {
   const { t } = words;
   const { number } = reservation;
-  const isCancelled = reservation.state === "cancelled";
-  const heading = isCancelled
-    ? t("mail.cancelled_heading", { number })
-    : t("mail.expired_heading", { number });
-  const intro = isCancelled
-    ? t("mail.hotel_cancelled_intro", { number })
-    : t("mail.hotel_expired_intro", { number });
+  const end = hotelEnd(reservation);
+  const heading = t(HEADINGS[end], { number });
+  const intro = t(`mail.hotel_${end}_intro`, { number });
   return {
-    subject: isCancelled ? t("mail.cancelled_subject", { number }) : t("mail.expired_subject", { number }),
+    subject: t(SUBJECTS[end], { number }),
     language: words.language,
     preview: intro,
     hotelName: words.name(hotel.name),
@@ -56,4 +52,27 @@ export function hotelEnded(
     blocks: [{ kind: "paragraph", text: intro }, ...stayBlocks(hotel, reservation, words)],
     footer: [t("mail.hotel_footer")],
   };
+}
+
+type HotelEnd = "expired" | "cancelled" | "left" | "offer_ended";
+
+const SUBJECTS = {
+  expired: "mail.expired_subject",
+  cancelled: "mail.cancelled_subject",
+  left: "mail.waiting_over_subject",
+  offer_ended: "mail.waiting_over_subject",
+} as const satisfies Record<HotelEnd, string>;
+
+const HEADINGS = {
+  expired: "mail.expired_heading",
+  cancelled: "mail.cancelled_heading",
+  left: "mail.waiting_over_subject",
+  offer_ended: "mail.waiting_over_subject",
+} as const satisfies Record<HotelEnd, string>;
+
+/** Who waits owes nothing before they accept: a reservation that costs something and never owed it was never booked. */
+function hotelEnd({ state, payables, total }: Reservation): HotelEnd {
+  const neverBooked = payables.length === 0 && total > 0;
+  if (state === "cancelled") return neverBooked ? "left" : "cancelled";
+  return neverBooked ? "offer_ended" : "expired";
 }

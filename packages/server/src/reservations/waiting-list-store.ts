@@ -1,19 +1,20 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import type { Payable } from "./reservation.ts";
 
 /** A reservation that waits, in the order of the list. */
 export type Waiting = { reservationId: string; arrival: PlainDate };
 
-/** Hotels that somebody waits at, with the version of what is free there. */
+/** Hotels that somebody waits at, with the version of what is free there and who joined last. */
 export async function findWaitingHotels(
   db: Queryable,
-): Promise<{ hotelId: number; code: string; version: number }[]> {
-  const { rows } = await db.query<{ hotelId: number; code: string; version: number }>(
-    `select h.hotel_id as "hotelId", h.code, coalesce(v.version, 0) as version
-     from hotel h left join inventory_version v using (hotel_id)
-     where exists (select from reservation r where r.hotel_id = h.hotel_id and r.state = 'waiting_list')`,
+): Promise<{ hotelId: number; version: number; newest: string }[]> {
+  const { rows } = await db.query<{ hotelId: number; version: number; newest: string }>(
+    `select hotel_id as "hotelId", coalesce(v.version, 0) as version, max(r.number) as newest
+     from reservation r left join inventory_version v using (hotel_id)
+     where r.state = 'waiting_list' group by hotel_id, v.version`,
   );
   return rows;
 }
@@ -58,10 +59,10 @@ export async function markAccepted(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  accepted: { now: Instant; payUntil: Instant | null },
+  accepted: { now: Instant; payUntil: Instant | null; method: PaymentMethod },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update reservation set state = $5, hold_until = $4
+    `update reservation set state = $5, hold_until = $4, payment_method = $6
      where hotel_id = $1 and reservation_id = $2 and state = 'offered' and hold_until > $3`,
     [
       hotelId,
@@ -69,6 +70,7 @@ export async function markAccepted(
       new Date(accepted.now),
       accepted.payUntil === null ? null : new Date(accepted.payUntil),
       accepted.payUntil === null ? "confirmed" : "pending_payment",
+      accepted.method,
     ],
   );
   return rowCount === 1;
