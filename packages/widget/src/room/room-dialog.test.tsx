@@ -243,13 +243,6 @@ test("a rate tells its discount, the lowest price of 30 days, the code and what 
   }
 });
 
-test("a price that was never lower is not crossed out", async () => {
-  await openRoom({ mode: "detail" }, [anOffer({ originalTotal: 900_000, priorTotal: 780_000 })]);
-  await pressWhenShown("Show prices");
-  const row = await screen.findByRole("article", { name: /Flexible/ });
-  expect(row.querySelector("s")).toBeNull();
-});
-
 test("an edited item can take another rate, and going back leaves it as it was", async () => {
   const item = aChosenItem({ addedAt: 7 });
   const { store } = await openRoom({ mode: "edit", item }, [flexible, nonRefundable], {
