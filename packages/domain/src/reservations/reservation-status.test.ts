@@ -8,7 +8,9 @@ test.each([
   ["pending_payment", "confirmed"],
   ["pending_payment", "expired"],
   ["confirmed", "cancelled"],
-  ["waiting_list", "confirmed"],
+  ["waiting_list", "offered"],
+  ["offered", "confirmed"],
+  ["offered", "pending_payment"],
   ["expired", "confirmed"],
   ["failed", "pending_payment"],
 ] as const)("%s may become %s", (from, to) => {
@@ -20,6 +22,8 @@ test.each([
   ["confirmed", "expired"],
   ["expired", "pending_payment"],
   ["pending_payment", "held"],
+  // Only an offer that the guest accepts books what was waited for.
+  ["waiting_list", "confirmed"],
 ] as const)("%s never becomes %s", (from, to) => {
   expect(canMove(from, to)).toBe(false);
 });

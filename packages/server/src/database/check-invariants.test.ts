@@ -53,19 +53,19 @@ test.each([
        select hotel_id, hold_id, 1, 1, '2030-05-03', 1, 'held', hold_id from hold`,
   ],
   [
-    "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
+    "What a confirmed reservation takes is sold; what an unpaid or offered one takes is held.",
     "update claim set state = 'held'; update resource_night set held = 1, sold = 0",
   ],
   [
-    "What a confirmed reservation takes is sold; what an unpaid one takes is held.",
+    "What a confirmed reservation takes is sold; what an unpaid or offered one takes is held.",
     "update reservation set state = 'pending_payment', hold_until = now()",
   ],
   [
-    "Every night of every room of a confirmed or unpaid reservation is claimed.",
+    "Every night of every room of a confirmed, unpaid or offered reservation is claimed.",
     "delete from claim where night = '2030-05-04'",
   ],
   [
-    "A reservation that was cancelled, has expired or failed takes nothing.",
+    "A reservation that waits, was cancelled, has expired or failed takes nothing.",
     "update reservation set state = 'cancelled', ended_at = now()",
   ],
   [
