@@ -23,6 +23,7 @@ export function discountedStay<Stay extends ReachableStay>(
     prices.nights.push(nights.amount(night) - meals);
     prices.meals.push(meals);
   }
-  const { off } = bestCombination(met, prices, currency.step);
+  const mayBeFree = search.hotel.rules.allowZeroPrice;
+  const { off } = bestCombination(met, prices, { step: currency.step, mayBeFree });
   return off === 0 ? stay : { ...stay, total: stay.total - off };
 }

@@ -82,7 +82,8 @@ function saleCosts(
     if (total === 0 && !hotel.rules.allowZeroPrice) return Infinity;
     if (discounts.length === 0) return total;
     const mealAmounts = meals === NO_MEALS ? nights.map(() => 0) : meals;
-    return total - bestCombination(discounts, { nights, meals: mealAmounts }, currency.step).off;
+    const asked = { step: currency.step, mayBeFree: hotel.rules.allowZeroPrice };
+    return total - bestCombination(discounts, { nights, meals: mealAmounts }, asked).off;
   }
 
   return (beds, part) => {

@@ -125,7 +125,7 @@ const questions: fc.Arbitrary<StayQuestion> = fc
 
 test("the cheapest allowed set of discounts is found, and its lines and nights are right to the last haléř", () => {
   fc.assert(
-    fc.property(randomDiscounts(TODAY, 6), questions, (discounts, question) => {
+    fc.property(randomDiscounts(TODAY, 6), questions, fc.boolean(), (discounts, question, mayBeFree) => {
       const plain = soldAt(theLakeHotel(), question);
       const mealsOfNight = BigInt(plain.meals / plain.nights.length);
       const prices = plain.nights.map(({ date, amount }) => ({
@@ -133,12 +133,14 @@ test("the cheapest allowed set of discounts is found, and its lines and nights a
         room: BigInt(amount),
         meals: mealsOfNight,
       }));
+      const whole = prices.reduce((sum, night) => sum + night.room + night.meals, 0n);
       const usable = discounts.filter((one) => countedNights(one, question).length > 0);
       const sets = Array.from({ length: 2 ** usable.length }, (_, bits) =>
         usable.filter((_one, index) => ((bits >> index) & 1) === 1),
       )
         .filter(isAllowed)
         .map((set) => ({ ids: set.map((one) => one.id), ...taken(set, prices, question) }))
+        .filter(({ off }) => mayBeFree || off < whole)
         // Ids are single digits, so that as text they sort like numbers.
         .sort((a, b) =>
           a.off === b.off
@@ -148,7 +150,8 @@ test("the cheapest allowed set of discounts is found, and its lines and nights a
               : 1,
         );
       const best = sets[0];
-      const quote = soldAt(theLakeHotel({ discounts }), question);
+      const rules = { ...theLakeHotel().rules, allowZeroPrice: mayBeFree };
+      const quote = soldAt(theLakeHotel({ discounts, rules }), question);
       expect(quote.discounts).toEqual(best?.lines);
       expect(quote.nights.map((night) => night.payable)).toEqual(
         best?.nights.map(({ room }) => Number(room)),

@@ -11,25 +11,27 @@ const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "
 
 /**
  * The allowed combination that takes most off: an exclusive discount alone, or at most one base with at most one
- * additive of each kind. Of equal ones the one of the fewest discounts, then of the lowest ids. With n candidates no
- * more than n + (1 + n/5)^5 combinations are tried; see docs/algorithms/discounts.md.
+ * additive of each kind. Of equal ones the one of the fewest discounts, then of the lowest ids. One that leaves nothing
+ * to pay is allowed only where a stay `mayBeFree`. With n candidates no more than n + (1 + n/5)^5 combinations are
+ * tried; see docs/algorithms/discounts.md.
  */
 export function bestCombination(
   candidates: readonly StayDiscount[],
   prices: NightAmounts,
-  step: Minor,
+  { step, mayBeFree }: { step: Minor; mayBeFree: boolean },
 ): Combination {
   if (candidates.length === 0) return NO_DISCOUNT;
+  const tooMuch = mayBeFree ? Infinity : sumOf(prices.nights) + sumOf(prices.meals);
   const [only] = candidates;
   if (only && candidates.length === 1) {
     const off = lineAmount(only, prices, step);
-    return off > 0 ? { discounts: candidates, off } : NO_DISCOUNT;
+    return off > 0 && off < tooMuch ? { discounts: candidates, off } : NO_DISCOUNT;
   }
   let best = NO_DISCOUNT;
   const consider = (chosen: readonly StayDiscount[]) => {
     const discounts = chosen.length > 1 ? chosen.toSorted(inOrder) : chosen;
     const combination = { discounts, off: amountOff(discounts, prices, step) };
-    if (isBetter(combination, best)) best = combination;
+    if (combination.off < tooMuch && isBetter(combination, best)) best = combination;
   };
   for (const one of candidates) if (one.discount.stacking === "exclusive") consider([one]);
   chooseFrom(placesOf(candidates), [], consider);
@@ -92,4 +94,8 @@ function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, ste
     if (index < discounts.length - 1) takeOff(discount, amount, left, step);
   }
   return off;
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

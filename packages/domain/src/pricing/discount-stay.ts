@@ -13,8 +13,13 @@ export type DiscountedStay = {
   forcesNonRefundable: boolean;
 };
 
-/** A stay from the calendar's night `first` as discounts look at it. */
-export type DiscountableStay = { first: number; prices: NightAmounts; currency: SaleCurrency };
+/** A stay from the calendar's night `first` as discounts look at it; `mayBeFree` where they may take the whole price. */
+export type DiscountableStay = {
+  first: number;
+  prices: NightAmounts;
+  currency: SaleCurrency;
+  mayBeFree: boolean;
+};
 
 /** Takes the best combination of discounts off the prices; the moment is asked for only where there are any. See docs/algorithms/discounts.md. */
 export function discountStay(
@@ -22,13 +27,12 @@ export function discountStay(
   momentOf: () => BookingMoment,
   stay: DiscountableStay,
 ): DiscountedStay {
-  const { step } = stay.currency;
-  const { first, prices, currency } = stay;
+  const { first, prices, currency, mayBeFree } = stay;
+  const { step } = currency;
   const met = discountsOnStay(discounts, momentOf, { first, count: prices.nights.length, currency });
-  const best = bestCombination(met, prices, step);
-  if (best.discounts.length === 0)
-    return { lines: [], payable: stay.prices.nights, forcesNonRefundable: false };
-  const left = { nights: [...stay.prices.nights], meals: [...stay.prices.meals] };
+  const best = bestCombination(met, prices, { step, mayBeFree });
+  if (best.discounts.length === 0) return { lines: [], payable: prices.nights, forcesNonRefundable: false };
+  const left = { nights: [...prices.nights], meals: [...prices.meals] };
   const lines = best.discounts.map((discount) => {
     const amount = lineAmount(discount, left, step);
     takeOff(discount, amount, left, step);

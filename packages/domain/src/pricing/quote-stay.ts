@@ -116,6 +116,7 @@ function quoteOf(
     first: arrival - calendar.first,
     prices,
     currency,
+    mayBeFree: hotel.rules.allowZeroPrice,
   });
   const nights = prices.nights.map((amount, index) => ({
     date: plainDate(arrival + index),

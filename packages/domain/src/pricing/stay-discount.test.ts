@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { instantOf } from "../dates/time-zone.ts";
 import type { Discount } from "../rates/discount.ts";
-import { amountOff, aDiscount, freeNights } from "../testing/discount.ts";
+import { amountOff, aDiscount, freeNights, percentOff } from "../testing/discount.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, soldAt } from "../testing/stay-question.ts";
 
@@ -35,4 +35,17 @@ test("an amount is taken once, off the nights that count, and never more than th
   expect(lost({ benefit: amountOff(9_900_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([
     0, 2200, 2200,
   ]);
+});
+
+test("a discount that leaves nothing to pay is left out where the hotel gives no rooms away: the next best one holds", () => {
+  const discounts = [
+    aDiscount({ id: 1, benefit: percentOff(100) }),
+    aDiscount({ id: 2, benefit: percentOff(25) }),
+  ];
+  const { rules } = theLakeHotel();
+  const oneNight = aStayQuestion("2027-06-02", "2027-06-03");
+  // 2200 − 550 = 1650; where rooms may be free, nothing.
+  expect(soldAt(theLakeHotel({ discounts }), oneNight).total).toBe(165_000);
+  const generous = theLakeHotel({ discounts, rules: { ...rules, allowZeroPrice: true } });
+  expect(soldAt(generous, oneNight).total).toBe(0);
 });

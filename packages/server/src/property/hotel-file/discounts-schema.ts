@@ -6,6 +6,9 @@ import { byCode, code, date, flag, listOf, oneOf, percent, text, wholeNumber } f
 
 const nights = wholeNumber(1, 365).optional();
 
+/** Every allowed combination of those that meet a stay is tried; their number grows with the fifth power. */
+export const MOST_DISCOUNTS = 40;
+
 export const discounts = byCode(
   z.strictObject({
     name: text.describe("Name that guests see beside the price."),
@@ -46,4 +49,4 @@ export const discounts = byCode(
     rates: listOf(code, 1).optional().describe("Rate plans it holds for; all when missing."),
     nonRefundable: flag.default(false).describe("true: what it lowers is paid in full and not returned."),
   }),
-);
+).meta({ maxProperties: MOST_DISCOUNTS });

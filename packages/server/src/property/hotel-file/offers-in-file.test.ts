@@ -322,6 +322,18 @@ test("a discount that is over is a warning", () => {
   ]);
 });
 
+test("a file has forty discounts at most: an offer tries all that may be combined", () => {
+  const complaintsAbout = (count: number) => {
+    const entries = Array.from(
+      { length: count },
+      (_, index) => `  d${index}: { name: D, kind: action, percent: 1 }\n`,
+    );
+    return complaints(`${smallFileText()}discounts:\n${entries.join("")}`);
+  };
+  expect(complaintsAbout(40)).toEqual([]);
+  expect(complaintsAbout(41)).toEqual(["discounts: must be at most 40, are 41; remove those that are over"]);
+});
+
 function complaints(text: string): string[] {
   const { problems } = readHotelFile(text, "small.yaml");
   return problems.map((problem) => describeProblem(problem).replace(/^\S+ /, ""));

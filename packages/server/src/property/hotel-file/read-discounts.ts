@@ -1,6 +1,7 @@
 import type { Discount, DiscountBenefit } from "@portico/domain/rates/discount";
 
 import { checkDiscount, type DiscountEntry } from "./check-discount.ts";
+import { MOST_DISCOUNTS } from "./discounts-schema.ts";
 import type { FilePath } from "./hotel-file-problem.ts";
 import { onlyOne } from "./only-one.ts";
 import { readConvertedAmounts } from "./read-amounts.ts";
@@ -9,6 +10,12 @@ import type { Reading } from "./reading.ts";
 
 /** Each discount takes something off in one of three ways, and there is a stay that it can lower. */
 export function readDiscounts(reading: Reading): Discount[] {
+  const count = Object.keys(reading.file.discounts).length;
+  if (count > MOST_DISCOUNTS)
+    reading.problem(
+      ["discounts"],
+      `must be at most ${MOST_DISCOUNTS}, are ${count}; remove those that are over`,
+    );
   return Object.entries(reading.file.discounts).map(([code, entry], index): Discount => {
     const path = ["discounts", code];
     checkDiscount(reading, entry, path);
