@@ -4,7 +4,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { currencyRefusal, RateLimit, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { findReservation, loadedView } from "../reservations/index.ts";
+import { findByPaymentId, loadedView } from "../reservations/index.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
@@ -111,10 +111,8 @@ async function settleOffer(
   if (!settled.ok) {
     return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
   }
-  const found = await findReservation(parts.database.pool, client.hotelId, key, {
-    secret: parts.secret,
-    now,
-  });
-  if (!found.ok) return found;
-  return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
+  // What has just ended may be older than its link would be open for.
+  const settledNow = await findByPaymentId(parts.database.pool, client.hotelId, key.paymentId);
+  if (settledNow === null) return failure({ code: "not_found" });
+  return success({ ...loadedView(client.hotel, settledNow, language), returnToken: key.returnToken });
 }

@@ -265,6 +265,12 @@ describe("a wait", () => {
     expect(await accept(first)).toMatchObject({ problem: { code: "offer_ended" } });
   });
 
+  test("that has lasted for weeks is left, and the guest sees that it is", async () => {
+    const waiting = await join();
+    vi.setSystemTime(NOW + 40 * DAY);
+    expect(await leave(waiting)).toMatchObject({ answer: { state: "cancelled" } });
+  });
+
   test("ends on the day of arrival, and the guest is told once", async () => {
     const waiting = await join();
     const midnight = Date.parse("2027-05-09T22:00:00Z");

@@ -20,15 +20,18 @@ type MethodChoiceProps = {
   price: ReservationPrice;
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
+  /** Nothing is paid yet: the choice counts once the guest accepts a room from the waiting list. */
+  waits: boolean;
 };
 
 /** The ways to pay, each with what it costs when. */
-export function MethodChoice({ price, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ price, chosen, onChoose, waits }: MethodChoiceProps) {
   const { t } = useTranslation();
+  const title = t(waits ? "checkout.waiting_method" : "checkout.how_to_pay");
   return (
-    <SectionCard title={t("checkout.how_to_pay")}>
+    <SectionCard title={title}>
       <fieldset className={styles.root} id={fieldId("method")} tabIndex={-1}>
-        <legend className={styles.legend}>{t("checkout.how_to_pay")}</legend>
+        <legend className={styles.legend}>{title}</legend>
         {price.paymentMethods.map((method) => {
           const Icon = ICONS[method];
           return (
@@ -42,7 +45,7 @@ export function MethodChoice({ price, chosen, onChoose }: MethodChoiceProps) {
               />
               <span className={styles.words}>
                 <span className={styles.name}>{t(`checkout.method.${method}`)}</span>
-                <MethodPlan method={method} price={price} />
+                {!waits && <MethodPlan method={method} price={price} />}
               </span>
               <Icon size={24} />
             </label>

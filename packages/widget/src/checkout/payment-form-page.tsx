@@ -10,7 +10,8 @@ import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
-import { waitsForRoom } from "../reservation/waits-for-room.ts";
+import { WaitingNote } from "../reservation/waiting-note.tsx";
+import { WaitingSteps } from "../reservation/waiting-steps.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { Consent } from "./consent.tsx";
@@ -36,10 +37,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const money = useMoney();
   const { price, changed, accept } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
-  const { state, rules, hold, order, method, listed, tries, priceStops } = submit;
-  const { contacts, rules: houseRules } = useProperty();
-  const { phone, email } = contacts;
-  const waits = price.items.some((item) => waitsForRoom(item, houseRules));
+  const { waits, state, rules, hold, order, method, listed, tries, priceStops } = submit;
+  const { phone, email } = useProperty().contacts;
   const payable = price.paymentMethods.length > 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -50,16 +49,17 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
     <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
       <FoldedSummary price={price} />
       <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
+        {waits && <WaitingNote />}
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         <CouponNote price={price} />
         <ErrorSummary mistakes={listed} tries={tries} />
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} />
         <ArrivalFields state={state} />
-        {waits ? (
-          <Notice kind="warning">{t("room.waiting_list")}</Notice>
-        ) : payable ? (
+        {waits && <WaitingSteps />}
+        {payable ? (
           <MethodChoice
+            waits={waits}
             price={price}
             chosen={method}
             onChoose={(chosen) => state.change({ method: chosen })}
@@ -70,7 +70,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         <Consent state={state} price={price} />
         {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
         <div className={styles.order}>
-          {price.cityTax.atProperty > 0 && (
+          {price.cityTax.atProperty > 0 && !waits && (
             <p className={styles.extra}>
               {t("checkout.plus_city_tax", { amount: money(price.cityTax.atProperty) })}
             </p>
@@ -79,7 +79,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             kind="primary"
             type="submit"
             wide
-            disabled={!payable && !waits}
+            disabled={!payable}
             loading={order.saving}
             className={styles.button}
             icon={<LockIcon />}
@@ -90,7 +90,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
                 ? t("room.join_waiting_list")
                 : t("checkout.order", { total: money(price.total) })}
           </Button>
-          <HoldLine hold={hold.hold} onExtend={hold.extend} />
+          <HoldLine hold={hold.hold} onExtend={() => void hold.extend()} />
         </div>
       </form>
       {order.saving && <BlockingOverlay text={t("checkout.saving")} />}

@@ -273,25 +273,66 @@ test.each([
   expect(asked.map(({ token }) => token)).toEqual([null, "hold-token-0123456789"].slice(0, holds.length));
 });
 
+const base = aProperty();
+const keepsList = { property: { ...base, rules: { ...base.rules, roomCheckMode: "warning" as const } } };
+const tornRooms = () =>
+  checkoutCalls.availableRooms.writeAnswer(
+    {
+      items: [{ lineCode: garden.lineCode, roomTypeId: 1, available: 2, singleUnit: false, ok: true }],
+      hold: null,
+    },
+    CROWNS,
+  ) as object;
+
 test("where no room is free throughout, the order is a place on the waiting list that costs nothing", async () => {
-  const base = aProperty();
-  const property = { ...base, rules: { ...base.rules, roomCheckMode: "warning" as const } };
-  const line = { lineCode: garden.lineCode, roomTypeId: 1, available: 2, singleUnit: false, ok: false };
   let asked: unknown;
   await openPage(
     {
       [PRICE]: () => priceOf(780_000, "signed", { item: { singleUnit: false } }),
-      [ROOMS]: () =>
-        checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object,
+      [ROOMS]: tornRooms,
       [SAVE]: (body) => {
         asked = body;
         return saved;
       },
     },
-    { property },
+    keepsList,
   );
+  expect(screen.getByText(/^No single room is free for your whole stay/)).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "At the property" })).toBeTruthy();
   await fillIn();
+  expect(screen.queryByRole("button", { name: /obligation to pay/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Join the waiting list" }));
   await waitFor(() => expect(asked).toMatchObject({ waiting_list: 1 }));
-  expect(screen.queryByRole("button", { name: /obligation to pay/ })).toBeNull();
+});
+
+test("a guest whose own hold is the last room need not wait, though the price counts it as taken", async () => {
+  await openPage(
+    {
+      [PRICE]: () => priceOf(780_000, "signed", { item: { singleUnit: false } }),
+      [ROOMS]: () => roomsOf(true, "hold-token-0123456789"),
+    },
+    keepsList,
+  );
+  expect(await screen.findByRole("button", { name: /^Order with obligation to pay/ })).toBeTruthy();
+  expect(screen.queryByText(/^No single room is free/)).toBeNull();
+});
+
+test("a guest whose room was taken while they typed may wait with what they have filled in", async () => {
+  const asked: unknown[] = [];
+  await openPage(
+    {
+      [SAVE]: (body) => {
+        asked.push((body as { waiting_list: unknown }).waiting_list);
+        return asked.length === 1 ? new Refusal(409, "last_minute") : saved;
+      },
+    },
+    keepsList,
+  );
+  await fillIn();
+  engine.answers[ROOMS] = tornRooms;
+  await order();
+  const dialog = await screen.findByRole("alertdialog", { name: /^The last room free throughout/ });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Join the waiting list" }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+  expect(asked).toEqual([0, 1]);
 });

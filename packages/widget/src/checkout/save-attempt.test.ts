@@ -81,6 +81,7 @@ function order(note = ""): SaveRequest {
     property: aProperty(),
     holdToken: null,
     businessTrip: false,
+    waitingList: false,
   });
 }
 

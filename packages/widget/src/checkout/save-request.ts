@@ -1,7 +1,6 @@
 import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
-import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import type { PaymentForm } from "./payment-form.ts";
 
@@ -14,7 +13,8 @@ type SaveParts = {
   state: GuestState;
   property: Property;
   holdToken: string | null;
-} & Pick<PriceQuestion, "businessTrip">;
+} & Pick<PriceQuestion, "businessTrip"> &
+  Pick<SaveRequest, "waitingList">;
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
@@ -23,7 +23,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     currency: state.currency,
     language: state.language,
     couponId: couponInUse(price) ? price.coupon.couponId : 0,
-    waitingList: price.items.some((item) => waitsForRoom(item, property.rules)),
+    waitingList: parts.waitingList,
     businessTrip,
     items: [...state.reservation],
     contact: {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/draft.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { useProperty } from "../property/property-context.ts";
-import { takenLines } from "../reservation/waits-for-room.ts";
+import { takenLines, waitsForRoom } from "../reservation/waits-for-room.ts";
 import { heldToken } from "../reservation/held-token.ts";
 import { CallError } from "../server-calls/server-problem.ts";
 import type { Server } from "../server-calls/server.ts";
@@ -16,12 +16,18 @@ export type Hold =
   | { kind: "held"; token: string; expiresAt: Instant }
   /** The rooms are free, but not kept: too much is kept already. */
   | { kind: "free" }
+  /** Every night is free, but no room throughout, at a hotel that keeps a waiting list: nothing is kept. */
+  | { kind: "torn" }
   | { kind: "failed" };
 
 /** A clock that goes wrong must not make the page ask without pause. */
 const SHORTEST_WAIT_MS = 30_000;
 
-type UseHold = { hold: Hold; extend: () => void };
+type UseHold = {
+  hold: Hold;
+  /** Asks for the rooms anew; null when a newer question has taken its place. */
+  extend: () => Promise<Hold | null>;
+};
 
 /**
  * Keeps the rooms while the guest fills in the form. When the time is over they are asked for anew; `onLost` hears which
@@ -37,9 +43,13 @@ export function useHold(question: PriceQuestion | null, onLost: (lineCodes: stri
     latest.current = { question, onLost };
   });
 
-  const ask = useCallback(async () => {
+  const ask = useCallback(async (): Promise<Hold | null> => {
     const { question: asked } = latest.current;
-    if (asked === null) return;
+    if (asked === null) return null;
+    const settle = (answer: Hold) => {
+      setHold(answer);
+      return answer;
+    };
     try {
       const rooms = await server.ask(
         checkoutCalls.availableRooms,
@@ -47,13 +57,15 @@ export function useHold(question: PriceQuestion | null, onLost: (lineCodes: stri
         { cancelKey: "hold" },
       );
       draft.keepSection("hold", rooms.hold?.token ?? null);
-      setHold(rooms.hold ? { kind: "held", ...rooms.hold } : { kind: "free" });
       const lost = takenLines(rooms, rules);
       if (lost.length > 0) latest.current.onLost(lost);
+      if (rooms.hold) return settle({ kind: "held", ...rooms.hold });
+      const torn = lost.length === 0 && rooms.items.some((line) => waitsForRoom(line, rules));
+      return settle({ kind: torn ? "torn" : "free" });
     } catch (error) {
-      if (error instanceof CallError && error.problem.kind === "cancelled") return;
+      if (error instanceof CallError && error.problem.kind === "cancelled") return null;
       console.warn("The rooms could not be held.", error);
-      setHold({ kind: "failed" });
+      return settle({ kind: "failed" });
     }
   }, [server, draft, rules]);
 
@@ -69,9 +81,17 @@ export function useHold(question: PriceQuestion | null, onLost: (lineCodes: stri
     return () => clearTimeout(timer);
   }, [expiresAt, ask]);
 
+  // A room may come back while the guest types: then they need not wait.
+  const isTorn = hold.kind === "torn";
+  useEffect(() => {
+    if (!isTorn) return;
+    const timer = setInterval(() => void ask(), SHORTEST_WAIT_MS);
+    return () => clearInterval(timer);
+  }, [isTorn, ask]);
+
   useEffect(() => () => giveBack(server, draft, latest.current.question), [server, draft]);
 
-  return { hold, extend: () => void ask() };
+  return { hold, extend: ask };
 }
 
 /** Lets others have the rooms when the guest leaves; the summary gives them back itself, together with its own check. */

@@ -5,8 +5,11 @@ import { useDraft } from "../draft/draft-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { heldToken } from "../reservation/held-token.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useTranslation } from "@portico/ui/translation/translation";
 import { useLastMinute, useLastMinuteOf } from "../reservation/use-last-minute.tsx";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import type { PaymentForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
@@ -20,7 +23,8 @@ import { usePhoneRules } from "./use-phone-rules.ts";
 
 /**
  * Everything that happens between the form and the engine: checks before sending, and what each answer leads to. `tries`
- * counts the times that mistakes stood in the way (`listed`), `priceStops` those that a changed price did.
+ * counts the times that mistakes stood in the way (`listed`), `priceStops` those that a changed price did. `waits`: the
+ * order is a place on the waiting list.
  */
 export function usePaymentSubmit(
   checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice },
@@ -38,6 +42,12 @@ export function usePaymentSubmit(
   const [tries, setTries] = useState(0);
   const [priceStops, setPriceStops] = useState(0);
   const method = methodOf(state.form, price);
+  const confirm = useConfirm();
+  const { t } = useTranslation();
+  const { kind } = hold.hold;
+  // The price alone can't tell: it counts the guest's own hold as taken.
+  const waits =
+    kind === "torn" || (kind === "asking" && price.items.some((item) => waitsForRoom(item, property.rules)));
 
   useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
   const listed = tries > 0 ? state.allMistakes : {};
@@ -53,6 +63,10 @@ export function usePaymentSubmit(
       setPriceStops(priceStops + 1);
       return;
     }
+    await sendOrder(waits);
+  }
+
+  async function sendOrder(waitingList: boolean): Promise<void> {
     const outcome = await order.send(
       saveRequest({
         form: state.form,
@@ -63,12 +77,13 @@ export function usePaymentSubmit(
         property,
         holdToken: heldToken(draft),
         businessTrip,
+        waitingList,
       }),
     );
-    if (outcome) follow(outcome);
+    if (outcome) await follow(outcome);
   }
 
-  function follow(outcome: SaveOutcome): void {
+  async function follow(outcome: SaveOutcome): Promise<void> {
     switch (outcome.kind) {
       case "price_changed":
         setPriceStops(priceStops + 1);
@@ -79,7 +94,9 @@ export function usePaymentSubmit(
         void query.refetch();
         return;
       case "last_minute":
-        showLastMinute(outcome.lineCodes);
+        if (property.rules.roomCheckMode === "warning" && (await hold.extend())?.kind === "torn") {
+          await offerToWait();
+        } else showLastMinute(outcome.lineCodes);
         return;
       case "fields":
         state.refuse(refusedFields(outcome.items));
@@ -97,7 +114,16 @@ export function usePaymentSubmit(
     }
   }
 
-  return { state, rules, hold, order, method, listed, tries, priceStops, send };
+  async function offerToWait(): Promise<void> {
+    const accepted = await confirm({
+      headline: t("checkout.torn_title"),
+      text: t("checkout.torn_text"),
+      continueLabel: t("room.join_waiting_list"),
+    });
+    if (accepted) await sendOrder(true);
+  }
+
+  return { waits, state, rules, hold, order, method, listed, tries, priceStops, send };
 }
 
 /** What the guest has chosen as long as it is offered, else the first way to pay. */

@@ -7,13 +7,14 @@ import { useProperty } from "../property/property-context.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { heldToken } from "./held-token.ts";
 import { useLastMinuteOf } from "./use-last-minute.tsx";
-import { takenLines } from "./waits-for-room.ts";
+import { takenLines, waitsForRoom } from "./waits-for-room.ts";
 
 /**
  * Looks whether the whole reservation is still free, and tells the guest of what is not. A hold from an earlier step
- * counts as theirs and is given back by the same call.
+ * counts as theirs and is given back by the same call. Answers whether it can only wait for a room; null until that is
+ * known.
  */
-export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): void {
+export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): boolean | null {
   const server = useServer();
   const draft = useDraft();
   const { rules } = useProperty();
@@ -31,4 +32,6 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
 
   const taken = rooms.data ? takenLines(rooms.data, rules) : [];
   useLastMinuteOf([...lost.map(({ lineCode }) => lineCode), ...taken]);
+  if (!rooms.data) return null;
+  return taken.length === 0 && rooms.data.items.some((line) => waitsForRoom(line, rules));
 }

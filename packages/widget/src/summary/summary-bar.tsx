@@ -5,10 +5,10 @@ import { useMoney } from "../property/use-money.ts";
 import { BottomBar } from "../reservation/bottom-bar.tsx";
 import styles from "./summary-bar.module.css";
 
-type SummaryBarProps = { total: Minor; ready: boolean; onContinue: () => void };
+type SummaryBarProps = { total: Minor; label: string; ready: boolean; onContinue: () => void };
 
 /** The total and the way on at the lower edge of screens that are too narrow for the price beside the items. */
-export function SummaryBar({ total, ready, onContinue }: SummaryBarProps) {
+export function SummaryBar({ total, label, ready, onContinue }: SummaryBarProps) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
@@ -18,7 +18,7 @@ export function SummaryBar({ total, ready, onContinue }: SummaryBarProps) {
         <span className={styles.total}>{money(total)}</span>
       </p>
       <Button kind="primary" aria-disabled={!ready} onClick={onContinue}>
-        {t("checkout.to_payment")}
+        {label}
       </Button>
     </BottomBar>
   );

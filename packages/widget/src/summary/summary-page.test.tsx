@@ -138,3 +138,19 @@ test("a business trip is asked about only where it spares the city tax, and its 
   expect(screen.queryByText(/The price has changed/)).toBeNull();
   expect(asked).toContain(true);
 });
+
+test("a stay that no single room is free for is said to wait, and no payment is promised", async () => {
+  const base = aProperty();
+  openSummary([garden], () => priceOf([garden], () => 780_000, 234_000), {
+    property: { ...base, rules: { ...base.rules, roomCheckMode: "warning" } },
+  });
+  engine.answers[ROOMS] = () => {
+    const { lineCode, roomTypeId } = garden;
+    const line = { lineCode, roomTypeId, available: 1, singleUnit: false, ok: true };
+    return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
+  };
+  expect(await screen.findByText(/^No single room is free for your whole stay/)).toBeTruthy();
+  expect(screen.queryByText("After you order")).toBeNull();
+  expect(screen.getByRole("heading", { name: "How the waiting list works" })).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Continue to the waiting list" })).not.toEqual([]);
+});

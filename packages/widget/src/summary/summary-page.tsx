@@ -16,6 +16,9 @@ import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { useLostRooms } from "../reservation/use-lost-rooms.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { WaitingNote } from "../reservation/waiting-note.tsx";
+import { WaitingSteps } from "../reservation/waiting-steps.tsx";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
@@ -27,11 +30,13 @@ import styles from "./summary-page.module.css";
 export function SummaryPage() {
   const { t } = useTranslation();
   const go = useGo();
-  const { contacts } = useProperty();
+  const { contacts, rules } = useProperty();
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
   const [priceStops, setPriceStops] = useState(0);
-  useLostRooms(usePriceQuestion(businessTrip), lost);
+  const torn = useLostRooms(usePriceQuestion(businessTrip), lost);
+  const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
+  const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
   const onward = () => {
     if (changed.length > 0) setPriceStops(priceStops + 1);
@@ -58,11 +63,12 @@ export function SummaryPage() {
               iconAfter={<ArrowRightIcon />}
               onClick={onward}
             >
-              {t("checkout.to_payment")}
+              {onwardLabel}
             </Button>
           </div>
         }
       >
+        {waits && <WaitingNote />}
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         {query.isError && (
           <ErrorState
@@ -76,13 +82,14 @@ export function SummaryPage() {
         )}
         <SummaryItems price={price} />
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
-        {price && (
+        {waits && <WaitingSteps />}
+        {price && !waits && (
           <SectionCard title={t("checkout.when_you_pay")}>
             <PaymentTimeline price={price} />
           </SectionCard>
         )}
       </PageColumns>
-      {price && <SummaryBar total={price.total} ready={settled} onContinue={onward} />}
+      {price && <SummaryBar total={price.total} label={onwardLabel} ready={settled} onContinue={onward} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
+import { WaitingAnswer } from "./waiting-answer.tsx";
 import styles from "./confirmation.module.css";
 
 /** Everything about the reservation that the guest will want to know later, and how it is paid. */
@@ -17,10 +18,11 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
   const { t } = useTranslation();
   const { state, bank } = reservation;
   const ended = state === "expired" || state === "cancelled" || state === "failed";
+  const open = state === "waiting_list" || state === "offered";
   return (
     <div className={styles.root}>
       <ProgressSteps current="done" />
-      <OutcomePanel reservation={reservation} />
+      <OutcomePanel key={state} reservation={reservation} />
       <PageColumns
         sideLabel={t("thanks.your_stay")}
         side={
@@ -32,7 +34,8 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
         }
       >
         {state === "pending_payment" && bank && <BankTransfer bank={bank} />}
-        {!ended && (
+        {open && <WaitingAnswer reservation={reservation} />}
+        {!ended && !open && (
           <div className={styles.steps}>
             <SectionCard title={t("thanks.next")}>
               <NextSteps reservation={reservation} />
@@ -42,7 +45,7 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
         <SectionCard title={t("thanks.your_stay")}>
           <StayItems reservation={reservation} />
         </SectionCard>
-        {!ended && <StayActions reservation={reservation} />}
+        {!ended && !open && <StayActions reservation={reservation} />}
       </PageColumns>
     </div>
   );

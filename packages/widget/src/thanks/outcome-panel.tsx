@@ -3,8 +3,9 @@ import type { IconComponent } from "@portico/ui/icon/icon";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
-import { formatItemDate } from "@portico/presentation/formats/date";
+import { formatDeadline, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { PageHeading } from "../reservation/page-heading.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -17,6 +18,7 @@ const TONES: Readonly<Record<Outcome, "success" | "warning" | "danger">> = {
   pay_on_site: "success",
   free: "success",
   waiting_list: "warning",
+  offered: "success",
   ended: "danger",
 };
 
@@ -48,7 +50,7 @@ export function OutcomePanel({ reservation }: { reservation: LoadedReservation }
           <strong>{number}</strong>
           <CopyButton text={number} label={t("thanks.copy_number")} />
         </p>
-        {outcome !== "ended" && (
+        {outcome !== "ended" && outcome !== "offered" && outcome !== "waiting_list" && (
           <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
         )}
       </div>
@@ -59,19 +61,23 @@ export function OutcomePanel({ reservation }: { reservation: LoadedReservation }
 function OutcomeText({ reservation, outcome }: { reservation: LoadedReservation; outcome: Outcome }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { total, currency, bank } = reservation;
+  const { timeZone } = useProperty();
+  const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
   const amount = (minor: number) => money(minor, { currency });
   switch (outcome) {
     case "transfer_awaited":
       return bank
         ? t("thanks.text.transfer_awaited", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
-        : t("thanks.text.waiting_list");
+        : t("thanks.step_mail", { email: contact.email });
     case "paid":
       return t("thanks.text.paid", { amount: amount(bank?.amount ?? total) });
     case "pay_on_site":
       return t("thanks.text.pay_on_site", { amount: amount(total) });
-    case "free":
     case "waiting_list":
+      return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });
+    case "offered":
+      return t("thanks.text.offered", { until: formatDeadline(keptUntil ?? 0, timeZone) });
+    case "free":
     case "ended":
       return t(`thanks.text.${outcome}`);
   }

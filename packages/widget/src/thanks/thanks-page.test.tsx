@@ -1,6 +1,6 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
@@ -158,4 +158,64 @@ test("a reservation that has ended is not celebrated", async () => {
   await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
   expect(screen.queryByText("What happens next")).toBeNull();
   expect(screen.queryByText("Account number")).toBeNull();
+});
+
+const NOTHING_OWED = { bank: null, keptUntil: null } as const;
+const WAITS = { ...NOTHING_OWED, state: "waiting_list", queuePlace: 2 } as const;
+/** 18:00 in Prague, in summer time. */
+const OFFERED = { ...NOTHING_OWED, state: "offered", keptUntil: Date.UTC(2027, 5, 7, 16) } as const;
+const ACCEPT = "/api/ibe4/accept-offer";
+const LEAVE = "/api/ibe4/leave-waiting-list";
+
+test("a guest who waits sees their place and what comes of it, and is promised nothing that is booked", async () => {
+  openThanks(() => loaded(WAITS));
+  await screen.findByRole("heading", { level: 1, name: "You are on the waiting list" });
+  expect(page()).toContain("Your place in line is 2.");
+  expect(page()).toContain("Only then is anything paid: Kč 7,800");
+  expect(page()).not.toContain("Come on");
+  expect(screen.queryByRole("button", { name: "Add to calendar" })).toBeNull();
+});
+
+test("a guest leaves the waiting list after being asked, and only then", async () => {
+  const keys = openThanks(() => loaded(WAITS));
+  engine.answers[LEAVE] = (body) => {
+    keys.push(body);
+    return loaded({ ...NOTHING_OWED, state: "cancelled" });
+  };
+  const leave = await screen.findByRole("button", { name: "Leave the waiting list" });
+  await userEvent.click(leave);
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(keys).toHaveLength(1);
+  await userEvent.click(leave);
+  const dialog = await screen.findByRole("alertdialog", { name: "Leave the waiting list?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Leave the waiting list" }));
+  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
+  expect(keys[1]).toEqual({ payment_id: "p_1", return_token: "secret" });
+});
+
+test("an offer tells until when on the hotel's clock, for how much, and is accepted in one press", async () => {
+  openThanks(() => loaded({ ...OFFERED, paymentMethod: "on_site" }));
+  engine.answers[ACCEPT] = () => loaded({ ...NOTHING_OWED, state: "confirmed", paymentMethod: "on_site" });
+  await screen.findByRole("heading", { level: 1, name: "A room is free for you" });
+  expect(page()).toContain("until 07.06.2027 18:00:00, time at the hotel");
+  await userEvent.click(screen.getByRole("button", { name: /^Accept with obligation to pay . Kč.7,800$/ }));
+  const heading = await screen.findByRole("heading", { level: 1, name: /^Confirmed/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("an offer that is accepted by transfer shows the account then", async () => {
+  openThanks(() => loaded(OFFERED));
+  engine.answers[ACCEPT] = () => loaded();
+  await userEvent.click(await screen.findByRole("button", { name: /^Accept/ }));
+  expect(await screen.findByText("Account number")).toBeTruthy();
+});
+
+test("an offer that has ended meanwhile is said to have", async () => {
+  openThanks(() => loaded(OFFERED));
+  engine.answers[ACCEPT] = () => new Refusal(409, "offer_ended");
+  const accept = await screen.findByRole("button", { name: /^Accept/ });
+  engine.answers[LOAD] = () => loaded({ ...NOTHING_OWED, state: "expired" });
+  await userEvent.click(accept);
+  expect(await screen.findByText("The offer has ended in the meantime.")).toBeTruthy();
+  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
 });

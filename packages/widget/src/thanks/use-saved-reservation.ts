@@ -6,6 +6,8 @@ import { readFragment } from "../address/fragment.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 
+const OPEN_ASKED_EVERY_MS = 30_000;
+
 /**
  * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
  * alone. `key` is null where the secret is missing.
@@ -19,6 +21,9 @@ export function useSavedReservation() {
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
     // In another language the page stays until its names are here.
     placeholderData: keepPreviousData,
+    // A room may be offered, and an offer may end, while the guest looks on.
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "waiting_list" || data?.state === "offered" ? OPEN_ASKED_EVERY_MS : false,
   });
   return { key, query };
 }
