@@ -1,23 +1,35 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { compress, type Encoding } from "./compression.ts";
 
 /** A finished JSON answer: its bytes, their tag, and each compressed form once it was asked for. */
 export class AnswerBytes {
   readonly plain: Buffer;
-  readonly etag: string;
-  readonly #compressed = new Map<Encoding, Buffer>();
+  readonly #quick = new Map<Encoding, Buffer>();
+  readonly #small = new Map<Encoding, Buffer>();
+  #etag: string | undefined;
 
   constructor(json: string) {
     this.plain = Buffer.from(json);
-    this.etag = `W/"${createHash("sha1").update(this.plain).digest("base64url")}"`;
   }
 
+  /** Made when first asked for: most answers go to nobody who keeps them. */
+  get etag(): string {
+    this.#etag ??= `W/"${hash("sha1", this.plain, "base64url")}"`;
+    return this.#etag;
+  }
+
+  /**
+   * The bytes to send. Most answers are sent once, so the first time they are compressed quickly; whoever is asked for
+   * again is worth being made smaller, once.
+   */
   in(encoding: Encoding): Buffer {
     if (encoding === "identity") return this.plain;
-    const known = this.#compressed.get(encoding);
-    if (known !== undefined) return known;
-    const bytes = compress(this.plain, encoding);
-    this.#compressed.set(encoding, bytes);
+    const small = this.#small.get(encoding);
+    if (small !== undefined) return small;
+    const asked = this.#quick.has(encoding);
+    const bytes = compress(this.plain, encoding, asked ? "small" : "quick");
+    if (asked) this.#quick.delete(encoding);
+    (asked ? this.#small : this.#quick).set(encoding, bytes);
     return bytes;
   }
 }

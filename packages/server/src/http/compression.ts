@@ -5,8 +5,13 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_IT = 1000;
 
-// Node's default quality of 11 takes some 25 ms for an answer that quality 4 makes 20 % larger in 0.1 ms.
-const BROTLI_QUALITY = 4;
+/** `quick` for an answer that may never be asked for again, `small` for one that is. */
+export type Effort = "quick" | "small";
+
+// For an answer of 6 kB Node's default quality of 11 takes some 10 ms, quality 4 60 µs and quality 1 15 µs; what quality
+// 1 makes is a fifth larger than that of quality 4 and still one packet.
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { quick: 1, small: 4 };
+const GZIP_LEVEL: Readonly<Record<Effort, number>> = { quick: 1, small: 6 };
 
 /** The best encoding that the client takes for a text of that size. */
 export function chooseEncoding(acceptEncoding: string | undefined, size: number): Encoding {
@@ -16,12 +21,12 @@ export function chooseEncoding(acceptEncoding: string | undefined, size: number)
   return "identity";
 }
 
-export function compress(bytes: Buffer, encoding: Encoding): Buffer {
+export function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Buffer {
   if (encoding === "identity") return bytes;
-  if (encoding === "gzip") return gzipSync(bytes);
+  if (encoding === "gzip") return gzipSync(bytes, { level: GZIP_LEVEL[effort] });
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

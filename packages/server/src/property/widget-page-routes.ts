@@ -77,7 +77,7 @@ async function answerPage<C extends Client>(
       // The page carries prices of this moment and a nonce of its own.
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, X-Client")
-      .send(compress(bytes, encoding))
+      .send(compress(bytes, encoding, "small"))
   );
 }
 
