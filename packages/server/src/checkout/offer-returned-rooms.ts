@@ -20,7 +20,7 @@ import { takeRooms, writeTaken } from "./take-rooms.ts";
 type Parts = { database: Database; jobs: JobQueue };
 
 /** How long an offer stands: until then the rooms are held for the guest. See docs/algorithms/waiting-list.md. */
-export const OFFER_HOURS = 24;
+const OFFER_HOURS = 24;
 
 const HOUR = 3_600_000;
 
