@@ -1,4 +1,7 @@
 import { loadavg } from "node:os";
+import { benchGrowth } from "./growth/growth-part.ts";
+import { benchInteractions } from "./interactions/interactions-part.ts";
+import { benchMemory } from "./memory/memory-part.ts";
 import { benchSave } from "./save/save-part.ts";
 import { benchSearch } from "./search/search-part.ts";
 import { benchStart } from "./start/start-part.ts";
@@ -10,10 +13,17 @@ import type { Row } from "./report/row.ts";
 type Part = { name: string; title: string; run: () => Promise<Row[]> };
 
 const PARTS: readonly Part[] = [
-  { name: "search", title: "Search, two nights, all room types of the demo hotel", run: benchSearch },
+  { name: "search", title: "Search in the demo hotel", run: benchSearch },
+  { name: "growth", title: "Search, computed, as hotel and database grow", run: benchGrowth },
+  {
+    name: "interactions",
+    title: "From a press to what it brings about, demo hotel, 1280 px",
+    run: benchInteractions,
+  },
   { name: "save", title: "Bookings of one room type", run: benchSave },
   { name: "page", title: "First load of a hotel's page", run: benchPage },
-  { name: "start", title: "Start and memory", run: benchStart },
+  { name: "start", title: "Start", run: benchStart },
+  { name: "memory", title: "Memory", run: benchMemory },
 ];
 
 /** Above this load average other programs decide more about the figures than the engine does. */

@@ -93,7 +93,7 @@ export async function startEngine(
   return {
     origin: `http://127.0.0.1:${port}`,
     pid,
-    databaseUrl: readDatabaseUrl(folder),
+    databaseUrl: variables["DATABASE_URL"] ?? readDatabaseUrl(folder),
     readyAfter,
     steps: readSteps(output),
     inspect: () => {

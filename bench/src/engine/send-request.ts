@@ -1,7 +1,13 @@
 import { request } from "node:http";
 
 /** A request to the engine that can be sent many times. */
-export type Question = { path: string; headers: Record<string, string>; body: string };
+export type Question = {
+  method: "GET" | "POST";
+  /** With the query of a GET. */
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+};
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -12,14 +18,14 @@ const SET_BY_NODE = ["date", "connection", "keep-alive", "content-length", "tran
 
 /** The engine's answer as it is on the wire, compressed. Throws for anything but a success. */
 export async function sendQuestion(origin: string, question: Question): Promise<Answer> {
-  const answer = await postQuestion(origin, question);
+  const answer = await askQuestion(origin, question);
   if (answer.status === 200) return answer;
   throw new Error(`${question.path} answered ${answer.status}: ${answer.body.toString()}`);
 }
 
 /** As `sendQuestion`, for whoever expects to be refused. */
-export function postQuestion(origin: string, { path, headers, body }: Question): Promise<Answer> {
-  return sendRequest(origin, { path, method: "POST", headers, body: Buffer.from(body) });
+export function askQuestion(origin: string, question: Question): Promise<Answer> {
+  return sendRequest(origin, { ...question, body: Buffer.from(question.body) });
 }
 
 /** By node:http rather than fetch, which would decompress the answer. Gives the headers that are the server's own. */

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { LimitRule, SalesLimit } from "@portico/domain/inventory/resource";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { PriceRule, RatePlan } from "@portico/domain/rates/rate-plan";
 
@@ -10,12 +11,14 @@ export type Growth = {
   /** Days ahead that are sold, each week with prices of its own from this day on. */
   horizonDays?: number;
   weeklyPricesFrom?: PlainDate;
+  /** A sales limit for each room type, with days of its own that it counts on. */
+  limited?: boolean;
 };
 
 /** The hotel with more of everything: copies of its room types, more units, weekly prices over a longer horizon. */
 export function grownHotel(hotel: Hotel, growth: Growth): Hotel {
   const horizonDays = growth.horizonDays ?? hotel.search.horizonDays;
-  return withWeeklyPrices(
+  const grown = withWeeklyPrices(
     withUnits(
       withRoomTypes(
         { ...hotel, code: growth.code, search: { ...hotel.search, horizonDays } },
@@ -25,6 +28,29 @@ export function grownHotel(hotel: Hotel, growth: Growth): Hotel {
     ),
     growth.weeklyPricesFrom,
   );
+  return growth.limited === true ? withLimits(grown) : grown;
+}
+
+const LIMITED_WEEKENDS: readonly LimitRule[] = [
+  { atMost: 50 },
+  { weekdays: ["fri", "sat"], atMost: 40 },
+  { from: "07-01", to: "08-31", atMost: 45 },
+];
+
+function withLimits(hotel: Hotel): Hotel {
+  const last = Math.max(...hotel.resources.map(({ id }) => id));
+  const limits = hotel.roomTypes.map(({ id }, index): SalesLimit => {
+    const [limitId, code] = [last + 1 + index, `limit-${id}`];
+    return { kind: "limit", id: limitId, code, units: [], rules: [...LIMITED_WEEKENDS] };
+  });
+  return {
+    ...hotel,
+    resources: [...hotel.resources, ...limits],
+    roomTypes: hotel.roomTypes.map((roomType, index) => ({
+      ...roomType,
+      takes: [...roomType.takes, { resourceId: last + 1 + index, quantity: 1 }],
+    })),
+  };
 }
 
 /** Copies the first room types until there are so many; each copy has a resource, prices and restrictions of its own. */
@@ -85,6 +111,16 @@ function withRoomTypes(hotel: Hotel, count: number): Hotel {
     ),
     ratePlans: hotel.ratePlans.map(plan),
     restrictions: ofRule(hotel.restrictions),
+    discounts: hotel.discounts.map((discount) => ({
+      ...discount,
+      roomTypeIds:
+        discount.roomTypeIds &&
+        withCopies(
+          discount.roomTypeIds,
+          (id) => id,
+          (_, id) => id,
+        ),
+    })),
   };
 }
 

@@ -1,11 +1,10 @@
-import { chromium, type Browser } from "playwright-core";
-import { BROWSER_ARGUMENTS, systemBrowser } from "../../../e2e/support/browser-arguments.ts";
 import { withEndings } from "../engine/endings.ts";
 import { makeDataFolder, startEngine } from "../engine/engine-process.ts";
 import { sendRequest } from "../engine/send-request.ts";
 import { kilobytes, median, shown, sum, times } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
 import { serveBarePage } from "./bare-page-server.ts";
+import { openBrowser } from "./open-browser.ts";
 import { visit, type LoadedFile, type Visit } from "./throttled-visit.ts";
 
 const VISITS = 5;
@@ -44,15 +43,6 @@ export function benchPage(): Promise<Row[]> {
         judged: loader.body.length,
       },
     ];
-  });
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = systemBrowser();
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    ignoreDefaultArgs: true,
-    args: BROWSER_ARGUMENTS,
   });
 }
 

@@ -57,12 +57,17 @@ export class StormBookings {
   /** A booking of its own each time. */
   saving(body: string): Question {
     const headers = { ...this.#headers(), [IDEMPOTENCY_HEADER]: randomUUID() };
-    return { path: callPath(calls.save), headers, body };
+    return { method: "POST", path: callPath(calls.save), headers, body };
   }
 
   async #ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer> {
     const body = JSON.stringify(call.writeRequest(request, CONTEXT));
-    const answer = await sendQuestion(this.#origin, { path: callPath(call), headers: this.#headers(), body });
+    const answer = await sendQuestion(this.#origin, {
+      method: "POST",
+      path: callPath(call),
+      headers: this.#headers(),
+      body,
+    });
     return call.readAnswer(JSON.parse(answer.body.toString()), CONTEXT);
   }
 
@@ -118,6 +123,7 @@ export class StormBookings {
       expectedTotal: total,
       holdToken: null,
       replace: null,
+      waitingList: false,
       origin: "ibe",
       source: null,
       campaignId: null,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { postQuestion, type Question } from "../engine/send-request.ts";
+import { askQuestion, type Question } from "../engine/send-request.ts";
 
 /** What came of a number of bookings: milliseconds of those that were made, and how many were refused by status. */
 export type Storm = { saved: number[]; refused: Map<number, number>; seconds: number };
@@ -51,7 +51,7 @@ function newStorm(): Storm {
 }
 
 async function book(origin: string, question: Question, storm: Storm, due: number): Promise<void> {
-  const { status } = await postQuestion(origin, question);
+  const { status } = await askQuestion(origin, question);
   if (status === 200) storm.saved.push(performance.now() - due);
   else storm.refused.set(status, (storm.refused.get(status) ?? 0) + 1);
 }

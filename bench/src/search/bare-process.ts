@@ -23,6 +23,8 @@ export async function startBareServer(): Promise<BareProcess> {
     origin,
     pid: child.pid ?? 0,
     async imitate(engineOrigin, question) {
+      // Asked again an answer is compressed anew, and smaller; that form is then kept.
+      await sendQuestion(engineOrigin, question);
       const { headers, body } = await sendQuestion(engineOrigin, question);
       const given = { ...headers, "content-length": String(body.length) };
       await sendRequest(origin, {

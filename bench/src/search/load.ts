@@ -65,12 +65,12 @@ function requestBytes(questions: readonly Question[], from: number): () => Buffe
   };
 }
 
-function toBytes({ path, headers, body }: Question): Buffer {
+function toBytes({ method, path, headers, body }: Question): Buffer {
   const lines = Object.entries({
     host: "bench",
     ...headers,
-    "content-length": String(Buffer.byteLength(body)),
+    ...(method === "POST" && { "content-length": String(Buffer.byteLength(body)) }),
   });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n${body}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
 }

@@ -10,10 +10,10 @@ export const COPIES = 1000;
 const COPIED_NIGHTS = 60;
 
 /**
- * Two engines: one with the demo hotel and hotels grown out of it (`grown`, `six`, `fifty`), and one with the demo hotel
- * and a thousand others (`copy-1` and so on) in its database.
+ * Two engines, both with a hotel as large as the demo (`small`): one also has hotels grown out of it (`grown`, `six`,
+ * `fifty`), the other a thousand more of that size (`copy-1` and so on) in its database. All have sales limits.
  */
-export async function startSearchEngines(
+export async function startGrowthEngines(
   endings: Endings,
   today: PlainDate,
 ): Promise<{ engine: EngineProcess; crowded: EngineProcess }> {
@@ -22,14 +22,16 @@ export async function startSearchEngines(
   await withDatabase(engine.databaseUrl, async (database) => {
     const weeklyPricesFrom = addDays(today, -1);
     const longer = { units: 20, horizonDays: LONG_HORIZON, weeklyPricesFrom };
-    await addHotel(database, grownHotel(demo, { code: "grown", ...longer }));
-    await addHotel(database, grownHotel(demo, { code: "six", units: 6 }));
-    await addHotel(database, grownHotel(demo, { code: "fifty", units: 6, roomTypes: 50 }));
+    await addHotel(database, grownHotel(demo, { code: "small", units: 6, limited: true }));
+    await addHotel(database, grownHotel(demo, { code: "grown", limited: true, ...longer }));
+    await addHotel(database, grownHotel(demo, { code: "six", units: 6, limited: true }));
+    await addHotel(database, grownHotel(demo, { code: "fifty", units: 6, limited: true, roomTypes: 50 }));
+    await occupy(database, "small", COPIED_NIGHTS);
     await occupy(database, "grown", LONG_HORIZON);
   });
   const crowded = await startOne(endings);
   await withDatabase(crowded.databaseUrl, async (database) => {
-    await addHotel(database, grownHotel(demo, { code: "small", units: 6 }));
+    await addHotel(database, grownHotel(demo, { code: "small", units: 6, limited: true }));
     await occupy(database, "small", COPIED_NIGHTS);
     await copyHotel(database, "small", COPIES);
   });

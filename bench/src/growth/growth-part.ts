@@ -1,0 +1,69 @@
+import { withEndings } from "../engine/endings.ts";
+import type { EngineProcess } from "../engine/engine-process.ts";
+import { sendQuestion } from "../engine/send-request.ts";
+import { median } from "../report/figures.ts";
+import type { Row } from "../report/row.ts";
+import { load } from "../search/load.ts";
+import { distinctQuestions } from "../search/questions.ts";
+import { loadInRounds, pinApart, profiles } from "../search/rounds.ts";
+import { countOffers } from "../search/sampled-answers.ts";
+import { LONG_HORIZON, startGrowthEngines } from "./growth-engines.ts";
+import { growthRows } from "./growth-rows.ts";
+
+/** Until V8 has compiled what a search runs; both engines get the same. */
+const WARM_UP_SECONDS = 4;
+const HORIZON = 540;
+
+/** What a computed search costs as the hotel and the database grow, all rules of the demo hotel and limits included. */
+export function benchGrowth(): Promise<Row[]> {
+  return withEndings(async (endings) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { engine, crowded } = await startGrowthEngines(endings, today);
+    pinApart(endings, [engine.pid, crowded.pid]);
+    const distinct = (code: string, days = HORIZON) => distinctQuestions("baseRates", { code, today, days });
+    const ordinary = distinct("small");
+    const questions = {
+      cold: ordinary,
+      grown: distinct("grown", LONG_HORIZON),
+      six: distinct("six"),
+      fifty: distinct("fifty"),
+    };
+    for (const server of [engine, crowded]) await load(server, ordinary, { seconds: WARM_UP_SECONDS });
+    const costs = await loadInRounds([
+      { name: "cold", server: engine, questions: questions.cold },
+      { name: "crowded", server: crowded, questions: ordinary },
+      { name: "grown", server: engine, questions: questions.grown },
+      { name: "six", server: engine, questions: questions.six },
+      { name: "fifty", server: engine, questions: questions.fifty },
+    ]);
+    const offersOf = (name: keyof typeof questions) => countOffers(engine.origin, questions[name]);
+    return growthRows({
+      costs,
+      offers: {
+        cold: await offersOf("cold"),
+        grown: await offersOf("grown"),
+        six: await offersOf("six"),
+        fifty: await offersOf("fifty"),
+      },
+      limits: {
+        ...(await profiles(engine, { grown: questions.grown, fifty: questions.fifty })),
+        ...(await profiles(crowded, { crowded: ordinary })),
+      },
+      firstQuestionMillis: await timeFirstQuestions(crowded, today),
+    });
+  });
+}
+
+/** Milliseconds until the first answer about a hotel that is not in memory yet. */
+async function timeFirstQuestions(crowded: EngineProcess, today: string): Promise<number> {
+  const times: number[] = [];
+  for (let copy = 1; copy <= 20; copy++) {
+    const series = { code: `copy-${copy * 40}`, today, days: HORIZON };
+    const [question] = distinctQuestions("baseRates", series);
+    if (question === undefined) throw new Error("Nothing to ask");
+    const began = performance.now();
+    await sendQuestion(crowded.origin, question);
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}

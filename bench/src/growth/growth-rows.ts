@@ -1,0 +1,53 @@
+import { shown, times } from "../report/figures.ts";
+import type { Row } from "../report/row.ts";
+import type { Cost } from "../search/rounds.ts";
+import { COPIES } from "./growth-engines.ts";
+
+type GrowthFigures = {
+  costs: Record<"cold" | "crowded" | "grown" | "six" | "fifty", Cost>;
+  /** Priced offers in an answer. */
+  offers: Record<"cold" | "grown" | "six" | "fifty", number>;
+  limits: Record<"grown" | "crowded" | "fifty", string>;
+  firstQuestionMillis: number;
+};
+
+export function growthRows({ costs, offers, limits, firstQuestionMillis }: GrowthFigures): Row[] {
+  const { cold, grown, crowded, six, fifty } = costs;
+  const grew = grown.processorMicros / cold.processorMicros;
+  const crowd = crowded.processorMicros / cold.processorMicros;
+  const perOffer = {
+    six: six.processorMicros / offers.six,
+    fifty: fifty.processorMicros / offers.fifty,
+  };
+  const perOfferGrew = perOffer.fifty / perOffer.six;
+  return [
+    {
+      what: "20 units a type and 3 years",
+      figure: micros(grown.processorMicros),
+      ratio: times(grew),
+      goal: { text: "1.5x or less", atMost: 1.5 },
+      judged: grew,
+      details: `${shown(offers.grown)} priced offers in an answer, ungrown ${shown(offers.cold)} in ${micros(cold.processorMicros)}`,
+      limitedBy: limits.grown,
+    },
+    {
+      what: `${shown(COPIES)} hotels in the database`,
+      figure: micros(crowded.processorMicros),
+      ratio: times(crowd),
+      goal: { text: "1.5x or less", atMost: 1.5 },
+      judged: crowd,
+      details: `a hotel's first question, which reads the database: ${shown(firstQuestionMillis)} ms`,
+      limitedBy: limits.crowded,
+    },
+    {
+      what: "an offer, 50 room types against 6",
+      figure: `${micros(perOffer.fifty)} against ${micros(perOffer.six)}`,
+      ratio: times(perOfferGrew),
+      goal: { text: "1.2x or less", atMost: 1.2 },
+      judged: perOfferGrew,
+      limitedBy: limits.fifty,
+    },
+  ];
+}
+
+const micros = (value: number) => `${shown(value)} µs`;

@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import type { Interaction } from "./answer-times.ts";
+
+const OPEN = "dialog[open]";
+const FREE_DAY = `${OPEN} [data-date]:not([aria-disabled='true']):not([aria-pressed='true'])`;
+
+/** What guests do most on the page of a search, in Czech. Dates are last: one that is picked asks for another. */
+export function interactionsOf(page: Page): Interaction[] {
+  const search = page.getByRole("search");
+  const closeDialog = async () => {
+    await page.locator(OPEN).getByRole("button", { name: "Zavřít", exact: true }).click();
+    await page.locator(OPEN).waitFor({ state: "detached" });
+  };
+  const openCalendar = () => search.getByRole("button", { name: /Příjezd/ });
+  const filters = () => page.getByRole("group", { name: "Vybavení a poloha" }).getByRole("button");
+  return [
+    {
+      name: "open a room",
+      prepare: async () => ({
+        target: page.getByRole("button", { name: /^Vybrat pokoj: / }).first(),
+        outcome: { selector: `${OPEN} h2` },
+      }),
+      undo: closeDialog,
+    },
+    {
+      name: "open the calendar",
+      prepare: async () => ({ target: openCalendar(), outcome: { selector: `${OPEN} [data-date]` } }),
+      undo: closeDialog,
+    },
+    {
+      name: "apply a filter",
+      prepare: async () => ({
+        target: filters().first(),
+        outcome: { selector: "main [role='group'] button[aria-pressed='true']" },
+      }),
+      undo: async () => filters().first().click(),
+    },
+    {
+      name: "change the guests",
+      prepare: async () => {
+        await search.getByRole("button", { name: /^Hosté/ }).click();
+        const picker = page.getByRole("dialog", { name: "Kdo přijede?" });
+        const count = await picker.getByRole("combobox", { name: "Dospělý" }).inputValue();
+        // From two to three and back, so that every round changes prices.
+        const more = count === "2";
+        return {
+          target: picker.getByRole("button", { name: more ? "Dospělý: přidat" : "Dospělý: ubrat" }),
+          outcome: { selector: "select[aria-label='Dospělý']", value: more ? "3" : "2" },
+        };
+      },
+      undo: async () => page.keyboard.press("Escape"),
+    },
+    {
+      name: "pick a date",
+      prepare: async () => {
+        await openCalendar().click();
+        const target = page.locator(FREE_DAY).nth(9);
+        const date = await target.getAttribute("data-date");
+        const pressed = `${OPEN} [data-date='${date}'][aria-pressed='true']`;
+        return { target: page.locator(`${OPEN} [data-date='${date}']`), outcome: { selector: pressed } };
+      },
+      undo: closeDialog,
+    },
+  ];
+}

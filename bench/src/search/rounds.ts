@@ -1,0 +1,78 @@
+import type { EngineProcess } from "../engine/engine-process.ts";
+import { openInspector } from "../engine/inspector.ts";
+import { profileWhile } from "../engine/processor-profile.ts";
+import type { Question } from "../engine/send-request.ts";
+import type { Endings } from "../engine/endings.ts";
+import { pin, unpin } from "../machine/process-figures.ts";
+import { median } from "../report/figures.ts";
+import type { BareProcess } from "./bare-process.ts";
+import { load, type Load } from "./load.ts";
+
+/** What an answer costs its server. */
+export type Cost = Omit<Load, "answers">;
+
+/** What is asked of whom. More than one question: each is computed afresh. */
+export type Subject<Name extends string> = {
+  name: Name;
+  server: { origin: string; pid: number };
+  questions: readonly Question[];
+  /** Set for the bare server: it answers what the engine answers to this. */
+  imitates?: Question;
+};
+
+const ROUNDS = 3;
+const SECONDS = 1.5;
+const PROFILE_SECONDS = 1.5;
+
+/** Servers share one processor, one of them busy at a time; the load has the other. */
+const SERVERS_PROCESSOR = 0;
+const LOAD_PROCESSOR = 1;
+
+/** Keeps servers and load apart until the part ends. False where the machine cannot do that. */
+export function pinApart(endings: Endings, pids: readonly number[]): boolean {
+  const pinned = pids.every((pid) => pin(pid, SERVERS_PROCESSOR));
+  if (pinned) pin(process.pid, LOAD_PROCESSOR);
+  endings.add(async () => void unpin(process.pid));
+  return pinned;
+}
+
+/** Every subject once in each round, so that what else the machine does falls on all of them alike; the middle counts. */
+export async function loadInRounds<Name extends string>(
+  subjects: readonly Subject<Name>[],
+  imitation: { bare: BareProcess; of: string } | null = null,
+): Promise<Record<Name, Cost>> {
+  const found = new Map<Subject<Name>, Load[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const [subject, loads] of found) {
+      if (subject.imitates && imitation) await imitation.bare.imitate(imitation.of, subject.imitates);
+      const asked = loads.reduce((count, { answers }) => count + answers, 0);
+      loads.push(await load(subject.server, subject.questions, { seconds: SECONDS, from: asked }));
+    }
+  }
+  const middle = [...found].map(([{ name }, loads]) => [
+    name,
+    {
+      perSecond: median(loads.map(({ perSecond }) => perSecond)),
+      processorMicros: median(loads.map(({ processorMicros }) => processorMicros)),
+    },
+  ]);
+  return Object.fromEntries(middle) as Record<Name, Cost>;
+}
+
+/** What the engine is busy with while it answers, the questions asked from their middle on, where nothing is kept yet. */
+export async function profiles<Name extends string>(
+  engine: EngineProcess,
+  asked: Record<Name, readonly Question[]>,
+): Promise<Record<Name, string>> {
+  const inspector = await openInspector(await engine.inspect());
+  const found: [string, string][] = [];
+  for (const [name, questions] of Object.entries<readonly Question[]>(asked)) {
+    const from = Math.floor(questions.length * 0.6);
+    const profile = await profileWhile(inspector, () =>
+      load(engine, questions, { seconds: PROFILE_SECONDS, from }),
+    );
+    found.push([name, profile]);
+  }
+  inspector.close();
+  return Object.fromEntries(found) as Record<Name, string>;
+}
