@@ -9,7 +9,9 @@ export type Method = "Bankovním převodem" | "Na místě";
 /** Who books, how they pay, and the order itself. */
 export class PaymentScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("button", { name: /^Objednat s povinností platby/ });
+    return this.place.getByRole("button", {
+      name: /^(Objednat s povinností platby|Zapsat se na čekací listinu)/,
+    });
   }
 
   field(name: string): Locator {

@@ -18,7 +18,7 @@ export class SummaryScreen extends Screen {
   }
 
   toPayment(): Locator {
-    return this.place.getByRole("button", { name: "Pokračovat k platbě" });
+    return this.place.getByRole("button", { name: /^Pokračovat k (platbě|zápisu)$/ });
   }
 
   async goToPayment(): Promise<void> {

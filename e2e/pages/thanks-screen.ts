@@ -5,7 +5,15 @@ import { Screen } from "./screen.ts";
 /** The reservation as it was saved. */
 export class ThanksScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("heading", { level: 1, name: /^(Děkujeme|Potvrzeno)/ });
+    return this.place.getByRole("heading", {
+      level: 1,
+      name: /^(Děkujeme|Potvrzeno|Jste na čekací|Uvolnil se)/,
+    });
+  }
+
+  /** The button of a guest who waits or is offered a room. */
+  answer(name: RegExp): Locator {
+    return this.place.getByRole("main").getByRole("button", { name });
   }
 
   total(): Locator {

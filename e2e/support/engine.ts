@@ -14,6 +14,7 @@ const START_LIMIT = 90_000;
 export type Engine = {
   port: number;
   origin: string;
+  dataFolder: string;
   /** Ends the process as a crash would, and starts it again on the same data and port. */
   restart(): Promise<void>;
   kill(): Promise<void>;
@@ -62,6 +63,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
   const engine: Engine = {
     port,
     origin: `http://127.0.0.1:${port}`,
+    dataFolder: data,
     start,
     kill: () => end("SIGKILL"),
     async restart() {

@@ -25,3 +25,21 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
     ),
   );
 }
+
+/** The address behind the button of the mail that offers a room to whoever waits under the number. */
+export async function linkOfOffer(origin: string, reservationNumber: string): Promise<string> {
+  let link: string | undefined;
+  const find = async (): Promise<boolean> => {
+    const { messages } = (await (await fetch(`${origin}/sandbox/mailbox`)).json()) as {
+      messages: MailSummary[];
+    };
+    const offers = messages.filter(({ subject }) => subject.startsWith("Uvolnil se pro vás pokoj"));
+    for (const { id } of offers) {
+      const { text } = (await (await fetch(`${origin}/sandbox/mailbox/${id}`)).json()) as Mail;
+      if (text.includes(reservationNumber)) link = /https?:\S+\/thanks\S+/.exec(text)?.[0];
+    }
+    return link !== undefined;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBe(true);
+  return link ?? "";
+}

@@ -1,0 +1,48 @@
+import { openDatabase, shareStorage, type Database } from "../../packages/server/src/database/index.ts";
+import { announceNights, type NightKey } from "../../packages/server/src/inventory/index.ts";
+import type { Engine } from "./engine.ts";
+
+/** Works in the engine's own database, for what only the hotel's front desk does. */
+async function atFrontDesk(engine: Engine, work: (database: Database) => Promise<void>): Promise<void> {
+  const place = { databaseUrl: undefined, dataFolder: engine.dataFolder };
+  const storage = await shareStorage(place, () => undefined);
+  const database = await openDatabase(storage.url, { poolSize: 1 });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives each of the reservations a room of its own, by the order of the rooms, and promises that they keep it. */
+export function keepInOwnRooms(engine: Engine, numbers: readonly string[]): Promise<void> {
+  return atFrontDesk(engine, (database) =>
+    database.transaction(async (tx) => {
+      for (const [index, number] of numbers.entries()) {
+        const { rows } = await tx.query<NightKey & { hotelId: number }>(
+          `with pinned as (
+             update reservation_item i set pinned = true
+             from reservation r where r.number = $1 and i.reservation_id = r.reservation_id
+           )
+           update unit_night n set unit_id = (
+             select unit_id from unit u where u.hotel_id = n.hotel_id and u.resource_id = n.resource_id
+             order by unit_id offset $2 limit 1
+           )
+           from reservation r where r.number = $1 and n.reservation_id = r.reservation_id
+           returning n.hotel_id as "hotelId", n.resource_id as "resourceId", n.night`,
+          [number, index],
+        );
+        await announceNights(tx, rows[0]?.hotelId ?? 0, rows);
+      }
+    }),
+  );
+}
+
+/** Lets the time run out in which the reservation's transfer should have come. */
+export function letPaymentLapse(engine: Engine, number: string): Promise<void> {
+  return atFrontDesk(engine, async ({ pool }) => {
+    await pool.query("update reservation set hold_until = now() - interval '1 minute' where number = $1", [
+      number,
+    ]);
+  });
+}
