@@ -7,13 +7,17 @@ import type { StayDiscount } from "./stay-discount.ts";
 export type Combination = { discounts: readonly StayDiscount[]; off: Minor };
 
 const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
+
+/** Ten discounts that all meet one stay never make more; what makes more is cut to the strongest. */
+const MOST_COMBINATIONS = 300;
+
 const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "long_stay"];
 
 /**
  * The allowed combination that takes most off: an exclusive discount alone, or at most one base with at most one
  * additive of each kind. Of equal ones the one of the fewest discounts, then of the lowest ids. One that leaves nothing
- * to pay is allowed only where a stay `mayBeFree`. With n candidates no more than n + (1 + n/5)^5 combinations are
- * tried; see docs/algorithms/discounts.md.
+ * to pay is allowed only where a stay `mayBeFree`. Exact for ten candidates and, whatever they are, for as many as
+ * have no more combinations than are tried at most; see docs/algorithms/discounts.md.
  */
 export function bestCombination(
   candidates: readonly StayDiscount[],
@@ -34,7 +38,7 @@ export function bestCombination(
     if (combination.off < tooMuch && isBetter(combination, best)) best = combination;
   };
   for (const one of candidates) if (one.discount.stacking === "exclusive") consider([one]);
-  chooseFrom(placesOf(candidates), [], consider);
+  chooseFrom(strongest(placesOf(candidates), prices, step), [], consider);
   return best;
 }
 
@@ -45,6 +49,25 @@ function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
     candidates.filter(({ discount }) => discount.stacking === "base"),
     ...KINDS.map((kind) => additive.filter(({ discount }) => discount.kind === kind)),
   ].filter((place) => place.length > 0);
+}
+
+/** Leaves out, of the place with the most to choose from, what alone takes least, until all that is left can be tried. */
+function strongest(places: StayDiscount[][], prices: NightAmounts, step: Minor): StayDiscount[][] {
+  if (waysToChoose(places) <= MOST_COMBINATIONS) return places;
+  const sorted = places.map((place) =>
+    place
+      .map((one) => ({ one, off: lineAmount(one, prices, step) }))
+      .sort((a, b) => b.off - a.off || a.one.discount.id - b.one.discount.id)
+      .map(({ one }) => one),
+  );
+  while (waysToChoose(sorted) > MOST_COMBINATIONS) {
+    sorted.reduce((largest, place) => (place.length > largest.length ? place : largest)).pop();
+  }
+  return sorted;
+}
+
+function waysToChoose(places: readonly (readonly StayDiscount[])[]): number {
+  return places.reduce((ways, place) => ways * (1 + place.length), 1);
 }
 
 function chooseFrom(
@@ -85,7 +108,10 @@ function idsOf({ discounts }: Combination): number[] {
 function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
   const [only] = discounts;
   if (only && discounts.length === 1) return lineAmount(only, prices, step);
-  const left = { nights: [...prices.nights], meals: [...prices.meals] };
+  // Where every line looks at all nights and at nothing else, their sum stands for them.
+  const left: NightAmounts = discounts.every(isOnAllNights)
+    ? { nights: [sumOf(prices.nights)], meals: [] }
+    : { nights: [...prices.nights], meals: [...prices.meals] };
   let off = 0;
   for (const [index, discount] of discounts.entries()) {
     const amount = lineAmount(discount, left, step);
@@ -94,6 +120,10 @@ function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, ste
     if (index < discounts.length - 1) takeOff(discount, amount, left, step);
   }
   return off;
+}
+
+function isOnAllNights({ discount: { benefit }, nights }: StayDiscount): boolean {
+  return nights === null && !(benefit.kind === "percent" && benefit.onMeals);
 }
 
 function sumOf(amounts: readonly Minor[]): Minor {

@@ -49,3 +49,23 @@ test("a discount that leaves nothing to pay is left out where the hotel gives no
   const generous = theLakeHotel({ discounts, rules: { ...rules, allowZeroPrice: true } });
   expect(soldAt(generous, oneNight).total).toBe(0);
 });
+
+test("of sixty discounts that all apply the strongest are combined, without trying half a million combinations", () => {
+  const kinds = ["action", "early_bird", "last_minute", "long_stay"] as const;
+  const places = [
+    ...kinds.map((kind) => ({ kind, stacking: "additive" as const })),
+    { kind: "action" as const, stacking: "base" as const },
+  ];
+  const discounts = Array.from({ length: 60 }, (_, index) => {
+    const percent = 1 + Math.floor(index / 5);
+    const benefit = { kind: "percent" as const, percent, onMeals: true, maxAmount: null };
+    return aDiscount({ id: index + 1, benefit, ...places[index % 5] });
+  });
+  const { total, discounts: lines } = soldAt(
+    theLakeHotel({ discounts }),
+    aStayQuestion("2027-06-02", "2027-06-03"),
+  );
+  // 12 % five times: 2200 − 264 − 232 − 204 − 180 − 158.
+  expect(total).toBe(116_200);
+  expect(lines.map(({ discountId }) => discountId)).toEqual([56, 57, 58, 59, 60]);
+});
