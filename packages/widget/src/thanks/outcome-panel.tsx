@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Outcome, "success" | "warning" | "danger">> = {
   pay_on_site: "success",
   free: "success",
   waiting_list: "warning",
-  offered: "success",
+  offered: "warning",
   ended: "danger",
 };
 
