@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CURRENCIES, currencyExponent } from "./currency.ts";
+import { CURRENCIES, currencyExponent, isCurrencyCode } from "./currency.ts";
 import { divideMoney, fromMajor, scaleMoney, splitMoney, toMajor, type RoundingMode } from "./money.ts";
 import { percentOf } from "./percent.ts";
 
@@ -39,6 +39,42 @@ describe("rounding", () => {
     // 9007199254740991 x 3 / 3
     expect(scaleMoney(Number.MAX_SAFE_INTEGER, 3, 3)).toBe(Number.MAX_SAFE_INTEGER);
     expect(scaleMoney(2 ** 50 + 1, 1_000_001, 1_000_001)).toBe(2 ** 50 + 1);
+    // 9007199254740991 x 7 / 8 = 7881299347898367.125; the product rounded to a number would give ...368
+    expect(scaleMoney(Number.MAX_SAFE_INTEGER, 7, 8)).toBe(7_881_299_347_898_367);
+  });
+
+  test.each([
+    { numerator: 2n, denominator: 3n },
+    { numerator: 2n, denominator: 3 },
+    { numerator: 2, denominator: 3n },
+    { numerator: -2, denominator: -3 },
+  ])("1000 x $numerator / $denominator is 667", ({ numerator, denominator }) => {
+    expect(scaleMoney(1000, numerator, denominator)).toBe(667);
+  });
+
+  test.each([
+    { amount: 1000, denominator: -3, quotient: -333 },
+    { amount: -1000, denominator: 3, quotient: -333 },
+    { amount: -1000, denominator: -3, quotient: 333 },
+    { amount: 5, denominator: -2, quotient: -3 },
+  ])("$amount / $denominator is $quotient", ({ amount, denominator, quotient }) => {
+    expect(scaleMoney(amount, 1, denominator)).toBe(quotient);
+  });
+
+  test("nothing is divided by zero", () => {
+    expect(() => scaleMoney(1000, 1, 0)).toThrow("Division of money by zero");
+    expect(() => scaleMoney(-1000, 1, 0)).toThrow(RangeError);
+  });
+
+  test.each([
+    { mode: "half_up", rounded: [3, 2, 3] },
+    { mode: "half_even", rounded: [3, 2, 3] },
+    { mode: "up", rounded: [3, 3, 3] },
+    { mode: "down", rounded: [2, 2, 3] },
+  ] as const)("$mode of 11/4, 9/4 and the whole 12/4", ({ mode, rounded }) => {
+    expect([11, 9, 12].map((amount) => scaleMoney(amount, 1, 4, 1, mode))).toEqual(rounded);
+    // 13/4 is no half, whether its quotient is odd or even.
+    expect(scaleMoney(13, 1, 4, 1, mode)).toBe(mode === "up" ? 4 : 3);
   });
 
   test("the quick path for small numbers agrees with whole-number division of any size", () => {
@@ -92,6 +128,8 @@ describe("rounding", () => {
 
   test("percentages count to their hundredths", () => {
     expect(percentOf(100_000, 12.34)).toBe(12_340);
+    // Half a haléř, rounded half up unless told otherwise, on either side of zero.
+    expect([percentOf(1, 50), percentOf(-1, 50), percentOf(1, 50, 1, "down")]).toEqual([1, -1, 0]);
     expect(percentOf(100_000, 33.333)).toBe(33_330);
     expect(percentOf(220_050, 50, 100)).toBe(110_000);
   });
@@ -104,6 +142,15 @@ describe("splitting", () => {
     { total: 500, weights: [0, 0], step: 1, shares: [500, 0] },
     { total: 250, weights: [1, 1], step: 100, shares: [150, 100] },
     { total: 0, weights: [3, 4], step: 1, shares: [0, 0] },
+    { total: 500, weights: [], step: 1, shares: [] },
+    // 33.3 and 66.7: the larger remainder is the second's
+    { total: 100, weights: [1, 2], step: 1, shares: [33, 67] },
+    // 16.7, 33.3 and 50
+    { total: 100, weights: [1, 2, 3], step: 1, shares: [17, 33, 50] },
+    // 1.43, 2.86 and 5.71: two are missing, the second's remainder and then the third's
+    { total: 10, weights: [1, 2, 4], step: 1, shares: [1, 3, 6] },
+    // 166.7, 333.3 and 500 in hundreds: remainders 66.7, 33.3, 0
+    { total: 1000, weights: [1, 2, 3], step: 100, shares: [200, 300, 500] },
   ])("$total by $weights in steps of $step", ({ total, weights, step, shares }) => {
     expect(splitMoney(total, weights, step)).toEqual(shares);
   });
@@ -140,6 +187,11 @@ describe("splitting", () => {
 });
 
 describe("major units", () => {
+  test("a hotel sells in nine currencies and no others", () => {
+    expect(["CZK", "JPY", "PLN"].every(isCurrencyCode)).toBe(true);
+    expect(["XAU", "czk", ""].some(isCurrencyCode)).toBe(false);
+  });
+
   test.each([
     { major: 19.99, currency: "EUR", minor: 1999 },
     { major: 0.29, currency: "CZK", minor: 29 },

@@ -22,7 +22,7 @@ export function scaleMoney(
     const divisor = denominator * step;
     // Below 2^52 numbers are exact, the doubled rest included, and no quotient lies so close under a whole number that
     // it would be rounded up to it; this is the path of nearly every price.
-    if (dividend >= 0 && dividend <= EXACT && divisor > 0 && divisor <= EXACT) {
+    if (dividend >= 0 && dividend <= EXACT && divisor > 0) {
       const quotient = Math.floor(dividend / divisor);
       const rest = dividend - quotient * divisor;
       return (rest * 2 >= divisor ? quotient + 1 : quotient) * step;
@@ -83,7 +83,6 @@ export function toMajor(minor: Minor, currency: CurrencyCode): number {
  */
 export function splitMoney(total: Minor, weights: readonly number[], step: Minor = 1): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);
-  if (weights.length === 0) return [];
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
   const shares = weights.map((weight) => scaleMoney(total, weight, sum, step, "down"));
   let rest = total - shares.reduce((a, b) => a + b, 0);
@@ -92,7 +91,7 @@ export function splitMoney(total: Minor, weights: readonly number[], step: Minor
       index,
       remainder: (BigInt(total) * BigInt(weight)) % (BigInt(sum) * BigInt(step)),
     }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+    .sort((a, b) => Number(b.remainder - a.remainder));
   for (const { index } of order) {
     if (rest < step) break;
     shares[index] = (shares[index] ?? 0) + step;
