@@ -1,0 +1,61 @@
+/**
+ * `npm run mutation -- [MODULE…]`: changes the domain's code in small ways and tells which changes no test notices. Each
+ * module meets the tests of the folders named here; see docs/guides/mutation.md.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = resolve(folder, "../..");
+const stryker = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");
+
+const TESTS_OF = {
+  money: ["money"],
+  inventory: ["inventory"],
+  rates: ["rates", "pricing"],
+  pricing: ["pricing"],
+  offers: ["offers"],
+};
+
+if (!existsSync(stryker)) {
+  spawnSync("npm", ["ci", "--ignore-scripts"], { cwd: folder, stdio: "inherit", shell: true });
+}
+const asked = process.argv.slice(2);
+const modules = asked.length > 0 ? asked : Object.keys(TESTS_OF);
+const unknown = modules.filter((module) => !(module in TESTS_OF));
+if (unknown.length > 0) {
+  console.error(`No such module: ${unknown.join(", ")}. There are ${Object.keys(TESTS_OF).join(", ")}.`);
+  process.exit(2);
+}
+
+const rows = modules.map((module) => {
+  const began = performance.now();
+  const { status } = spawnSync(process.execPath, [stryker, "run", "tools/mutation/stryker.config.mjs"], {
+    cwd: root,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      PORTICO_MUTATION_NAME: module,
+      PORTICO_MUTATION_TESTS: TESTS_OF[module].join(),
+      PORTICO_MUTATE: `packages/domain/src/${module}/*.ts`,
+    },
+  });
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  return { module, status, minutes, ...scoreOf(module) };
+});
+console.table(rows);
+process.exitCode = rows.some(({ status }) => status !== 0) ? 1 : 0;
+
+/** Reads the report: mutants that a test noticed or that ran out of time, of all that could be noticed. */
+function scoreOf(module) {
+  const report = JSON.parse(readFileSync(join(root, `.cache/mutation/${module}.json`), "utf8"));
+  const statuses = Object.values(report.files).flatMap(({ mutants }) =>
+    mutants.map((mutant) => mutant.status),
+  );
+  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
+  const noticed = count("Killed", "Timeout");
+  const missed = count("Survived", "NoCoverage");
+  return { noticed, missed, score: `${((100 * noticed) / (noticed + missed)).toFixed(1)} %` };
+}

@@ -1,0 +1,32 @@
+/** One module of the domain, as tools/mutation/mutate.mjs names it in the environment. */
+const { PORTICO_MUTATION_NAME: name, PORTICO_MUTATE: files } = process.env;
+
+export default {
+  plugins: ["@stryker-mutator/vitest-runner"],
+  testRunner: "vitest",
+  vitest: { configFile: "tools/mutation/vitest.config.ts", related: false },
+  coverageAnalysis: "perTest",
+  mutate: [files, "!packages/domain/src/**/*.test.ts"],
+  ignorePatterns: [
+    "/*",
+    "!/package.json",
+    "!/tsconfig.base.json",
+    "!/packages",
+    "/packages/*",
+    "!/packages/domain",
+    "!/tools",
+    "/tools/*",
+    "!/tools/mutation",
+    "/tools/mutation/node_modules",
+  ],
+  // What runs once when a module is loaded cannot be switched between tests that share a process.
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 4000,
+  incremental: true,
+  incrementalFile: `.cache/mutation/${name}.incremental.json`,
+  tempDirName: `.cache/mutation/sandbox-${name}`,
+  reporters: ["clear-text", "json"],
+  jsonReporter: { fileName: `.cache/mutation/${name}.json` },
+  thresholds: { high: 95, low: 90, break: null },
+};
