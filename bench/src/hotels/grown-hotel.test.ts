@@ -21,7 +21,8 @@ test("every copy of a room type has rooms of its own and sells at the price of i
   expect(new Set(grown.roomTypes.map(({ id, code }) => `${id} ${code}`)).size).toBe(50);
   const resourceIds = grown.roomTypes.flatMap(({ takes }) => takes.map(({ resourceId }) => resourceId));
   expect(new Set(resourceIds)).toEqual(new Set(grown.resources.map(({ id }) => id)));
-  expect(new Set(resourceIds).size).toBe(50);
+  expect(grown.resources.filter(({ kind }) => kind === "pool")).toHaveLength(50);
+  expect(new Set(resourceIds).size).toBe(resourceIds.length);
   expect(new Set(grown.resources.flatMap(({ units }) => units.map(({ id }) => id))).size).toBe(1000);
 
   const { salesById } = buildHotelCalendar(grown, FIRST, 400);

@@ -31,7 +31,7 @@ export function grownHotel(hotel: Hotel, growth: Growth): Hotel {
   return growth.limited === true ? withLimits(grown) : grown;
 }
 
-const LIMITED_WEEKENDS: readonly LimitRule[] = [
+const LIMIT_RULES: readonly LimitRule[] = [
   { atMost: 50 },
   { weekdays: ["fri", "sat"], atMost: 40 },
   { from: "07-01", to: "08-31", atMost: 45 },
@@ -41,7 +41,7 @@ function withLimits(hotel: Hotel): Hotel {
   const last = Math.max(...hotel.resources.map(({ id }) => id));
   const limits = hotel.roomTypes.map(({ id }, index): SalesLimit => {
     const [limitId, code] = [last + 1 + index, `limit-${id}`];
-    return { kind: "limit", id: limitId, code, units: [], rules: [...LIMITED_WEEKENDS] };
+    return { kind: "limit", id: limitId, code, units: [], rules: [...LIMIT_RULES] };
   });
   return {
     ...hotel,
@@ -101,13 +101,20 @@ function withRoomTypes(hotel: Hotel, count: number): Hotel {
         ...roomType,
         id,
         code: `${roomType.code}-${id}`,
-        takes: roomType.takes.map(({ quantity }) => ({ quantity, resourceId: id })),
+        takes: roomType.takes.map(({ quantity, resourceId }) => ({
+          quantity,
+          resourceId: copiedResource(id, resourceId),
+        })),
       }),
     ),
     resources: withCopies(
       hotel.resources,
       (resource) => ownerOf(hotel, resource.id),
-      (resource, id) => ({ ...resource, id, code: `${resource.code}-${id}` }),
+      (resource, id) => ({
+        ...resource,
+        id: copiedResource(id, resource.id),
+        code: `${resource.code}-${id}`,
+      }),
     ),
     ratePlans: hotel.ratePlans.map(plan),
     restrictions: ofRule(hotel.restrictions),
@@ -122,6 +129,11 @@ function withRoomTypes(hotel: Hotel, count: number): Hotel {
         ),
     })),
   };
+}
+
+/** The id of a resource's copy that belongs to a room type's copy. No hotel here has a hundred resources of its own. */
+function copiedResource(copyId: number, resourceId: number): number {
+  return copyId * 100 + resourceId;
 }
 
 function ownerOf({ roomTypes }: Hotel, resourceId: number): number | null {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** An element by its selector, and the value that it has then, where it is a field. */
-export type Outcome = { selector: string; value?: string };
+type Outcome = { selector: string; value?: string };
 
 /** One thing that guests do, and what the page shows for it. */
 export type Interaction = {
