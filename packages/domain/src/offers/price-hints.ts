@@ -28,8 +28,9 @@ export type HintQuestion = CalendarQuestion & {
 
 /**
  * For each day from `from` to `to` the lowest average night, meals included and discounts taken off, over what the party
- * can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the currency's step, so that
- * a hint is never above what the cheapest offer of that stay costs a night. See docs/algorithms/calendar-hints.md.
+ * can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the
+ * currency's step, so that a hint is never above what the cheapest offer of that stay costs a night. See
+ * docs/algorithms/calendar-hints.md.
  */
 export function priceHints(
   hotel: Hotel,

@@ -19,8 +19,8 @@ export type RateFrom = {
 };
 
 /**
- * The lowest average night, discounts taken off, of all shortest stays beginning from `from` to `to`, the earliest of equals; null when there is none.
- * See docs/algorithms/calendar-hints.md.
+ * The lowest average night, discounts taken off, of all shortest stays beginning from `from` to `to`, the earliest of
+ * equals; null when there is none. See docs/algorithms/calendar-hints.md.
  */
 export function rateFrom(
   hotel: Hotel,

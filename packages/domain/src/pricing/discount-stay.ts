@@ -21,7 +21,10 @@ export type DiscountableStay = {
   mayBeFree: boolean;
 };
 
-/** Takes the best combination of discounts off the prices; the moment is asked for only where there are any. See docs/algorithms/discounts.md. */
+/**
+ * Takes the best combination of discounts off the prices; the moment is asked for only where there are any. See
+ * docs/algorithms/discounts.md.
+ */
 export function discountStay(
   discounts: readonly DiscountDays[],
   momentOf: () => BookingMoment,

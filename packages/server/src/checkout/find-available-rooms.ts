@@ -27,8 +27,8 @@ export type RoomsCommand = {
 
 /**
  * Whether the whole booking is free, line by line, read from the database. Where a hold is asked for and every line is
- * free, it is placed; without the wish a hold that is named is given back. It is absent where this guest, or all guests together, keep too much unpaid already: then the
- * rooms are free still, but not kept.
+ * free, it is placed; without the wish a hold that is named is given back. It is absent where this guest, or all guests
+ * together, keep too much unpaid already: then the rooms are free still, but not kept.
  */
 export async function findAvailableRooms(
   parts: CheckoutParts,

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import type { Hotel } from "@portico/domain/property/hotel";
-import { sumReservation } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
@@ -19,20 +16,17 @@ import {
 } from "../reservations/index.ts";
 import { hashAddress } from "./address-hash.ts";
 import type { Booked } from "./booked.ts";
+import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { readConsents } from "./consent-check.ts";
 import { companyComplaints, contactComplaints, tidyContact } from "./contact-check.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 import { claimKey, storeAnswer } from "./idempotency-store.ts";
-import { newReservation, type Sale, type Sold } from "./new-reservation.ts";
-import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
-import { promisedTotal } from "./promised-total.ts";
-import { demandOf, quoteLines } from "./quote-lines.ts";
+import { newReservation } from "./new-reservation.ts";
+import { demandOf } from "./quote-lines.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 import { takeRooms, writeTaken } from "./take-rooms.ts";
-import { wishedCoupon } from "./wished-coupon.ts";
 
 export type SaveCommand = {
   client: KnownHotel;
@@ -101,7 +95,7 @@ async function book(
   const { request, now } = command;
   const current = await currentHotel(tx, command.client, now);
   const { hotelId, hotel } = current;
-  const checked = checkSale(parts, command, current);
+  const checked = checkSale(parts.secret, command, current);
   if (!checked.ok) return checked;
   const { lines, sum, consents } = checked.value;
   const addressHash = hashAddress(parts.secret, command.address);
@@ -152,52 +146,6 @@ async function book(
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;
   return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });
-}
-
-/** Everything about the sale that can be judged without looking at inventory. */
-function checkSale(
-  parts: CheckoutParts,
-  { request, language, now }: SaveCommand,
-  current: KnownHotel,
-): Result<Sale, SaveProblem> {
-  const { hotel, hotelId } = current;
-  if (hotel.rules.maintenance) return failure({ code: "maintenance" });
-  const consents = readConsents(hotel, request.consents, language);
-  if (!consents.ok) return failure({ code: "invalid_request", items: consents.problem });
-  const { currency, businessTrip } = request;
-  const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, now }));
-  if (!sellable.ok) return sellable;
-  const lines = sellable.value;
-  const broken = brokenPromises(lines, ({ item }) => promisedTotal(parts.secret, hotelId, item, currency));
-  if (broken) return failure(broken);
-  const coupon = wishedCoupon(parts.secret, current, request.couponId);
-  if (!coupon.ok) return coupon;
-  // Whether it is used up is told by its counter, under lock.
-  const wished = coupon.value && { coupon: coupon.value, failing: [] };
-  const rooms = lines.map(({ quote }) => quote);
-  const sum = sumReservation(hotel, rooms, { currency, wished, now });
-  const objection = objectToSum(hotel, request, { lines, sum }, now);
-  return objection ? failure(objection) : success({ lines, sum, consents: consents.value });
-}
-
-/** Coupon, total, payment: what the last screen told of the whole reservation must hold. */
-function objectToSum(
-  hotel: Hotel,
-  request: SaveRequest,
-  { lines, sum }: Sold,
-  now: Instant,
-): SaveProblem | null {
-  const { currency } = request;
-  const { quotes, coupon, total } = sum;
-  if (coupon && coupon.problems.length > 0) {
-    return { code: "coupon_restricted", problems: coupon.problems, currency };
-  }
-  if (coupon?.coupon.forcesNonRefundable && !request.nonRefundableAccepted) {
-    return { code: "coupon_not_agreed" };
-  }
-  if (total !== request.expectedTotal) return changedPrice(lines);
-  const methods = paymentMethodsFor(hotel, quotes, now);
-  return methods.includes(request.paymentMethod) ? null : { code: "payment_mismatch" };
 }
 
 /** The request was read field by field in a fixed order, so that equal requests are equal texts. */

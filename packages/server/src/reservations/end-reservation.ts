@@ -11,8 +11,8 @@ export type ReservationEnd =
   | { to: "cancelled"; from: readonly ReservationState[]; now: Instant };
 
 /**
- * Ends a reservation, lets its coupon be used again and answers the nights that the caller has to give back to the counters, its units with them; null
- * when the reservation could not be ended because somebody else was faster.
+ * Ends a reservation, lets its coupon be used again and answers the nights that the caller has to give back to the
+ * counters, its units with them; null when the reservation could not be ended because somebody else was faster.
  */
 export async function endReservation(
   tx: Queryable,

@@ -1,0 +1,64 @@
+import type { SaveRequest } from "@portico/contract/checkout";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { sumReservation } from "@portico/domain/reservations/reservation-sum";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Language } from "@portico/domain/stay/language";
+import { readConsents } from "./consent-check.ts";
+import type { KnownHotel } from "./current-hotel-store.ts";
+import type { Sale, Sold } from "./new-reservation.ts";
+import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
+import { promisedTotal } from "./promised-total.ts";
+import { quoteLines } from "./quote-lines.ts";
+import type { SaveProblem } from "./save-problem.ts";
+import { wishedCoupon } from "./wished-coupon.ts";
+
+/**
+ * Everything about the sale that can be judged without looking at inventory: documents, prices, coupon, payment. The
+ * language is that of the documents that the guest was shown.
+ */
+export function checkSale(
+  secret: string,
+  { request, language, now }: { request: SaveRequest; language: Language; now: Instant },
+  current: KnownHotel,
+): Result<Sale, SaveProblem> {
+  const { hotel, hotelId } = current;
+  if (hotel.rules.maintenance) return failure({ code: "maintenance" });
+  const consents = readConsents(hotel, request.consents, language);
+  if (!consents.ok) return failure({ code: "invalid_request", items: consents.problem });
+  const { currency, businessTrip } = request;
+  const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, now }));
+  if (!sellable.ok) return sellable;
+  const lines = sellable.value;
+  const broken = brokenPromises(lines, ({ item }) => promisedTotal(secret, hotelId, item, currency));
+  if (broken) return failure(broken);
+  const coupon = wishedCoupon(secret, current, request.couponId);
+  if (!coupon.ok) return coupon;
+  // Whether it is used up is told by its counter, under lock.
+  const wished = coupon.value && { coupon: coupon.value, failing: [] };
+  const rooms = lines.map(({ quote }) => quote);
+  const sum = sumReservation(hotel, rooms, { currency, wished, now });
+  const objection = objectToSum(hotel, request, { lines, sum }, now);
+  return objection ? failure(objection) : success({ lines, sum, consents: consents.value });
+}
+
+/** Coupon, total, payment: what the last screen told of the whole reservation must hold. */
+function objectToSum(
+  hotel: Hotel,
+  request: SaveRequest,
+  { lines, sum }: Sold,
+  now: Instant,
+): SaveProblem | null {
+  const { currency } = request;
+  const { quotes, coupon, total } = sum;
+  if (coupon && coupon.problems.length > 0) {
+    return { code: "coupon_restricted", problems: coupon.problems, currency };
+  }
+  if (coupon?.coupon.forcesNonRefundable && !request.nonRefundableAccepted) {
+    return { code: "coupon_not_agreed" };
+  }
+  if (total !== request.expectedTotal) return changedPrice(lines);
+  const methods = paymentMethodsFor(hotel, quotes, now);
+  return methods.includes(request.paymentMethod) ? null : { code: "payment_mismatch" };
+}
