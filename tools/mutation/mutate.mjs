@@ -14,7 +14,7 @@ const stryker = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js"
 const TESTS_OF = {
   money: ["money"],
   inventory: ["inventory"],
-  rates: ["rates", "pricing"],
+  rates: ["rates"],
   pricing: ["pricing"],
   offers: ["offers"],
 };
