@@ -17,10 +17,12 @@ type NearestStaysProps = {
   refusedTotal: Minor | null;
   /** What mends the reason best, and so comes first. */
   prefer?: AlternativeStay["kind"];
+  /** Something better is offered beside them. */
+  second?: boolean;
 };
 
 /** The nearest stays that can be bought, each a button with its price; the calendar and the hotel's people for others. */
-export function NearestStays({ question, refusedTotal, prefer }: NearestStaysProps) {
+export function NearestStays({ question, refusedTotal, prefer, second = false }: NearestStaysProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const takeStay = useTakeStay();
@@ -44,7 +46,7 @@ export function NearestStays({ question, refusedTotal, prefer }: NearestStaysPro
       {found.map((stay, index) => (
         <Button
           key={`${stay.arrival}/${stay.departure}`}
-          kind={index === 0 ? "primary" : "secondary"}
+          kind={index === 0 && !second ? "primary" : "secondary"}
           onClick={() => takeStay(stay)}
         >
           {alternativeInWords(stay, question, { t, language, money, refusedTotal })}

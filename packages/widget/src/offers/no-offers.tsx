@@ -1,9 +1,11 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { personsOf } from "@portico/domain/stay/guest";
 import { Button } from "@portico/ui/button/button";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { AllTexts } from "../language/all-texts.tsx";
@@ -11,10 +13,13 @@ import { useProperty } from "../property/property-context.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeParty } from "../store/search-changes.ts";
+import { CombinationCard } from "./combination-card.tsx";
 import { NearestStays } from "./nearest-stays.tsx";
 import { whyNoOffer } from "./no-offer-reason.ts";
 import { PartyTooBig } from "./party-too-big.tsx";
 import { mendingKind, reasonInWords, type DateReason } from "./reason-words.ts";
+import { useCombination } from "./use-combination.ts";
+import styles from "./no-offers.module.css";
 
 type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
 
@@ -67,17 +72,43 @@ type DatesRefusedProps = {
   refused: readonly OfferView[];
 };
 
+/** The nearest stays in one room, and for the asked dates the rooms that together take the party. */
 function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
-  const title = reasonInWords(reason, question, language, t);
+  const { data: combination, isLoading } = useCombination({
+    question,
+    enabled: personsOf(question.party) > 1,
+  });
+  if (isLoading) return <Skeleton width="100%" height={300} />;
   const prices = refused.map(priceBeforeCoupon).filter((price) => price > 0);
+  const stays = (
+    <NearestStays
+      question={question}
+      refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
+      prefer={mendingKind(reason)}
+      second={Boolean(combination)}
+    />
+  );
+  if (!combination) {
+    return (
+      <EmptyState icon={CalendarDotsIcon} title={reasonInWords(reason, question, language, t)}>
+        {stays}
+      </EmptyState>
+    );
+  }
+  const title =
+    reason.code === "full"
+      ? t("offers.no_room_for_all", {
+          dates: formatDateRange(question.arrival, question.departure, language),
+        })
+      : reasonInWords(reason, question, language, t);
   return (
-    <EmptyState icon={CalendarDotsIcon} title={title}>
-      <NearestStays
-        question={question}
-        refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
-        prefer={mendingKind(reason)}
-      />
-    </EmptyState>
+    <>
+      <EmptyState icon={CalendarDotsIcon} title={title} text={t("offers.many_rooms_text")} />
+      <div className={styles.together}>
+        <CombinationCard combination={combination} title={t("offers.combination")} />
+      </div>
+      <div className={styles.stays}>{stays}</div>
+    </>
   );
 }

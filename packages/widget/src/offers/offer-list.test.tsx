@@ -136,6 +136,18 @@ test.each([
   expect(store.getState()).toMatchObject({ arrival, departure });
 });
 
+test("dates on which no single room is free for everybody are still sold in several rooms", async () => {
+  const { store } = renderList({
+    [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
+    [ALTERNATIVES]: () => stays({}),
+    [COMBINATIONS]: () => inRooms(single, single),
+  });
+  await screen.findByRole("heading", { level: 2, name: /^No single room is free for all of you 11–13.June/ });
+  await screen.findByRole("button", { name: /^13–15.June for .*5,000$/ });
+  await userEvent.click(screen.getByRole("button", { name: /^Add 2.rooms to the reservation/ }));
+  expect(store.getState().reservation.map(({ lineCode }) => lineCode)).toEqual(["attic-1", "attic-2"]);
+});
+
 test("where nothing near is free, the hotel's people are the way on", async () => {
   renderList({
     [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
