@@ -33,7 +33,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
             }}
           >
             {on && <CheckIcon size={16} />}
-            {text(name)}
+            {text(name)}{" "}
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>

@@ -66,7 +66,7 @@ function Description({ text }: { text: string }) {
   return (
     <>
       <p className={styles.description} data-clamped={(long && !open) || undefined}>
-        {text}
+        {text.replaceAll(/\n+/g, "\n\n")}
       </p>
       {long && (
         <Button kind="quiet" size="medium" aria-expanded={open} onClick={() => setOpen(!open)}>
