@@ -78,6 +78,7 @@ async function openCalendar(
   const track = (event: object) => void told.push(event);
   const rendered = renderWidget(<Opener {...request} />, { origin: engine.origin, state, track });
   await press("Open");
+  await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
   await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
   return rendered;
 }
@@ -228,6 +229,27 @@ test("a chosen stay tells its cheapest total, and the arrows beside it move the 
   await press(/^Leave later: Mon.14.Jun/);
   await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-11", "2027-06-14"]));
   await screen.findByText(/3.nights$/);
+});
+
+test("the total is asked for with the guest's code, and told as the offers tell it: before the code", async () => {
+  const asked: unknown[] = [];
+  const coupon = { id: 7, code: "LETO", minPrice: null };
+  await openCalendar(
+    { arrival: "2027-06-11", departure: "2027-06-13", coupon },
+    undefined,
+    { roomTypeId: 0 },
+    {
+      "/api/ibe4/rates": (body) => {
+        asked.push((body as { coupon_id: number }).coupon_id);
+        return searchCalls.rates.writeAnswer(
+          [anOffer({ total: 680_000, coupon: 100_000 })],
+          CONTEXT,
+        ) as object;
+      },
+    },
+  );
+  await screen.findByText(/from .*7,800.* in total/);
+  expect(asked).toEqual([7]);
 });
 
 test("a sold-out day says why and its button takes the nearest arrival at once", async () => {

@@ -18,6 +18,7 @@ import { leaveCalendar, nextChoice, NOTHING_CHOSEN } from "./calendar-selection.
 import { NothingInView } from "./nothing-in-view.tsx";
 import { RoomSelector } from "./room-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
+import { useAfterPaint } from "./use-after-paint.ts";
 import { useCalendar, type Calendar } from "./use-calendar.ts";
 import { useLeftCalendar } from "./use-left-calendar.ts";
 import styles from "./calendar-dialog.module.css";
@@ -29,6 +30,8 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const months = useNarrow() ? 1 : 2;
   const { onChosen } = request;
   const [help, setHelp] = useState(false);
+  // The dialog stands at once; its days are too many to be drawn in the same frame.
+  const drawn = useAfterPaint();
   const [previewed, setPreviewed] = useState<PlainDate | null>(null);
 
   const finish = useCallback(async () => {
@@ -65,12 +68,16 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
       <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
-        <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
-        <CalendarNotices calendar={calendar} />
-        <TypedDates calendar={calendar} />
-        <NothingInView calendar={calendar} months={months} />
-        <CalendarMonths calendar={calendar} months={months} onPreview={setPreviewed} />
-        <ShownMonths first={calendar.shown} count={months} />
+        {drawn && (
+          <>
+            <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
+            <CalendarNotices calendar={calendar} />
+            <TypedDates calendar={calendar} />
+            <NothingInView calendar={calendar} months={months} />
+            <CalendarMonths calendar={calendar} months={months} onPreview={setPreviewed} />
+            <ShownMonths first={calendar.shown} count={months} />
+          </>
+        )}
       </div>
     </Dialog>
   );

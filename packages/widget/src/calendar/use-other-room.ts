@@ -4,6 +4,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useProperty } from "../property/property-context.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
@@ -32,12 +33,13 @@ export function useOtherRoom(
   const { roomTypes } = useProperty();
   const { party } = useCalendarParty(0);
   const currency = useGuest((state) => state.currency);
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
   const wanted = roomTypeId !== 0 && onlyRoomTypeId === null && !SAME_FOR_ALL.has(block.code);
   const arrival = nextChoice(selection) === "departure" ? selection.arrival : null;
 
   const answer = useQuery({
-    queryKey: ["availability", "other-room", currency, { date, arrival, party }],
+    queryKey: ["availability", "other-room", currency, { date, arrival, party, couponId }],
     queryFn: wanted
       ? async ({ signal }) => {
           if (arrival === null) {
@@ -53,14 +55,14 @@ export function useOtherRoom(
               guests: null,
               roomTypeId: 0,
               ratePlanId: 0,
-              couponId: 0,
+              couponId,
               explain: false,
             },
             { signal },
           );
           const sold = offers.filter((offer) => offer.problems.length === 0 && offer.available > 0);
-          const [cheapest] = sold.toSorted((a, b) => a.total - b.total);
-          return cheapest ? { roomTypeId: cheapest.roomTypeId, price: cheapest.total } : null;
+          const [cheapest] = sold.toSorted((a, b) => priceBeforeCoupon(a) - priceBeforeCoupon(b));
+          return cheapest ? { roomTypeId: cheapest.roomTypeId, price: priceBeforeCoupon(cheapest) } : null;
         }
       : skipToken,
   });

@@ -5,6 +5,7 @@ import { MAX_ROOMS } from "@portico/domain/stay/guest";
 import { searchCalls } from "@portico/contract/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useRates } from "../server-calls/queries.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -26,6 +27,7 @@ export function useStayTotal(
   stay: WholeStay | null,
   { party, roomTypeId, split }: Pick<Calendar, "party" | "roomTypeId" | "split">,
 ): StayTotal {
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
   const question = useMemo<OfferQuestion | null>(
     () =>
       stay === null || split
@@ -37,10 +39,10 @@ export function useStayTotal(
             guests: null,
             roomTypeId,
             ratePlanId: 0,
-            couponId: 0,
+            couponId,
             explain: false,
           },
-    [stay, split, party, roomTypeId],
+    [stay, split, party, roomTypeId, couponId],
   );
   const { data, isPending, isPlaceholderData, isError } = useRates(question);
   const together = useRoomsTogether(split ? stay : null);
@@ -49,7 +51,7 @@ export function useStayTotal(
   if (isPending || isPlaceholderData) return "loading";
   const totals = data
     .filter((offer) => offer.problems.length === 0 && offer.available > 0)
-    .map(({ total }) => total);
+    .map(priceBeforeCoupon);
   return totals.length === 0 ? "none" : Math.min(...totals);
 }
 
