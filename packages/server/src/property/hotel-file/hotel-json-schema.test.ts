@@ -46,3 +46,21 @@ test("every field of the schema says what it is for", () => {
   visit(hotelJsonSchema(), "");
   expect(silent).toEqual([]);
 });
+
+test("every field of the schema is named in the guide", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../../../../docs/guides/hotel-file.md"), "utf8");
+  const words = new Set(guide.match(/[A-Za-z]+/g));
+  const unnamed = new Set<string>();
+  const visit = (schema: unknown): void => {
+    if (typeof schema !== "object" || schema === null) return;
+    const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
+    const isText = properties?.["cs"] !== undefined;
+    for (const [name, field] of Object.entries(properties ?? {})) {
+      if (!isText && !words.has(name)) unnamed.add(name);
+      visit(field);
+    }
+    for (const part of Object.values(rest)) visit(part);
+  };
+  visit(hotelJsonSchema());
+  expect([...unnamed]).toEqual([]);
+});
