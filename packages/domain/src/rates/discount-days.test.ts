@@ -8,17 +8,18 @@ import { discountDays } from "./discount-days.ts";
 const SPAN = daySpan(dayNumber("2027-05-10"), 4);
 
 describe("the discounts of a room type under a rate plan", () => {
-  const of = discountDays(
-    [
-      aDiscount({ id: 9 }),
-      aDiscount({ id: 3, ratePlanIds: [1, 2] }),
-      aDiscount({ id: 7, roomTypeIds: [10] }),
-      aDiscount({ id: 5, ratePlanIds: [2], roomTypeIds: [20] }),
-    ],
-    SPAN,
-  );
+  const scopes = () =>
+    discountDays(
+      [
+        aDiscount({ id: 9 }),
+        aDiscount({ id: 3, ratePlanIds: [1, 2] }),
+        aDiscount({ id: 7, roomTypeIds: [10] }),
+        aDiscount({ id: 5, ratePlanIds: [2], roomTypeIds: [20] }),
+      ],
+      SPAN,
+    );
   const ids = (ratePlanId: number, roomTypeId: number) =>
-    of(ratePlanId, roomTypeId).map(({ discount }) => discount.id);
+    scopes()(ratePlanId, roomTypeId).map(({ discount }) => discount.id);
 
   test.each([
     { plan: 1, room: 10, found: [3, 7, 9] },
@@ -31,6 +32,7 @@ describe("the discounts of a room type under a rate plan", () => {
   });
 
   test("the same discounts are one list, wherever they hold", () => {
+    const of = scopes();
     expect(of(1, 10)).toBe(of(2, 10));
     expect(of(1, 10)).not.toBe(of(1, 20));
   });

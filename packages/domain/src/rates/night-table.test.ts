@@ -14,14 +14,14 @@ describe("what rules say on each day", () => {
     { ...MONDAY_TO_WEDNESDAY, price: 10 },
     { weekdays: ["tue"], price: 20 },
   ];
-  const table = nightTables(SPAN).table(rules, ({ price }) => price);
+  const table = () => nightTables(SPAN).table(rules, ({ price }) => price);
 
   test("the last rule that names a day wins, no rule leaves it without a row", () => {
-    expect([0, 1, 2, 3].map((day) => rowAt(table, day))).toEqual([10, 20, 10, undefined]);
+    expect([0, 1, 2, 3].map((day) => rowAt(table(), day))).toEqual([10, 20, 10, undefined]);
   });
 
   test("outside the span and without a table there is no row", () => {
-    expect([rowAt(table, -1), rowAt(table, 4), rowAt(undefined, 0)]).toEqual([
+    expect([rowAt(table(), -1), rowAt(table(), 4), rowAt(undefined, 0)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -29,7 +29,7 @@ describe("what rules say on each day", () => {
   });
 
   test("rows are changed where there are rows", () => {
-    const doubled = mapRows(table, (price) => price * 2);
+    const doubled = mapRows(table(), (price) => price * 2);
     expect([0, 1, 3].map((day) => rowAt(doubled, day))).toEqual([20, 40, undefined]);
     expect(doubled.rows[0]).toBeUndefined();
   });
@@ -46,6 +46,8 @@ describe("equal rules are laid out once", () => {
     [MONDAY_TO_WEDNESDAY, {}],
     [MONDAY_TO_WEDNESDAY, { from: "2027-05-12" }],
     [FROM_WEDNESDAY, {}],
+    [FROM_WEDNESDAY, { from: "2027-05-13" }],
+    [MONDAY_TO_WEDNESDAY, { to: "2027-05-11" }],
     [{ weekdays: ["mon"] }, {}],
     [{ weekdays: ["mon"] }, { weekdays: ["tue"] }],
   ])("not for %j and %j", (one, other) => {

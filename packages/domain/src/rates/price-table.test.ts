@@ -12,7 +12,7 @@ function pricesOf(...amounts: Record<number, number>[]) {
 }
 
 describe("the prices of a night", () => {
-  const table = pricesOf({ 1: 180_000, 2: 220_000 }, { 3: 300_000 }, { 0: 200_000 }, { 1: 0 });
+  const table = () => pricesOf({ 1: 180_000, 2: 220_000 }, { 3: 300_000 }, { 0: 200_000 }, { 1: 0 });
 
   test.each([
     { index: 0, prices: [undefined, undefined, undefined, undefined], why: "no rule" },
@@ -23,12 +23,12 @@ describe("the prices of a night", () => {
     { index: 5, prices: [undefined, undefined, undefined, undefined], why: "after the last night" },
     { index: -1, prices: [undefined, undefined, undefined, undefined], why: "before the first night" },
   ])("$why", ({ index, prices }) => {
-    expect([1, 2, 3, 4].map((guests) => priceAt(table, index, guests))).toEqual(prices);
-    expect(isPerRoom(table, index)).toBe(index === 3);
+    expect([1, 2, 3, 4].map((guests) => priceAt(table(), index, guests))).toEqual(prices);
+    expect(isPerRoom(table(), index)).toBe(index === 3);
   });
 
   test("a change meets every price and makes none where there was none", () => {
-    const doubled = mapPrices(table, (amount) => amount * 2);
+    const doubled = mapPrices(table(), (amount) => amount * 2);
     expect([1, 2, 3].map((guests) => priceAt(doubled, 1, guests))).toEqual([360_000, 440_000, undefined]);
     expect(priceAt(doubled, 3, 9)).toBe(400_000);
     expect(priceAt(doubled, 0, 1)).toBeUndefined();
