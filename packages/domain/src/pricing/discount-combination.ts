@@ -108,16 +108,25 @@ function idsOf({ discounts }: Combination): number[] {
 function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
   const [only] = discounts;
   if (only && discounts.length === 1) return lineAmount(only, prices, step);
-  // Where every line looks at all nights and at nothing else, their sum stands for them.
-  const left: NightAmounts = discounts.every(isOnAllNights)
-    ? { nights: [sumOf(prices.nights)], meals: [] }
-    : { nights: [...prices.nights], meals: [...prices.meals] };
+  if (discounts.every(isOnAllNights)) return amountOffSum(discounts, sumOf(prices.nights), step);
+  const left = { nights: [...prices.nights], meals: [...prices.meals] };
   let off = 0;
   for (const [index, discount] of discounts.entries()) {
     const amount = lineAmount(discount, left, step);
     off += amount;
     // What no later line looks at need not be spread to nights.
     if (index < discounts.length - 1) takeOff(discount, amount, left, step);
+  }
+  return off;
+}
+
+/** Where every line looks at all nights and at nothing else, their sum stands for them. */
+function amountOffSum(discounts: readonly StayDiscount[], nights: Minor, step: Minor): Minor {
+  const left = { nights: [nights], meals: [] };
+  let off = 0;
+  for (const discount of discounts) {
+    off += lineAmount(discount, left, step);
+    left.nights[0] = nights - off;
   }
   return off;
 }
