@@ -99,6 +99,7 @@ describe("limits", () => {
 
 describe("lengths of stay", () => {
   test.each([
+    { rules: [{ stayLengths: [7] }, {}], lengths: [7], why: "a rule that names none takes none away" },
     { rules: [{}], lengths: null, why: "all without a rule" },
     { rules: [{ stayLengths: [14, 7, 10, 7] }], lengths: [7, 10, 14], why: "in ascending order, each once" },
     {
