@@ -13,6 +13,7 @@ import { useProperty } from "../property/property-context.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeParty } from "../store/search-changes.ts";
+import { AllSeated, useAllSeated } from "./all-seated.tsx";
 import { CombinationCard } from "./combination-card.tsx";
 import { NearestStays } from "./nearest-stays.tsx";
 import { whyNoOffer } from "./no-offer-reason.ts";
@@ -75,10 +76,12 @@ type DatesRefusedProps = {
 /** The nearest stays in one room, and for the asked dates the rooms that together take the party. */
 function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
+  const allSeated = useAllSeated(question.party);
   const { data: combination, isLoading } = useCombination({
     question,
-    enabled: personsOf(question.party) > 1,
+    enabled: personsOf(question.party) > 1 && !allSeated,
   });
+  if (allSeated) return <AllSeated />;
   if (isLoading) return <Skeleton width="100%" height={300} />;
   const prices = refused.map(priceBeforeCoupon).filter((price) => price > 0);
   const stays = (

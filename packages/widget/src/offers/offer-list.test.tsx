@@ -146,6 +146,7 @@ test("dates on which no single room is free for everybody are still sold in seve
   await screen.findByRole("button", { name: /^13–15.June for .*5,000$/ });
   await userEvent.click(screen.getByRole("button", { name: /^Add 2.rooms to the reservation/ }));
   expect(store.getState().reservation.map(({ lineCode }) => lineCode)).toEqual(["attic-1", "attic-2"]);
+  await screen.findByRole("heading", { name: "Everybody has a room" });
 });
 
 test("where nothing near is free, the hotel's people are the way on", async () => {

@@ -1,13 +1,10 @@
 import type { OfferQuestion } from "@portico/contract/offers";
-import { personsOf } from "@portico/domain/stay/guest";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
-import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useGo } from "../address/use-go.ts";
-import { useGuest } from "../store/guest-store.ts";
+import { AllSeated, useAllSeated } from "./all-seated.tsx";
 import { CombinationCard } from "./combination-card.tsx";
 import { NearestStays } from "./nearest-stays.tsx";
 import { useCombination } from "./use-combination.ts";
@@ -17,21 +14,8 @@ type PartyTooBigProps = { question: OfferQuestion; capacity: number };
 
 /** No room takes the whole party: the rooms that together do, and other dates where too few are free. */
 export function PartyTooBig(props: PartyTooBigProps) {
-  const wanted = personsOf(props.question.party);
-  const seated = useGuest(({ reservation }) => reservation.flatMap(({ guests }) => guests).length);
-  return seated >= wanted ? <AllSeated /> : <RoomsTogether {...props} />;
-}
-
-function AllSeated() {
-  const { t } = useTranslation();
-  const go = useGo();
-  return (
-    <EmptyState icon={CheckCircleIcon} title={t("offers.all_seated")} text={t("offers.all_seated_text")}>
-      <Button kind="primary" onClick={() => go("/summary")}>
-        {t("offers.to_summary")}
-      </Button>
-    </EmptyState>
-  );
+  const allSeated = useAllSeated(props.question.party);
+  return allSeated ? <AllSeated /> : <RoomsTogether {...props} />;
 }
 
 function RoomsTogether({ question, capacity }: PartyTooBigProps) {
