@@ -63,7 +63,9 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
 /** The same reason on its own, with a capital and a full stop. */
 export function blockAsSentence(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
   const words = blockInWords(block, date, language, t);
-  return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}.`;
+  // A short date ends with a full stop of its own in some languages: `19. 6.`, `13. Dez.`
+  const stop = words.endsWith(".") ? "" : ".";
+  return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}${stop}`;
 }
 
 /**
