@@ -33,7 +33,7 @@ export function currencySymbol(currency: CurrencyCode): string {
 }
 
 /**
- * An amount with its symbol where the language puts it: `11 870 Kč`, `€1,290.50`, `1,25M Rp`. Spaces do not break.
+ * An amount with its symbol where the language puts it: `11 870 Kč`, `€1,290.50`, `1,250M Rp`. Spaces do not break.
  */
 export function formatMoney(
   minor: Minor,
@@ -55,7 +55,8 @@ export function formatMoney(
 }
 
 function digitsShown(currency: CurrencyCode, precision: number, compact: boolean): number {
-  if (currency === "IDR") return 2;
+  // Rounding steps are whole thousands: three digits of millions lose nothing and add up.
+  if (currency === "IDR") return compact ? 2 : 3;
   return compact ? 0 : Math.min(precision, currencyExponent(currency));
 }
 

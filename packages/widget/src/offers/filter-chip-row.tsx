@@ -1,6 +1,7 @@
 import { CheckIcon } from "@portico/ui/icons/check-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import type { FocusEvent } from "react";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { clearFilters, toggleFilter } from "../store/search-changes.ts";
@@ -18,7 +19,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
   const chips = filterChips(property, found, filters);
   if (chips.length === 0) return null;
   return (
-    <div className={styles.root} role="group" aria-label={t("offers.filters")}>
+    <div className={styles.root} role="group" aria-label={t("offers.filters")} onFocus={showWhole}>
       {chips.map(({ filter, name, on, count }) => {
         const enabled = on || count > 0;
         return (
@@ -52,4 +53,14 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
       )}
     </div>
   );
+}
+
+const MARGIN = 30;
+
+/** Browsers leave a chip that is half in view where it is; only this row is scrolled, never the hotel's page around it. */
+function showWhole({ currentTarget: row, target: chip }: FocusEvent<HTMLElement>): void {
+  const [inside, around] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  const beyond = Math.max(0, inside.right + MARGIN - around.right);
+  const before = Math.min(0, inside.left - MARGIN - around.left);
+  row.scrollLeft += before < 0 ? before : beyond;
 }
