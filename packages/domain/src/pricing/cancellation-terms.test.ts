@@ -73,6 +73,27 @@ describe("which fee counts", () => {
     ]);
   });
 
+  test("tiers count by their time, in whatever order they are written", () => {
+    const hotel = withTiers(
+      { start: days(1, "12:00"), fee: percent(100) },
+      { start: days(3, "12:00"), fee: percent(50) },
+    );
+    expect(termsOf(hotel, "2027-06-07", "2027-06-08").steps).toEqual([
+      { from: prague("2027-06-04", "12:00"), fee: 110_000 },
+      { from: prague("2027-06-06", "12:00"), fee: 220_000 },
+    ]);
+  });
+
+  test("of two tiers that begin together only the dearer one is a step", () => {
+    const hotel = withTiers(
+      { start: days(3, "12:00"), fee: percent(50) },
+      { start: days(3, "12:00"), fee: percent(80) },
+    );
+    expect(termsOf(hotel, "2027-06-07", "2027-06-08").steps).toEqual([
+      { from: prague("2027-06-04", "12:00"), fee: 176_000 },
+    ]);
+  });
+
   test.each([
     { fee: { kind: "nights", nights: 1 }, cost: 220_000, sum: "Thursday" },
     { fee: { kind: "nights", nights: 2 }, cost: 480_000, sum: "Thursday and Friday" },

@@ -94,3 +94,8 @@ test("several rules add up, each where it is collected, and each with its own ex
     atProperty: 0,
   });
 });
+
+test("a stay without nights, or a guest of a category that the hotel has not, owes nothing", () => {
+  expect(cityTaxDue([tax], stay([ADULT], 0), crowns, lake.guestCategories).atProperty).toBe(0);
+  expect(cityTaxDue([tax], stay([ADULT, 99], 2), crowns, lake.guestCategories).atProperty).toBe(10_000);
+});

@@ -47,4 +47,34 @@ describe("meals", () => {
     const quote = quoteAt(theLakeHotel({ mealPrices: [] }), question);
     expect(quote).toEqual({ ok: false, problem: [{ code: "no_price", date: "2027-06-07" }] });
   });
+
+  test("guests of one category who eat differently pay differently", () => {
+    const mixed = [...guests([ADULT], "half_board"), ...guests([ADULT], "breakfast")];
+    // 550 + 250
+    expect(soldAt(theLakeHotel(), aStayQuestion("2027-06-07", "2027-06-08", { guests: mixed })).meals).toBe(
+      80_000,
+    );
+  });
+
+  test("a meal's own price in the currency wins over the converted one", () => {
+    const lake = theLakeHotel();
+    const own = { meal: "breakfast", categoryId: ADULT, currency: "EUR", amount: 900 } as const;
+    const question = aStayQuestion("2027-06-07", "2027-06-08", {
+      currency: "EUR",
+      guests: guests([ADULT, ADULT], "breakfast"),
+    });
+    // Twice 9 EUR; converted, 500 / 24.655 = 20.28.
+    expect(soldAt({ ...lake, mealPrices: [...lake.mealPrices, own] }, question).meals).toBe(1_800);
+    expect(soldAt(lake, question).meals).toBe(2_028);
+  });
+
+  test("where the included meal has no price, a dearer one has none either", () => {
+    const mealPrices = theLakeHotel().mealPrices.filter(({ meal }) => meal === "half_board");
+    const plan = aRatePlan({ includedMeal: "breakfast", meals: ["breakfast", "half_board"] });
+    const question = aStayQuestion("2027-06-07", "2027-06-08", { guests: guests([ADULT], "half_board") });
+    expect(quoteAt(theLakeHotel({ mealPrices, ratePlans: [plan] }), question)).toEqual({
+      ok: false,
+      problem: [{ code: "no_price", date: "2027-06-07" }],
+    });
+  });
 });

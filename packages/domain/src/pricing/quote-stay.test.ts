@@ -155,3 +155,23 @@ describe("a stay that can't be sold says every reason", () => {
     ]);
   });
 });
+
+test("a service that the hotel has not is told beside a price that is missing", () => {
+  const asked = { services: [{ serviceId: 9, quantity: 1 }] };
+  const unknown = { code: "service_not_offered", serviceId: 9 };
+  const priced = quoteAt(theLakeHotel(), aStayQuestion("2027-06-07", "2027-06-08", asked));
+  expect(priced).toEqual({ ok: false, problem: [unknown] });
+  const guest = guests([ADULT], "breakfast");
+  const unpriced = aStayQuestion("2027-06-07", "2027-06-08", { ...asked, guests: guest });
+  expect(quoteAt(theLakeHotel({ mealPrices: [] }), unpriced)).toEqual({
+    ok: false,
+    problem: [{ code: "no_price", date: "2027-06-07" }, unknown],
+  });
+});
+
+test("a room that costs as much as its meals is not taken for one that costs nothing", () => {
+  const prices = [{ roomTypeId: 10, amounts: { 1: 25_000 } }];
+  const plan = aRatePlan({ meals: ["breakfast"], pricing: { kind: "base", prices, extraBeds: [] } });
+  const question = aStayQuestion("2027-06-07", "2027-06-08", { guests: guests([ADULT], "breakfast") });
+  expect(soldAt(theLakeHotel({ ratePlans: [plan] }), question).total).toBe(50_000);
+});

@@ -48,6 +48,20 @@ describe("currencies", () => {
     expect(soldAt(hotel, question).total).toBe(11_434);
   });
 
+  test("an extra bed's own price in the currency wins over the converted one", () => {
+    const prices = [{ roomTypeId: 10, currency: "EUR", amounts: { 2: 9_000 } } as const];
+    const extraBeds = [
+      { roomTypeId: 10, categoryId: ADULT, amount: 60_000 },
+      { roomTypeId: 10, categoryId: ADULT, currency: "EUR", amount: 2_000 } as const,
+    ];
+    const hotel = theLakeHotel({ ratePlans: [aRatePlan({ pricing: { kind: "base", prices, extraBeds } })] });
+    const question = aStayQuestion("2027-06-07", "2027-06-08", {
+      ...inEuro,
+      guests: guests([ADULT, ADULT, ADULT]),
+    });
+    expect(soldAt(hotel, question).total).toBe(9_000 + 2_000);
+  });
+
   test("a derived plan keeps its step for crowns and takes the currency's for own prices", () => {
     const base = pricedHotel(220_000, 220_000).ratePlans[0];
     const own = { roomTypeId: 10, currency: "EUR", amounts: { 2: 8_955 } } as const;

@@ -45,3 +45,17 @@ test.each([
     problem: [{ code: "service_not_offered", serviceId }],
   });
 });
+
+test("only what is wanted has a line, in the hotel's order; none of something is no wish", () => {
+  const services = [aService({ id: 1 }), aService({ id: 2 }), aService({ id: 3 })];
+  const chosen = [
+    { serviceId: 3, quantity: 1 },
+    { serviceId: 2, quantity: 0 },
+    { serviceId: 9, quantity: 0 },
+    { serviceId: 1, quantity: 1 },
+  ];
+  expect(priceServices(services, chosen, room)).toEqual({
+    ok: true,
+    value: [1, 3].map((serviceId) => ({ serviceId, quantity: 1, amount: 45_000 })),
+  });
+});

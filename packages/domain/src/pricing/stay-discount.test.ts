@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { instantOf } from "../dates/time-zone.ts";
 import type { Discount } from "../rates/discount.ts";
 import { amountOff, aDiscount, freeNights, percentOff } from "../testing/discount.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, soldAt } from "../testing/stay-question.ts";
+import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { discountOnStay } from "./stay-discount.ts";
 
 /** What the discount takes off each night of the stay, in crowns. */
 function lost(discount: Partial<Discount>, arrival: string, departure: string, changes = {}): number[] {
@@ -34,6 +36,46 @@ test("an amount is taken once, off the nights that count, and never more than th
   expect(lost({ benefit: amountOff(100_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([0, 500, 500]);
   expect(lost({ benefit: amountOff(9_900_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([
     0, 2200, 2200,
+  ]);
+});
+
+describe("a discount is not one of the stay's", () => {
+  const crowns = saleCurrency(theLakeHotel(), "CZK") as SaleCurrency;
+  /** Three nights, of which the calendar's second alone counts. */
+  const onThreeNights = (changes: Partial<Discount>, days = Uint8Array.of(0, 1, 0, 0)) =>
+    discountOnStay({ discount: aDiscount(changes), days }, 0, 3, crowns);
+
+  test("when none of its nights counts", () => {
+    expect(onThreeNights({})).toMatchObject({ nights: [1], limit: Infinity });
+    expect(onThreeNights({}, Uint8Array.of(0, 0, 0, 1))).toBeNull();
+  });
+
+  test("when its arrival does not count, or not all of its nights do", () => {
+    expect(onThreeNights({ basis: "arrival" })).toBeNull();
+    expect(onThreeNights({ basis: "arrival" }, Uint8Array.of(1, 0, 0, 0))).toMatchObject({ nights: null });
+    expect(onThreeNights({ basis: "stay" })).toBeNull();
+    expect(onThreeNights({ basis: "stay" }, Uint8Array.of(1, 1, 1, 0))).toMatchObject({ nights: null });
+  });
+
+  test("when no full block of nights leaves one free", () => {
+    const threeNights = Uint8Array.of(1, 1, 1, 0);
+    expect(onThreeNights({ benefit: freeNights(3, 2) }, threeNights)).toMatchObject({ nights: [2] });
+    expect(onThreeNights({ benefit: freeNights(4, 3) }, threeNights)).toBeNull();
+  });
+});
+
+test("of combinations that take the same off, the one of the lowest ids holds, in whatever order it is taken off", () => {
+  // Off 2200: 550 + 1100 by 2 and 3, 1100 + 550 by 4 and 1; 4 and 3 would leave nothing to pay.
+  const discounts = [
+    aDiscount({ id: 1, stacking: "additive", benefit: amountOff(55_000) }),
+    aDiscount({ id: 2, benefit: percentOff(25) }),
+    aDiscount({ id: 3, stacking: "additive", benefit: amountOff(110_000) }),
+    aDiscount({ id: 4, benefit: percentOff(50) }),
+  ];
+  const quote = soldAt(theLakeHotel({ discounts }), aStayQuestion("2027-06-02", "2027-06-03"));
+  expect(quote.discounts).toEqual([
+    { discountId: 4, amount: 110_000 },
+    { discountId: 1, amount: 55_000 },
   ]);
 });
 

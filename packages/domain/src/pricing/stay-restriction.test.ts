@@ -42,6 +42,22 @@ describe("minimum and maximum stay", () => {
   });
 });
 
+describe("of several limits on one stay the strictest is told, with its first day", () => {
+  const nightly = (limit: "minStayThrough" | "maxStayThrough", ...values: number[]) =>
+    values.map((value, index) => ({ ...on(`2027-06-0${7 + index}`), [limit]: value }));
+
+  test.each([
+    [nightly("minStayThrough", 5, 4), { code: "min_stay", date: "2027-06-07", nights: 5 }],
+    [nightly("minStayThrough", 4, 5), { code: "min_stay", date: "2027-06-08", nights: 5 }],
+    [nightly("minStayThrough", 5, 5), { code: "min_stay", date: "2027-06-07", nights: 5 }],
+    [nightly("maxStayThrough", 1, 2), { code: "max_stay", date: "2027-06-07", nights: 1 }],
+    [nightly("maxStayThrough", 2, 1), { code: "max_stay", date: "2027-06-08", nights: 1 }],
+    [nightly("maxStayThrough", 1, 1), { code: "max_stay", date: "2027-06-07", nights: 1 }],
+  ])("%o", (rules, problem) => {
+    expect(outcome(rules, "2027-06-07", "2027-06-10")).toEqual([problem]);
+  });
+});
+
 describe("scopes", () => {
   test("a rule for one plan leaves the others alone", () => {
     const rules = [{ ...on("2027-06-07"), ratePlanId: NONREF, closed: true }];
