@@ -19,7 +19,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
   const chips = filterChips(property, found, filters);
   if (chips.length === 0) return null;
   return (
-    <div className={styles.root} role="group" aria-label={t("offers.filters")} onFocus={showWhole}>
+    <div className={styles.root} role="group" aria-label={t("offers.filters")}>
       {chips.map(({ filter, name, on, count }) => {
         const enabled = on || count > 0;
         return (
@@ -29,6 +29,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
             className={styles.chip}
             aria-pressed={on}
             aria-disabled={!enabled}
+            onFocus={showWhole}
             onClick={() => {
               if (enabled) store.setState(toggleFilter(store.getState(), filter));
             }}
@@ -46,6 +47,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
         <button
           type="button"
           className={styles.clear}
+          onFocus={showWhole}
           onClick={() => store.setState(clearFilters(store.getState()))}
         >
           {t("offers.clear_filters")}
@@ -58,7 +60,9 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
 const MARGIN = 30;
 
 /** Browsers leave a chip that is half in view where it is; only this row is scrolled, never the hotel's page around it. */
-function showWhole({ currentTarget: row, target: chip }: FocusEvent<HTMLElement>): void {
+function showWhole({ currentTarget: chip }: FocusEvent<HTMLElement>): void {
+  const row = chip.parentElement;
+  if (!row) return;
   const [inside, around] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
   const beyond = Math.max(0, inside.right + MARGIN - around.right);
   const before = Math.min(0, inside.left - MARGIN - around.left);

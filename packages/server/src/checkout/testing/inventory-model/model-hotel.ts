@@ -8,9 +8,9 @@ export const DAY = 86_400_000;
 
 /** How far ahead the hotels sell, and how many days the arrays have: as far as a test's clock may go. */
 export const HORIZON = 9;
-export const DAYS = 32;
+const DAYS = 32;
 
-export type ModelRule = {
+type ModelRule = {
   /** Position of the type, null for all. */ type: number | null;
   from: number;
   to: number;
