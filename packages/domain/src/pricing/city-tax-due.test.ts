@@ -67,6 +67,7 @@ test.each([
     due: 20_000,
   },
   { name: "a season of every year that ends on the 8th", rule: { from: "05-01", to: "06-08" }, due: 20_000 },
+  { name: "a season that begins on the 9th", rule: { from: "2027-06-09" }, due: 20_000 },
   {
     name: "the cap counts the nights of the season",
     rule: { from: "2027-06-09", maxNights: 1 },

@@ -132,6 +132,8 @@ describe("a stay that can't be sold says every reason", () => {
     expect(problemsOf(theLakeHotel(), "2027-06-07", "2027-06-07").map(({ code }) => code)).toContain(
       "min_stay",
     );
+    // 365 nights, the 29th of February among them.
+    expect(problemsOf(theLakeHotel(), "2027-03-07", "2028-03-06")).toEqual([]);
     const year = problemsOf(theLakeHotel(), "2027-03-07", "2028-03-08");
     expect(year).toEqual([{ code: "max_stay", date: "2027-03-07", nights: 365 }]);
   });
