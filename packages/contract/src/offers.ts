@@ -105,9 +105,10 @@ export type AlternativeStay = {
   kind: "shift" | "longer" | "shorter";
   arrival: PlainDate;
   departure: PlainDate;
-  /** The cheapest offer of that stay for the asked party. */
+  /** The cheapest offer, or combination of rooms, of that stay for the asked party. */
   total: Minor;
   currency: CurrencyCode;
+  /** 0, as is the plan, where the party needs several rooms. */
   roomTypeId: number;
   ratePlanId: number;
 };

@@ -56,7 +56,18 @@ describe("the nearest stays that can be bought", () => {
     ]);
   });
 
-  test("none in the past, none farther than two weeks, none for a party that no room takes", () => {
+  test("a party that no room takes is told of the days on which several together do", () => {
+    // Four adults need two of the three rooms: 2 x 2 x 1980, or 2 x (1980 + 2340) over a Friday night.
+    const hotel = theLakeHotel();
+    expect(drawn(hotel, soldOut(MONDAY.arrival, MONDAY.departure), MONDAY, { [ADULT]: 4 })).toEqual([
+      "shift 06-05 to 06-07 8640",
+      "shift 06-09 to 06-11 7920",
+      "shift 06-04 to 06-06 9360",
+    ]);
+    expect(drawn(hotel, [], MONDAY, { [ADULT]: 10 })).toEqual([]);
+  });
+
+  test("none in the past, none farther than two weeks", () => {
     const march = { arrival: "2027-03-01", departure: "2027-03-02" };
     expect(drawn(theLakeHotel(), soldOut("2027-03-01", "2027-03-02"), march)).toEqual([
       "shift 03-02 to 03-03 1980",
@@ -64,7 +75,6 @@ describe("the nearest stays that can be bought", () => {
       "shift 03-04 to 03-05 1980",
     ]);
     expect(drawn(theLakeHotel(), soldOut("2027-05-20", "2027-06-25"))).toEqual([]);
-    expect(drawn(theLakeHotel(), [], MONDAY, { [ADULT]: 4 })).toEqual([]);
   });
 
   test("the cheapest offer of each is named", () => {

@@ -1,26 +1,13 @@
-import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
+import type { Alternative, AlternativeKind } from "./alternative.ts";
+import { alternativesInRooms } from "./alternatives-in-rooms.ts";
 import { findOffers } from "./find-offers.ts";
 import { visitStaysFrom } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type NightSearch } from "./sale-nights.ts";
-
-export type AlternativeKind = "shift" | "longer" | "shorter";
-
-/** A stay near the asked one that can be bought, with its cheapest offer. */
-export type Alternative = {
-  kind: AlternativeKind;
-  arrival: PlainDate;
-  departure: PlainDate;
-  total: Minor;
-  currency: CurrencyCode;
-  roomTypeId: number;
-  ratePlanId: number;
-};
 
 /** `distance` in days: how far the stay is moved, or how many nights are more or less. Days are calendar indexes. */
 type Candidate = { kind: AlternativeKind; distance: number; arrival: number; departure: number };
@@ -33,8 +20,8 @@ const KINDS: readonly AlternativeKind[] = ["shift", "longer", "shorter"];
 
 /**
  * Up to three stays near the asked one that the party can buy: of each kind the nearest, then the next nearest of any;
- * ordered by nearness, then price. Calendars find them, and each is really quoted. None for a party that no room takes.
- * See docs/algorithms/availability.md.
+ * ordered by nearness, then price. Calendars find them, and each is really quoted. For a party that no room takes, stays
+ * in which several rooms together do. See docs/algorithms/availability.md.
  */
 export function findAlternatives(
   hotel: Hotel,
@@ -43,6 +30,10 @@ export function findAlternatives(
   question: CalendarQuestion & { stay: Stay },
 ): Alternative[] {
   const search = nightSearch(hotel, calendar, availability, question);
+  if (search.sales.length === 0) {
+    const limits = { wanted: WANTED, farthest: FARTHEST_SHIFT };
+    return alternativesInRooms(hotel, calendar, availability, question, limits);
+  }
   const near = nearStays(search, question.stay);
   const quoted = (candidates: readonly Candidate[]): Found[] =>
     candidates
