@@ -21,7 +21,7 @@ describe("a unit throughout, by moving as few stays as can be", () => {
       moves: [],
     },
     {
-      // domain.md 3.2, row 9, with stays that may be moved.
+      // Unit 1 is free from 1 to 5, unit 2 from 5 to 11: each night has a free unit, no unit has every night.
       rule: "two stays that follow each other go into one unit",
       blocks: [movable(1, 5, 11), movable(2, 1, 5)],
       units: [1],
@@ -34,7 +34,7 @@ describe("a unit throughout, by moving as few stays as can be", () => {
       moves: ["2:1 to 1"],
     },
     {
-      // domain.md 3.2, row 9.
+      // The same nights, and nobody may be given another unit.
       rule: "both were promised their rooms: none",
       blocks: [fixed(1, 5, 11), fixed(2, 1, 5)],
       units: null,
@@ -51,11 +51,83 @@ describe("a unit throughout, by moving as few stays as can be", () => {
     expect(movesOf(reshuffle(new UnitShelf([1, 2, 3], blocks), { from: 1, to: 9 }, 1))).toEqual(["2:2 to 3"]);
   });
 
+  // Unit 1: 2 to 4 and 6 to 8 would both go to unit 3. Unit 2: 3 to 7 goes to unit 3, from where 5 to 6 goes to unit 1.
+  test("of ways with as many moves the one whose first guest pushes out fewest", () => {
+    const blocks = [movable(1, 2, 4), movable(1, 6, 8), movable(2, 3, 7), movable(3, 5, 6), fixed(3, 9, 11)];
+    const answer = reshuffle(new UnitShelf([1, 2, 3], blocks), { from: 1, to: 11 }, 1);
+    expect(answer?.unitIds).toEqual([2]);
+    expect(movesOf(answer)).toEqual(["2:3 to 3", "3:5 to 1"]);
+  });
+
+  test.each([
+    { rule: "of units that are free the one with the smaller gap", blocks: [movable(2, 11, 15)], unit: 2 },
+    { rule: "of equal gaps the lowest unit", blocks: [movable(2, 11, 15), movable(3, 11, 12)], unit: 2 },
+  ])("$rule", ({ blocks, unit }) => {
+    const answer = reshuffle(new UnitShelf([3, 2, 1], blocks), { from: 1, to: 11 }, 1);
+    expect(answer).toEqual({ unitIds: [unit], moves: [] });
+  });
+
   test("two guests of one booking get two units", () => {
     const blocks = [movable(1, 1, 3), movable(2, 3, 5), movable(3, 5, 7)];
     const answer = reshuffle(new UnitShelf([1, 2, 3], blocks), { from: 1, to: 7 }, 2);
     expect(new Set(answer?.unitIds).size).toBe(2);
   });
+});
+
+/**
+ * A guest asks for the nights 1 to 28. Unit 1 has thirteen guests of one night each, unit 2 one on each night between and
+ * then one from 26 to 34, who finds no other unit: unit 1 is promised on 30, unit 3 is taken on 26. Thus unit 1 has to
+ * be emptied, and its thirteen go to unit 2.
+ */
+const thirteen: UnitBlock[] = [
+  ...Array.from({ length: 13 }, (_, index) => movable(1, 2 * index + 1, 2 * index + 2)),
+  ...Array.from({ length: 12 }, (_, index) => movable(2, 2 * index + 2, 2 * index + 3)),
+  movable(2, 26, 35),
+  fixed(1, 30, 31),
+  fixed(3, 3, 25),
+  movable(3, 25, 27),
+];
+
+describe("a way of more moves than are searched through", () => {
+  const month = { from: 1, to: 29 };
+  const backwards = thirteen.map((block) => ({ ...block, from: 30 - block.to, to: 30 - block.from }));
+
+  test.each([
+    { rule: "is found from the departure back", blocks: thirteen, first: "1:25 to 2" },
+    { rule: "is found from the arrival on", blocks: backwards, first: "1:4 to 2" },
+  ])("$rule", ({ blocks, first }) => {
+    const shelf = new UnitShelf([1, 2, 3], blocks);
+    const answer = reshuffle(shelf, month, 1);
+    expect(answer?.unitIds).toEqual([1]);
+    expect(movesOf(answer)).toHaveLength(13);
+    expect(movesOf(answer)?.[0]).toBe(first);
+    expect(answer?.moves.every(({ block }) => blocks.includes(block))).toBe(true);
+    expect(canReshuffle(shelf, month, 1)).toBe(true);
+  });
+});
+
+/** In each of eight units stays of seven nights with one free night between, a night later from unit to unit. */
+const stairs = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((unitId) =>
+  [-16, -8, 0, 8, 16].map((week) => movable(unitId, unitId + week, unitId + week + 7)),
+);
+
+test("where there are too many ways to try, the sweep answers, and soundly", () => {
+  const units = [1, 2, 3, 4, 5, 6, 7, 8];
+  const wish = { from: 1, to: 17 };
+  const shelf = new UnitShelf(units, stairs);
+  const answer = reshuffle(shelf, wish, 1);
+  expect(answer).toEqual(sweepUnits(shelf, wish, 1));
+  if (answer) expectSound({ units, blocks: stairs, wish, wanted: 1 }, answer);
+  expect(answer?.moves.length).toBeGreaterThan(12);
+});
+
+test.each([
+  { why: "nothing is promised", blocks: [movable(1, 9, 11)], sure: true },
+  { why: "promises begin before", blocks: [fixed(1, 2, 9)], sure: true },
+  { why: "one begins with the stay", blocks: [fixed(1, 5, 6)], sure: true },
+  { why: "one begins after the arrival", blocks: [fixed(1, 2, 4), fixed(1, 6, 7)], sure: false },
+])("counting free units is enough: $why, $sure", ({ blocks, sure }) => {
+  expect(isSurelyPossible(new UnitShelf([1], blocks).lastFixedFrom, { from: 5, to: 8 })).toBe(sure);
 });
 
 /** Blocks on some units, none over another: each is laid into a unit that is free, or left out. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { instantOf } from "../dates/time-zone.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Party } from "../stay/guest.ts";
 import type { Stay } from "../stay/stay.ts";
 import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
-import { ADULT, CHILD, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import { ADULT, CHILD, DOUBLE, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { availabilityDays } from "./availability-days.ts";
 import type { CalendarQuestion } from "./sale-nights.ts";
@@ -22,6 +23,10 @@ function drawn(
 const restricted = (...rules: object[]) =>
   theLakeHotel({ restrictions: rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule })) });
 const on = (date: string) => ({ from: date, to: date });
+const soldAhead = (horizonDays: number, hotel = theLakeHotel()): Hotel => ({
+  ...hotel,
+  search: { ...hotel.search, horizonDays },
+});
 
 // From Monday 7 to Sunday 13 June 2027
 const week: [string, string] = ["2027-06-07", "2027-06-13"];
@@ -72,6 +77,21 @@ describe("days of arrival", () => {
       days: "xxoaooo",
     },
     {
+      rule: "only the stay of both nights passes the second",
+      hotel: restricted({ ...on("2027-06-10"), closedToArrival: true }),
+      taken: [...soldOut("2027-06-01", "2027-06-09"), ...soldOut("2027-06-11", "2027-06-20")],
+      days: "xxoaxxx",
+    },
+    {
+      rule: "a third length is sold where nobody may leave after the first two",
+      hotel: restricted(
+        { ...on("2027-06-09"), stayLengths: [1, 2, 3] },
+        { from: "2027-06-10", to: "2027-06-11", closedToDeparture: true },
+      ),
+      taken: soldOut("2027-06-12", "2027-06-20"),
+      days: "oooooxx",
+    },
+    {
       rule: "a gap of two nights where stays last three",
       hotel: restricted({ minStayThrough: 3 }),
       taken: [...soldOut("2027-06-07", "2027-06-08"), ...soldOut("2027-06-10", "2027-06-11")],
@@ -94,7 +114,7 @@ describe("days of arrival", () => {
     },
     {
       rule: "no departure at all on the days after",
-      hotel: restricted({ from: "2027-06-11", to: "2028-12-31", closedToDeparture: true }),
+      hotel: soldAhead(150, restricted({ from: "2027-06-11", to: "2028-12-31", closedToDeparture: true })),
       taken: [],
       days: "oooxxxx",
     },
@@ -103,14 +123,13 @@ describe("days of arrival", () => {
   });
 
   test("the past and what lies beyond the horizon are not available", () => {
-    const lake = theLakeHotel();
-    const hotel = { ...lake, search: { ...lake.search, horizonDays: 3 } };
-    expect(drawn(hotel, ["2027-02-27", "2027-03-05"])).toBe("xxoooxx");
+    expect(drawn(soldAhead(3), ["2027-02-27", "2027-03-05"])).toBe("xxoooxx");
   });
 
   test("a party that fits nowhere, and a room type that nobody sells", () => {
     expect(drawn(theLakeHotel(), week, [], { party: { [ADULT]: 4 } })).toBe("xxxxxxx");
     expect(drawn(theLakeHotel(), week, [], { roomTypeId: 99 })).toBe("xxxxxxx");
+    expect(drawn(theLakeHotel(), week, [], { roomTypeId: DOUBLE })).toBe("ooooooo");
     expect(drawn(theLakeHotel(), week, [], { currency: "USD" })).toBe("xxxxxxx");
   });
 
@@ -123,6 +142,29 @@ describe("days of arrival", () => {
     const hotel = theLakeHotel({ ratePlans: [aRatePlan({ minAdvanceDays: 100 })] });
     // 1 March + 100 days = 9 June
     expect(drawn(hotel, week)).toBe("xxooooo");
+  });
+
+  test("days ahead are counted from today, not from where the calendar begins", () => {
+    const hotel = theLakeHotel({ ratePlans: [aRatePlan({ minAdvanceDays: 2 })] });
+    const now = instantOf("2027-06-08", "12:00", "Europe/Prague");
+    expect(drawn(theLakeHotel(), week, [], { now })).toBe("xoooooo");
+    expect(drawn(hotel, week, [], { now })).toBe("xxxoooo");
+  });
+
+  test("a plan for late bookers sells up to its last day, and stays pass later", () => {
+    const hotel = theLakeHotel({ ratePlans: [aRatePlan({ maxAdvanceDays: 100 })] });
+    // 1 March + 100 days = 9 June
+    expect(drawn(hotel, week)).toBe("oooaaaa");
+  });
+
+  test("a night whose usual meal has no price is not sold", () => {
+    const lake = theLakeHotel();
+    const hotel = {
+      ...lake,
+      search: { ...lake.search, defaultMeal: "breakfast" as const },
+      mealPrices: lake.mealPrices.map((price) => ({ ...price, to: "2027-06-09" })),
+    };
+    expect(drawn(hotel, week)).toBe("oooxxxx");
   });
 });
 
@@ -208,8 +250,7 @@ describe("why nobody may arrive", () => {
   });
 
   test("the past, and what the hotel does not sell yet", () => {
-    const hotel = { ...lake, search: { ...lake.search, horizonDays: 3 } };
-    const days = availabilityDays(...searched(hotel), {
+    const days = availabilityDays(...searched(soldAhead(3)), {
       ...aCalendarQuestion(),
       from: "2027-02-28",
       to: "2027-03-04",

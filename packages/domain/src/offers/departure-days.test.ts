@@ -86,6 +86,41 @@ describe("days of departure", () => {
     ]);
   });
 
+  test("of what blocks two plans both are told, whichever comes first", () => {
+    const closed = { ...on("2027-06-08"), closedToDeparture: true };
+    const day = (...rules: object[]) =>
+      daysFrom(restricted(...rules, { ratePlanId: PROMO, closed: true })).map((one) => [
+        one.minStay,
+        one.closedToDeparture,
+      ])[0];
+    const both = [2, true];
+    expect(day({ ratePlanId: FLEX, minStayArrival: 2 }, { ratePlanId: NONREF, ...closed })).toEqual(both);
+    expect(day({ ratePlanId: FLEX, ...closed }, { ratePlanId: NONREF, minStayArrival: 2 })).toEqual(both);
+  });
+
+  test("a maximum for the whole stay counts from the night on that asks for it", () => {
+    const hotel = restricted({ ...on("2027-06-08"), maxStayThrough: 1 });
+    expect(daysFrom(hotel).map((day) => [day.bookable, day.maxStay])).toEqual([
+      [true, 0],
+      [false, 1],
+      [false, 1],
+      [false, 1],
+    ]);
+  });
+
+  test("no day is told after the one that was asked for", () => {
+    const question = { ...aCalendarQuestion(), arrival: ARRIVAL, until: "2027-06-09" };
+    const days = departureDays(...searched(theLakeHotel()), question);
+    expect(days.map((day) => day.departure)).toEqual(["2027-06-08", "2027-06-09"]);
+  });
+
+  test("units taken long before the stay do not matter to it", () => {
+    const lake = theLakeHotel();
+    const strict = { ...lake, rules: { ...lake.rules, roomCheckMode: "restricted" as const } };
+    const taken = [...soldOut("2027-04-01", "2027-04-02"), ...soldOut("2027-06-09", "2027-06-10")];
+    expect(daysFrom(strict, taken)).toHaveLength(2);
+  });
+
   test("where guests must not move between units, the list ends with the last single unit", () => {
     const lake = theLakeHotel();
     const hotel = { ...lake, rules: { ...lake.rules, roomCheckMode: "restricted" as const } };

@@ -8,7 +8,7 @@ import { aGuestCategory } from "../testing/hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { BOOKED } from "../testing/stay-question.ts";
-import { findCombinations } from "./find-combinations.ts";
+import { findCombinations, type CombinationQuestion } from "./find-combinations.ts";
 
 const FAMILY = 12;
 const HOUSE = 13;
@@ -43,8 +43,15 @@ const thursday = { arrival: "2027-05-13", departure: "2027-05-14" };
 type Taken = { unitId: number; stay: Stay }[];
 
 /** "room type: guests" of each room with the price, one line for each combination. */
-function drawn(hotel: Hotel, party: Party, taken: Taken = [], rooms = 10, stay = thursday): string[] {
-  const asked = { stay, party, rooms, roomTypeId: null, currency: "CZK" as const, now: BOOKED };
+function drawn(
+  hotel: Hotel,
+  party: Party,
+  taken: Taken = [],
+  rooms = 10,
+  stay = thursday,
+  changes: Partial<CombinationQuestion> = {},
+): string[] {
+  const asked = { stay, party, rooms, roomTypeId: null, currency: "CZK" as const, now: BOOKED, ...changes };
   return findCombinations(...searched(hotel, taken), asked).map(({ total, rooms: chosen }) => {
     const guests = chosen.map(
       (room) => `${room.roomTypeId}:${room.guests.map((g) => "?ACI"[g.categoryId]).join("")}`,
@@ -56,7 +63,6 @@ function drawn(hotel: Hotel, party: Party, taken: Taken = [], rooms = 10, stay =
 const five = { [ADULT]: 5 };
 const noFamilyRoom: Taken = [{ unitId: 9, stay: thursday }];
 
-// Domain notes, case 22
 describe("five persons", () => {
   test("the family room; then doubles for three and two; then one room more", () => {
     expect(drawn(familyHotel(), five)).toEqual([
@@ -71,6 +77,17 @@ describe("five persons", () => {
       "10:AAA 10:AA = 5000",
       "10:AA 10:AA 10:A = 6200",
     ]);
+  });
+
+  test("rooms of one type alone, where that is asked", () => {
+    expect(drawn(familyHotel(), five, [], 10, thursday, { roomTypeId: DOUBLE })).toEqual([
+      "10:AAA 10:AA = 5000",
+      "10:AA 10:AA 10:A = 6200",
+    ]);
+  });
+
+  test("nothing in a currency that the hotel does not sell in", () => {
+    expect(drawn(familyHotel(), five, [], 10, thursday, { currency: "USD" })).toEqual([]);
   });
 
   test("no more rooms than asked for", () => {
@@ -162,6 +179,66 @@ describe("what types share", () => {
     ]);
     expect(drawn(withHouse, { [ADULT]: 9 })).toEqual(["10:AAA 10:AAA 10:AAA = 8400"]);
     expect(drawn(withHouse, five, [{ unitId: 1, stay: thursday }])).toEqual(["10:AAA 10:AA = 5000"]);
+  });
+});
+
+/** Doubles of two beds, family rooms of two, and houses: the hotel's rooms and the prices for so many guests. */
+function hotelOf(
+  rooms: Record<number, { beds: number; units: number; amounts: Record<number, number> }>,
+): Hotel {
+  const types = Object.entries(rooms).map(([id, room]) => ({ id: Number(id), ...room }));
+  return familyHotel({
+    roomTypes: types.map(({ id, beds, units }) =>
+      aRoomType({
+        id,
+        beds,
+        extraBeds: 0,
+        takes: [{ resourceId: id === FAMILY ? 2 : 1, quantity: units }],
+      }),
+    ),
+    ratePlans: [
+      aRatePlan({
+        id: FLEX,
+        roomTypeIds: types.map(({ id }) => id),
+        pricing: {
+          kind: "base",
+          prices: types.map(({ id, amounts }) => ({ roomTypeId: id, amounts })),
+          extraBeds: [],
+        },
+      }),
+    ],
+  });
+}
+
+describe("the cheapest that can be had at once", () => {
+  const doubles = { beds: 2, units: 1, amounts: { 1: 180_000, 2: 220_000 } };
+  const family = { beds: 5, units: 1, amounts: { 5: 440_000 } };
+
+  test("each room is of its own type, though another would be cheaper where it is free", () => {
+    const hotel = hotelOf({ [DOUBLE]: doubles, [FAMILY]: { ...family, beds: 2 } });
+    const taken = [1, 2].map((unitId) => ({ unitId, stay: thursday }));
+    // 2200 and 4400
+    expect(drawn(hotel, { [ADULT]: 4 }, taken)).toEqual(["10:AA 12:AA = 6600"]);
+  });
+
+  test("found in several searches, the three cheapest of all are kept, in their order", () => {
+    // The house would be cheapest with a double (1000 + 1800), whose unit it takes.
+    const house = { beds: 8, units: 3, amounts: { 4: 100_000, 5: 480_000, 8: 480_000 } };
+    const hotel = hotelOf({ [HOUSE]: house, [DOUBLE]: doubles, [FAMILY]: family });
+    // The family room; the house; three doubles 2200 + 2200 + 1800 are dearer than house and family room 1000 + 4400
+    expect(drawn(hotel, five)).toEqual(["12:AAAAA = 4400", "13:AAAAA = 4800", "13:AAAA 12:A = 5400"]);
+  });
+
+  test("one room less of a type is enough where the next seating keeps the other", () => {
+    // House and two singles (2000 + 500 + 500) take four units of three.
+    const house = { beds: 3, units: 2, amounts: { 3: 200_000 } };
+    const hotel = hotelOf({ [DOUBLE]: { ...doubles, amounts: { 1: 50_000, 2: 500_000 } }, [HOUSE]: house });
+    expect(drawn(hotel, five, noFamilyRoom)).toEqual(["13:AAA 10:AA = 7000", "10:AA 10:AA 10:A = 10500"]);
+  });
+
+  test("of equal prices the one with fewer rooms comes first", () => {
+    const hotel = hotelOf({ [DOUBLE]: { ...doubles, amounts: { 1: 110_000, 2: 220_000 } } });
+    expect(drawn(hotel, { [ADULT]: 2 })).toEqual(["10:AA = 2200", "10:A 10:A = 2200"]);
   });
 });
 

@@ -101,7 +101,8 @@ describe("what is free", () => {
 
   test("sold out: every full night is named, and the price is still known", () => {
     const taken = [1, 2, 3].map((unitId) => busy(unitId, "2027-05-14", "2027-05-15"));
-    const { offers, refused } = offersOf(theLakeHotel(), { ratePlanIds: [FLEX] }, taken);
+    const strict = theLakeHotel({ rules: { ...theLakeHotel().rules, roomCheckMode: "restricted" } });
+    const { offers, refused } = offersOf(strict, { ratePlanIds: [FLEX] }, taken);
     expect(offers).toEqual([]);
     expect(refused).toMatchObject([
       { roomTypeId: DOUBLE, ratePlanId: FLEX, problems: [{ code: "sold_out", date: "2027-05-14" }] },
@@ -214,15 +215,16 @@ describe("one offer for each room type", () => {
   test("a sold-out type comes last with its cheapest price and none available", () => {
     const taken = [1, 2, 3].map((unitId) => ({ unitId, stay: stay("2027-05-13", "2027-05-14") }));
     expect(
-      cheapestPerRoomType(offersOf(hotel, {}, taken)).map(({ roomTypeId, ratePlanId, available, total }) => ({
-        roomTypeId,
-        ratePlanId,
-        available,
-        total,
+      cheapestPerRoomType(offersOf(hotel, {}, taken)).map((offer) => ({
+        roomTypeId: offer.roomTypeId,
+        ratePlanId: offer.ratePlanId,
+        available: offer.available,
+        singleUnit: offer.singleUnit,
+        total: offer.total,
       })),
     ).toEqual([
-      { roomTypeId: 11, ratePlanId: 2, available: 1, total: 219_600 },
-      { roomTypeId: 10, ratePlanId: 2, available: 0, total: 199_600 },
+      { roomTypeId: 11, ratePlanId: 2, available: 1, singleUnit: true, total: 219_600 },
+      { roomTypeId: 10, ratePlanId: 2, available: 0, singleUnit: false, total: 199_600 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
 import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
+import { aDiscount } from "../testing/discount.ts";
 import { ADULT, FLEX, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { priceHints, type HintQuestion } from "./price-hints.ts";
@@ -57,6 +58,23 @@ describe("hints for arrivals", () => {
     expect(hotel.ratePlans.map((plan) => plan.id)).toEqual([FLEX, NONREF]);
   });
 
+  test("a dearer plan after the cheapest does not count, however long its stays are", () => {
+    const restrictions = [{ ratePlanId: null, roomTypeId: null, minStayArrival: 2 }];
+    // NONREF two nights (1980 + 2340) / 2, before PROMO at 7 % off
+    expect(hintsOf(theLakeHotel({ restrictions }))[0]).toEqual(["06-10", 216_000]);
+  });
+
+  test("discounts for those who book early are taken off from their first day of arrival on", () => {
+    // 1 March + 103 days = 12 June; a tenth of 2600 and of 2200
+    const hotel = { ...flexOnly(), discounts: [aDiscount({ minAdvanceDays: 103 })] };
+    expect(hintsOf(hotel)).toEqual([
+      ["06-10", 220_000],
+      ["06-11", 260_000],
+      ["06-12", 234_000],
+      ["06-14", 198_000],
+    ]);
+  });
+
   test("meals that a plan starts with are in the price", () => {
     const hotel = { ...flexOnly(), search: { ...theLakeHotel().search, defaultMeal: "breakfast" as const } };
     expect(hintsOf(hotel)[0]).toEqual(["06-10", 220_000 + 50_000]);
@@ -80,6 +98,25 @@ describe("hints for departures", () => {
       ["06-12", 240_000],
       ["06-13", 246_600],
     ]);
+  });
+
+  test("from a chosen arrival, on the days asked for alone, and only where the stay is allowed", () => {
+    const target = { kind: "departure", arrival: "2027-06-10" } as const;
+    // (2200 + 2600) / 2; (2200 + 5200) / 3 = 2466.67
+    const twoNights = [
+      ["06-12", 240_000],
+      ["06-13", 246_600],
+    ];
+    expect(hintsOf(flexOnly({ minStayArrival: 2 }), { target })).toEqual(twoNights);
+    expect(hintsOf(flexOnly(), { target, from: "2027-06-12", to: "2027-06-13" })).toEqual(twoNights);
+    expect(hintsOf(flexOnly(), { target, from: "2027-06-12", to: "2027-06-12" })).toEqual([twoNights[0]]);
+  });
+
+  test("without an arrival: a night on which nobody may arrive needs one before it", () => {
+    const target = { kind: "departure", arrival: null } as const;
+    const hotel = flexOnly({ from: "2027-06-12", to: "2027-06-12", closedToArrival: true });
+    // Friday and Saturday night: (2600 + 2600) / 2
+    expect(hintsOf(hotel, { target, from: "2027-06-13", to: "2027-06-13" })).toEqual([["06-13", 260_000]]);
   });
 
   test("without an arrival: the shortest stay that may end on the day", () => {
