@@ -182,11 +182,10 @@ describe("what types share", () => {
   });
 });
 
-/** Doubles of two beds, family rooms of two, and houses: the hotel's rooms and the prices for so many guests. */
+/** Family rooms, and rooms or houses of one pool of three units: each with the prices for so many guests. */
 function hotelOf(
-  rooms: Record<number, { beds: number; units: number; amounts: Record<number, number> }>,
+  types: { id: number; beds: number; units: number; amounts: Record<number, number> }[],
 ): Hotel {
-  const types = Object.entries(rooms).map(([id, room]) => ({ id: Number(id), ...room }));
   return familyHotel({
     roomTypes: types.map(({ id, beds, units }) =>
       aRoomType({
@@ -211,11 +210,11 @@ function hotelOf(
 }
 
 describe("the cheapest that can be had at once", () => {
-  const doubles = { beds: 2, units: 1, amounts: { 1: 180_000, 2: 220_000 } };
-  const family = { beds: 5, units: 1, amounts: { 5: 440_000 } };
+  const doubles = { id: DOUBLE, beds: 2, units: 1, amounts: { 1: 180_000, 2: 220_000 } };
+  const family = { id: FAMILY, beds: 5, units: 1, amounts: { 5: 440_000 } };
 
   test("each room is of its own type, though another would be cheaper where it is free", () => {
-    const hotel = hotelOf({ [DOUBLE]: doubles, [FAMILY]: { ...family, beds: 2 } });
+    const hotel = hotelOf([doubles, { ...family, beds: 2 }]);
     const taken = [1, 2].map((unitId) => ({ unitId, stay: thursday }));
     // 2200 and 4400
     expect(drawn(hotel, { [ADULT]: 4 }, taken)).toEqual(["10:AA 12:AA = 6600"]);
@@ -223,21 +222,21 @@ describe("the cheapest that can be had at once", () => {
 
   test("found in several searches, the three cheapest of all are kept, in their order", () => {
     // The house would be cheapest with a double (1000 + 1800), whose unit it takes.
-    const house = { beds: 8, units: 3, amounts: { 4: 100_000, 5: 480_000, 8: 480_000 } };
-    const hotel = hotelOf({ [HOUSE]: house, [DOUBLE]: doubles, [FAMILY]: family });
-    // The family room; the house; three doubles 2200 + 2200 + 1800 are dearer than house and family room 1000 + 4400
-    expect(drawn(hotel, five)).toEqual(["12:AAAAA = 4400", "13:AAAAA = 4800", "13:AAAA 12:A = 5400"]);
+    const house = { id: HOUSE, beds: 8, units: 3, amounts: { 4: 100_000, 5: 480_000, 8: 480_000 } };
+    const hotel = hotelOf([house, doubles, { ...family, amounts: { 1: 300_000, 5: 440_000 } }]);
+    // House and family room 1000 + 3000; family room and double, found before them, are 4400 + 1800
+    expect(drawn(hotel, five)).toEqual(["13:AAAA 12:A = 4000", "12:AAAAA = 4400", "13:AAAAA = 4800"]);
   });
 
   test("one room less of a type is enough where the next seating keeps the other", () => {
     // House and two singles (2000 + 500 + 500) take four units of three.
-    const house = { beds: 3, units: 2, amounts: { 3: 200_000 } };
-    const hotel = hotelOf({ [DOUBLE]: { ...doubles, amounts: { 1: 50_000, 2: 500_000 } }, [HOUSE]: house });
+    const house = { id: HOUSE, beds: 3, units: 2, amounts: { 3: 200_000 } };
+    const hotel = hotelOf([{ ...doubles, amounts: { 1: 50_000, 2: 500_000 } }, house]);
     expect(drawn(hotel, five, noFamilyRoom)).toEqual(["13:AAA 10:AA = 7000", "10:AA 10:AA 10:A = 10500"]);
   });
 
   test("of equal prices the one with fewer rooms comes first", () => {
-    const hotel = hotelOf({ [DOUBLE]: { ...doubles, amounts: { 1: 110_000, 2: 220_000 } } });
+    const hotel = hotelOf([{ ...doubles, amounts: { 1: 110_000, 2: 220_000 } }]);
     expect(drawn(hotel, { [ADULT]: 2 })).toEqual(["10:AA = 2200", "10:A 10:A = 2200"]);
   });
 });
@@ -255,6 +254,19 @@ test("where guests must not change rooms, only units that are free throughout co
   expect(drawn(familyHotel(), five, taken, 10, stay)).toEqual(["10:AAA 10:AA = 10000"]);
   expect(drawn(strict, five, taken, 10, stay)).toEqual([]);
   expect(drawn(strict, { [ADULT]: 3 }, taken, 10, stay)).toEqual(["10:AAA = 5600"]);
+});
+
+test("guests are not taken for business travellers, who owe no city tax", () => {
+  const asked = {
+    stay: thursday,
+    party: { [ADULT]: 2 },
+    rooms: 1,
+    roomTypeId: DOUBLE,
+    currency: "CZK" as const,
+  };
+  const [cheapest] = findCombinations(...searched(familyHotel()), { ...asked, now: BOOKED });
+  // 50 for each of two adults
+  expect(cheapest?.rooms[0]?.cityTax).toEqual({ included: 0, atProperty: 10_000 });
 });
 
 test("a restriction that forbids the stay forbids its combinations", () => {
