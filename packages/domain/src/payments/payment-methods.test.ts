@@ -45,6 +45,12 @@ test.each([
   expect(bankTransferDue(hotel, rooms, NOW)?.dueOn).toBe(due);
 });
 
+test("what must be paid ahead may be paid until the eve, though free cancellation ends before", () => {
+  const flexible = { ...room("2027-01-14", NOW + 86_400_000), prepaymentRequired: true };
+  expect(bankTransferDue(hotel, [flexible], NOW)?.dueOn).toBe("2027-01-13");
+  expect(paymentMethodsFor(hotel, [flexible], NOW)).toEqual(["bank_transfer"]);
+});
+
 test("the due day ends at the hotel's midnight, also when the clocks change in between", () => {
   // Clocks in Prague go forward on 28 March 2027.
   const now = Date.parse("2027-03-26T11:00:00Z");

@@ -5,8 +5,8 @@ import type { Hotel, PaymentMethod } from "../property/hotel.ts";
 
 const DAY = 86_400_000;
 
-type Booked = Pick<Quote, "stay" | "cancellation">;
-type Priced = Booked & Pick<Quote, "total" | "prepaymentRequired" | "cardGuarantee">;
+type Booked = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired">;
+type Priced = Booked & Pick<Quote, "total" | "cardGuarantee">;
 
 /**
  * How these rooms can be paid for: a bank transfer only while at least a whole day is left for it, and only when there
@@ -28,7 +28,8 @@ export function paymentMethodsFor(hotel: Hotel, rooms: readonly Priced[], now: I
 
 /**
  * The last day on which a transfer may arrive, and the midnight of the hotel that ends it: never later than the last
- * whole day on which cancelling is free, nor than the eve of the arrival. Null when less than a day would be left.
+ * whole day on which cancelling is free, nor than the eve of the arrival; what must be paid ahead is bound by the eve alone.
+ * Null when less than a day would be left.
  */
 export function bankTransferDue(
   hotel: Hotel,
@@ -36,9 +37,12 @@ export function bankTransferDue(
   now: Instant,
 ): { dueOn: PlainDate; until: Instant } | null {
   if (hotel.payment.bank === null) return null;
+  const mustPayAhead = rooms.some(({ prepaymentRequired }) => prepaymentRequired);
   const limits = rooms.flatMap(({ stay, cancellation }) => [
     addDays(stay.arrival, -1),
-    ...(cancellation.freeUntil === null ? [] : [lastWholeDay(cancellation.freeUntil, hotel.timeZone)]),
+    ...(cancellation.freeUntil === null || mustPayAhead
+      ? []
+      : [lastWholeDay(cancellation.freeUntil, hotel.timeZone)]),
   ]);
   const wished = addDays(todayIn(hotel.timeZone, now), hotel.payment.bankDueDays);
   const dueOn = [wished, ...limits].toSorted()[0] ?? wished;

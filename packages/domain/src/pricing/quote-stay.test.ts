@@ -115,6 +115,14 @@ describe("a stay that can't be sold says every reason", () => {
     expect(problemsOf(early, "2027-05-01", "2027-05-02")).toEqual([{ code: "max_advance", days: 60 }]);
   });
 
+  test("what must be paid ahead is sold only while a transfer can still come", () => {
+    // Booked on 1 March: a transfer for an arrival on the 2nd would have less than a day.
+    const ahead = theLakeHotel();
+    ahead.ratePlans = ahead.ratePlans.map((plan) => ({ ...plan, prepaymentRequired: true }));
+    expect(problemsOf(ahead, "2027-03-02", "2027-03-03")).toEqual([{ code: "min_advance", days: 2 }]);
+    expect(problemsOf(ahead, "2027-03-03", "2027-03-04")).toEqual([]);
+  });
+
   test("today is the hotel's day: at 23:30 UTC Prague has tomorrow", () => {
     const now = Date.parse("2027-03-01T23:30:00Z");
     expect(problemsOf(theLakeHotel(), "2027-03-01", "2027-03-03", { now })).toEqual([

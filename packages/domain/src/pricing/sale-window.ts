@@ -10,13 +10,20 @@ export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: Plai
   return Math.min(dayNumber(today) + hotel.search.horizonDays, calendar.first + calendar.days);
 }
 
+/** A transfer needs a whole day and must be there on the eve of the arrival: what is paid ahead can't be sold later. */
+const TRANSFER_DAYS = 2;
+
 /** Days between booking and arrival that the plan and the restrictions of the arrival's day ask for together. */
 export function leadTime(
   { ratePlan, restrictions }: SaleCalendar,
   arrival: number,
 ): { least: number; most: number } {
   return {
-    least: Math.max(ratePlan.minAdvanceDays ?? 0, restrictions.minAdvance[arrival] ?? 0),
+    least: Math.max(
+      ratePlan.minAdvanceDays ?? 0,
+      ratePlan.prepaymentRequired ? TRANSFER_DAYS : 0,
+      restrictions.minAdvance[arrival] ?? 0,
+    ),
     most: Math.min(ratePlan.maxAdvanceDays ?? Infinity, restrictions.maxAdvance[arrival] ?? ANY_ADVANCE),
   };
 }
