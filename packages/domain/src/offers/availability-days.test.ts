@@ -126,6 +126,11 @@ describe("days of arrival", () => {
     expect(drawn(soldAhead(3), ["2027-02-27", "2027-03-05"])).toBe("xxoooxx");
   });
 
+  test("a stay that begins today passes on a day that is closed to arrival", () => {
+    const hotel = restricted({ ...on("2027-03-02"), closedToArrival: true });
+    expect(drawn(hotel, ["2027-03-01", "2027-03-03"], soldOut("2027-03-03", "2027-03-09"))).toBe("oax");
+  });
+
   test("a party that fits nowhere, and a room type that nobody sells", () => {
     expect(drawn(theLakeHotel(), week, [], { party: { [ADULT]: 4 } })).toBe("xxxxxxx");
     expect(drawn(theLakeHotel(), week, [], { roomTypeId: 99 })).toBe("xxxxxxx");

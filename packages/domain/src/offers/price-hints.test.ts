@@ -112,6 +112,13 @@ describe("hints for departures", () => {
     expect(hintsOf(flexOnly(), { target, from: "2027-06-12", to: "2027-06-12" })).toEqual([twoNights[0]]);
   });
 
+  test("without an arrival: the first day of departure is tomorrow", () => {
+    const target = { kind: "departure", arrival: null } as const;
+    const days = { from: "2027-03-01", to: "2027-03-02" };
+    // The night of Monday, 1 March, on which the question is asked
+    expect(hintsOf(flexOnly(), { target, ...days })).toEqual([["03-02", 220_000]]);
+  });
+
   test("without an arrival: a night on which nobody may arrive needs one before it", () => {
     const target = { kind: "departure", arrival: null } as const;
     const hotel = flexOnly({ from: "2027-06-12", to: "2027-06-12", closedToArrival: true });
