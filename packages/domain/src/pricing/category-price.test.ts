@@ -32,6 +32,7 @@ test("night by night the category's own price counts, then the adult's less the 
   expect(childPays({ 1: nights(600, 800) })).toEqual([300, 400]);
   expect(childPays({ 2: nights(200, null) })).toEqual([200, undefined]);
   expect(childPays({})).toEqual([undefined, undefined]);
+  expect(categoryPrice(undefined, child, [child, adult], "CZK")).toEqual([]);
 });
 
 test("the adult is the first category of adults by order, wherever it stands in the list", () => {
