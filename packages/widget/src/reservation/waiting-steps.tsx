@@ -1,6 +1,6 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { SectionCard } from "./section-card.tsx";
-import styles from "./waiting-steps.module.css";
+import styles from "./numbered-steps.module.css";
 
 /** What comes of joining the waiting list, in place of what is paid when. */
 export function WaitingSteps() {

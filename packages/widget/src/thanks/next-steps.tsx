@@ -4,7 +4,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { outcomeOf } from "./outcome.ts";
-import styles from "./next-steps.module.css";
+import styles from "../reservation/numbered-steps.module.css";
 
 /** What happens from now until the arrival, in three steps. */
 export function NextSteps({ reservation }: { reservation: LoadedReservation }) {

@@ -5,7 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { useWaitingAnswer } from "./use-waiting-answer.ts";
-import steps from "./next-steps.module.css";
+import steps from "../reservation/numbered-steps.module.css";
 import styles from "./waiting-answer.module.css";
 
 /** What a guest who waits can expect, or what they are offered, and the ways to answer. */
