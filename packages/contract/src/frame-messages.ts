@@ -28,7 +28,9 @@ export type HostMessage =
    */
   | { portico: 1; type: "frame-offset"; top: number; covered: number }
   /** The answer to an overlay request, posted when the frame has its new size. */
-  | { portico: 1; type: "overlay"; on: boolean };
+  | { portico: 1; type: "overlay"; on: boolean }
+  /** What the guest has allowed on the host page; sent again whenever it changes. */
+  | { portico: 1; type: "consent"; consent: Consent };
 
 /** What the widget tells the host page. */
 export type WidgetMessage =
@@ -47,6 +49,9 @@ export type WidgetMessage =
   /** The checkout draft that the host page keeps for a reload (null: forget it). */
   | { portico: 1; type: "draft"; token: string | null };
 
+/** What the guest has allowed on the host page. The host decides how it asks; the widget only obeys. */
+export type Consent = { analytics: boolean; marketing: boolean };
+
 /** An entry for Google Tag Manager's `dataLayer`: a name and the data that belongs to it. */
 export interface TagManagerEvent {
   event: string;
@@ -64,6 +69,7 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   if (!isRecord(data)) return null;
   if (isEnvelope(data)) {
     if (data["type"] === "overlay") return parseOverlay(data);
+    if (data["type"] === "consent") return parseConsent(data);
     if (data["type"] !== "frame-offset") return null;
     const top = parsePixels(data["top"]);
     const covered = parsePixels(data["covered"]);
@@ -131,6 +137,13 @@ export function draftFragment(token: string): string {
 function parseOverlay(data: Record<string, unknown>) {
   const on = data["on"];
   return typeof on === "boolean" ? { portico: 1 as const, type: "overlay" as const, on } : null;
+}
+
+function parseConsent({ consent }: Record<string, unknown>) {
+  if (!isRecord(consent)) return null;
+  const { analytics, marketing } = consent;
+  if (typeof analytics !== "boolean" || typeof marketing !== "boolean") return null;
+  return { portico: 1 as const, type: "consent" as const, consent: { analytics, marketing } };
 }
 
 // Browsers report negative positions while a page is stretched beyond its edge.

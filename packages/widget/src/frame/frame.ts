@@ -1,4 +1,4 @@
-import type { TagManagerEvent } from "@portico/contract/frame-messages";
+import type { Consent, TagManagerEvent } from "@portico/contract/frame-messages";
 
 /** The widget's side of the talk with the page that embeds it. On its own page every function does nothing. */
 export type Frame = {
@@ -10,6 +10,10 @@ export type Frame = {
   /** Gives the host page the draft's token to keep for a reload; null lets it forget. */
   keepDraft(token: string | null): void;
   track(event: TagManagerEvent): void;
+  /** What the guest has allowed on the host page; null until the host has told. */
+  consent(): Consent | null;
+  /** Calls back when the host tells or changes the consent. */
+  onConsent(listener: (consent: Consent) => void): () => void;
   /** Asks the host to show what lies this many pixels below the frame's top. */
   scrollTo(top: number): void;
   /** Calls back after every change of what is visible. */

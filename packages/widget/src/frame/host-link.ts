@@ -1,6 +1,7 @@
 import {
   clampFrameHeight,
   parseHostMessage,
+  type Consent,
   type HostMessage,
   type WidgetMessage,
 } from "@portico/contract/frame-messages";
@@ -22,7 +23,9 @@ export function linkHost(content: HTMLElement): Frame {
   root.dataset["framed"] = "true";
   const host: HostPosition = { scrollTop: 0, clientHeight: 0, offsetTop: 0, covered: 0 };
   const listeners = new Set<() => void>();
+  const consentListeners = new Set<(consent: Consent) => void>();
   let hostUrl: string | null = null;
+  let consent: Consent | null = null;
   // The host's origin once our own loader has spoken: only it may be given the draft.
   let loaderOrigin: string | null = null;
   let dialogOpen = false;
@@ -91,6 +94,9 @@ export function linkHost(content: HTMLElement): Frame {
         return move();
       case "overlay":
         return setOverlay(message.on);
+      case "consent":
+        consent = message.consent;
+        for (const listener of consentListeners) listener(consent);
     }
   }
 
@@ -131,6 +137,11 @@ export function linkHost(content: HTMLElement): Frame {
       if (loaderOrigin !== null) post({ portico: 1, type: "draft", token }, loaderOrigin);
     },
     track: (event) => post({ type: "tag-manager", event }),
+    consent: () => consent,
+    onConsent(listener) {
+      consentListeners.add(listener);
+      return () => consentListeners.delete(listener);
+    },
     scrollTo: (top) => post({ type: "scroll_top", top }),
     onMove(listener) {
       listeners.add(listener);

@@ -8,6 +8,8 @@ export function standAlone(): Frame {
     setDialogOpen: () => {},
     keepDraft: () => {},
     track: () => {},
+    consent: () => null,
+    onConsent: () => () => {},
     scrollTo: (top) => window.scrollTo({ top }),
     onMove: () => () => {},
   };
