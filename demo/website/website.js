@@ -1,10 +1,12 @@
 const { lang, dataset } = document.documentElement;
-const { texts } = await import(`./texts-${dataset.hotel}.js`);
 
-for (const [key, text] of Object.entries(texts[lang] ?? {})) {
-  for (const element of document.querySelectorAll(`[data-text="${key}"]`)) element.textContent = text;
-  for (const image of document.querySelectorAll(`[data-alt="${key}"]`)) image.alt = text;
-  if (key === "title") document.title = text;
+if ("translating" in dataset) {
+  const { texts } = await import(`./${dataset.hotel}/${lang}.js`);
+  for (const [key, text] of Object.entries(texts)) {
+    for (const element of document.querySelectorAll(`[data-text="${key}"]`)) element.textContent = text;
+    for (const image of document.querySelectorAll(`[data-alt="${key}"]`)) image.alt = text;
+    if (key === "title") document.title = text;
+  }
 }
 document.querySelector(`.languages [lang="${lang}"]`)?.setAttribute("aria-current", "true");
 delete dataset.translating;
