@@ -2,7 +2,7 @@ import type { Picture, SellType } from "@portico/domain/inventory/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { AnalyticsProvider, Font, PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
 import type { ServiceUnit } from "@portico/domain/rates/extra-service";
@@ -31,6 +31,9 @@ export type Property = {
   customCss: string;
   color: string;
   scheme: "light" | "dark" | "auto";
+  font: Font;
+  /** Who measures visits of the widget's own page, when the guest agrees. */
+  analytics: AnalyticsProvider[];
   timeZone: string;
   today: PlainDate;
   checkIn: ClockTime;

@@ -3,6 +3,8 @@ import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { WidgetDialogsProvider } from "./dialogs/widget-dialogs-provider.tsx";
+import type { ConsentStore } from "./consent/consent.ts";
+import { ConsentContext } from "./consent/consent-context.ts";
 import type { Draft } from "./draft/draft.ts";
 import { DraftContext } from "./draft/draft-context.ts";
 import type { Frame } from "./frame/frame.ts";
@@ -26,13 +28,24 @@ export type AppParts = {
   answers: QueryClient;
   draft: Draft;
   frame: Frame;
+  consent: ConsentStore;
   texts: TextStore;
   /** What was saved could not be read: the guest is told once. */
   restoreFailed: boolean;
 };
 
 /** The guest's app. */
-export function App({ property, store, server, answers, draft, frame, texts, restoreFailed }: AppParts) {
+export function App({
+  property,
+  store,
+  server,
+  answers,
+  draft,
+  frame,
+  consent,
+  texts,
+  restoreFailed,
+}: AppParts) {
   return (
     <StrictMode>
       <QueryClientProvider client={answers}>
@@ -41,17 +54,19 @@ export function App({ property, store, server, answers, draft, frame, texts, res
             <GuestStoreContext value={store}>
               <DraftContext value={draft}>
                 <FrameContext value={frame}>
-                  <LanguageProvider texts={texts}>
-                    <SnackbarProvider>
-                      <WidgetDialogsProvider>
-                        <FrameFollower />
-                        {restoreFailed && <StartNotice />}
-                        <PageShell>
-                          <Routes />
-                        </PageShell>
-                      </WidgetDialogsProvider>
-                    </SnackbarProvider>
-                  </LanguageProvider>
+                  <ConsentContext value={consent}>
+                    <LanguageProvider texts={texts}>
+                      <SnackbarProvider>
+                        <WidgetDialogsProvider>
+                          <FrameFollower />
+                          {restoreFailed && <StartNotice />}
+                          <PageShell>
+                            <Routes />
+                          </PageShell>
+                        </WidgetDialogsProvider>
+                      </SnackbarProvider>
+                    </LanguageProvider>
+                  </ConsentContext>
                 </FrameContext>
               </DraftContext>
             </GuestStoreContext>

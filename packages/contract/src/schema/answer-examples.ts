@@ -165,6 +165,8 @@ const property: Property = {
   customCss: "",
   color: "#25a37d",
   scheme: "light",
+  font: "manrope",
+  analytics: [{ type: "ga4", id: "G-AB12CD34EF" }],
   timeZone: "Europe/Prague",
   today: "2027-03-01",
   checkIn: "14:00",

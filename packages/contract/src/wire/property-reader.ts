@@ -1,5 +1,6 @@
 import { readDiscount } from "./discount.ts";
 import { isCurrencyCode } from "@portico/domain/money/currency";
+import { FONTS } from "@portico/domain/property/hotel";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { WireObject } from "../call.ts";
 import type { Property } from "../property.ts";
@@ -56,6 +57,11 @@ function readIdentity(wire: WireObject) {
     customCss: textAt(wire, "custom_css"),
     color: textAt(wire, "primary_color"),
     scheme: choiceAt(wire, "color_scheme", ["light", "dark", "auto"]),
+    font: choiceAt(wire, "font", FONTS),
+    analytics: listAt(objectAt(wire, "converse_codes"), "onload", (provider) => ({
+      type: choiceAt(provider, "type", ["gtm", "ga4"]),
+      id: textAt(provider, "id"),
+    })),
     timeZone: textAt(wire, "timezone"),
     today: textAt(wire, "today"),
     checkIn: textAt(wire, "check_in"),

@@ -33,6 +33,7 @@ export function writeProperty(property: Property): WireObject {
     custom_css: property.customCss,
     primary_color: property.color,
     color_scheme: property.scheme,
+    font: property.font,
     timezone: property.timeZone,
     check_in: property.checkIn,
     check_out: property.checkOut,
@@ -68,7 +69,7 @@ export function writeProperty(property: Property): WireObject {
     languages: writeLanguages(property.languages),
     currencies: writeCurrencies(property.currencies),
     payment_methods: property.paymentMethods.map(writePaymentMethod),
-    converse_codes: { onload: [] },
+    converse_codes: { onload: property.analytics.map(({ type, id }) => ({ type, id })) },
   };
 }
 

@@ -18,6 +18,13 @@ import type { Meal } from "../stay/meal.ts";
 
 export type PaymentMethod = "bank_transfer" | "on_site";
 
+/** The letters of the guest's pages; `fraunces-headings` sets headings in Fraunces and all else in Manrope. */
+export const FONTS = ["manrope", "system", "figtree", "fraunces-headings"] as const;
+export type Font = (typeof FONTS)[number];
+
+/** A service that measures visits: a container of Google Tag Manager, or a data stream of Google Analytics 4. */
+export type AnalyticsProvider = { type: "gtm" | "ga4"; id: string };
+
 /** A currency that the hotel sells in. `rate` tells how much base currency one unit costs; null for the base currency. */
 export type HotelCurrency = {
   code: CurrencyCode;
@@ -62,10 +69,12 @@ export type Hotel = {
   look: {
     color: string;
     scheme: "light" | "dark" | "auto";
+    font: Font;
     logo: string | null;
     customCss: string;
     hero: Picture | null;
   };
+  analytics: AnalyticsProvider[];
   search: {
     defaultNights: number;
     /** What the first screen asks for: nothing, or the next Friday to Sunday. */

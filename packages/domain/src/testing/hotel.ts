@@ -25,7 +25,8 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     baseCurrency: "CZK",
     defaultCurrency: "CZK",
     currencies: [{ code: "CZK", precision: 0, roundingStep: 100, rate: null }],
-    look: { color: "#25A37D", scheme: "light", logo: null, customCss: "", hero: null },
+    look: { color: "#25A37D", scheme: "light", font: "manrope", logo: null, customCss: "", hero: null },
+    analytics: [],
     search: {
       defaultNights: 1,
       defaultDates: "none",

@@ -18,6 +18,8 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     customCss: hotel.look.customCss,
     color: hotel.look.color,
     scheme: hotel.look.scheme,
+    font: hotel.look.font,
+    analytics: hotel.analytics,
     timeZone: hotel.timeZone,
     today,
     checkIn: hotel.checkIn,

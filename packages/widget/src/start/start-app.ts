@@ -6,6 +6,7 @@ import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
 import type { AppParts } from "../app.tsx";
+import { createConsent } from "../consent/create-consent.ts";
 import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
 import { createTextStore } from "../language/create-text-store.ts";
@@ -66,6 +67,12 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   dropStaleAnswers(answers, store);
 
   const frame = await connectFrame(content);
+  const consent = createConsent({
+    frame,
+    clientCode: property.clientCode,
+    measures: property.analytics.length > 0,
+    storage: openStorage("localStorage"),
+  });
   const restored = draftToken && draftBody ? { token: draftToken, body: draftBody } : null;
   const address = keepAddress(store, property, restored?.token ?? null);
   const draft = createDraft({
@@ -87,7 +94,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
 
   const { language } = store.getState();
   const texts = createTextStore({ language, catalog: await loadCatalog(language) });
-  return { property, store, server, answers, draft, frame, texts, restoreFailed: !loaded.ok };
+  return { property, store, server, answers, draft, frame, consent, texts, restoreFailed: !loaded.ok };
 }
 
 /** The language to say in that the start failed. */

@@ -43,6 +43,8 @@ export function aProperty(change: Partial<Property> = {}): Property {
     customCss: "",
     color: "#25a37d",
     scheme: "light",
+    font: "manrope",
+    analytics: [],
     timeZone: "Europe/Prague",
     today: "2027-06-01",
     checkIn: "15:00",

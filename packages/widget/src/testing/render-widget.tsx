@@ -8,6 +8,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { ConsentContext } from "../consent/consent-context.ts";
+import { createConsent } from "../consent/create-consent.ts";
 import { createDraft } from "../draft/draft.ts";
 import { DraftContext } from "../draft/draft-context.ts";
 import type { Frame } from "../frame/frame.ts";
@@ -16,6 +18,7 @@ import { FrameContext } from "../frame/frame-context.ts";
 import { PropertyContext } from "../property/property-context.ts";
 import { createAnswerCache } from "../server-calls/answer-cache.ts";
 import { createServer } from "../server-calls/server.ts";
+import { openStorage } from "../storage/browser-storage.ts";
 import { TextStoreContext, type TextStore } from "../language/texts.ts";
 import { ServerContext } from "../server-calls/server-context.ts";
 import type { GuestState } from "../store/guest-state.ts";
@@ -57,25 +60,30 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
     onToken: () => undefined,
   });
   const texts = loadedTexts();
+  const frame = { ...standAlone(), ...(track && { track }) };
+  const measures = property.analytics.length > 0;
+  const consent = createConsent({ frame, clientCode, measures, storage: openStorage("localStorage") });
   render(
     <QueryClientProvider client={createAnswerCache()}>
       <ServerContext value={server}>
         <PropertyContext value={property}>
           <GuestStoreContext value={store}>
             <DraftContext value={draft}>
-              <FrameContext value={{ ...standAlone(), ...(track && { track }) }}>
-                <TextStoreContext value={texts}>
-                  <TranslationProvider language="en" catalog={texts.current().catalog}>
-                    <SnackbarProvider>
-                      <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
-                        <DialogStack>
-                          {content}
-                          <SnackbarOutlet />
-                        </DialogStack>
-                      </WidgetDialogsContext>
-                    </SnackbarProvider>
-                  </TranslationProvider>
-                </TextStoreContext>
+              <FrameContext value={frame}>
+                <ConsentContext value={consent}>
+                  <TextStoreContext value={texts}>
+                    <TranslationProvider language="en" catalog={texts.current().catalog}>
+                      <SnackbarProvider>
+                        <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                          <DialogStack>
+                            {content}
+                            <SnackbarOutlet />
+                          </DialogStack>
+                        </WidgetDialogsContext>
+                      </SnackbarProvider>
+                    </TranslationProvider>
+                  </TextStoreContext>
+                </ConsentContext>
               </FrameContext>
             </DraftContext>
           </GuestStoreContext>

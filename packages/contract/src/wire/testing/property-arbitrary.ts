@@ -1,4 +1,5 @@
 import { CURRENCIES } from "@portico/domain/money/currency";
+import { FONTS } from "@portico/domain/property/hotel";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import fc from "fast-check";
 import type { Property, RoomTypeView } from "../../property.ts";
@@ -54,6 +55,10 @@ export const property: fc.Arbitrary<Property> = fc.record({
   customCss: text,
   color: text,
   scheme: fc.constantFrom("light" as const, "dark" as const, "auto" as const),
+  font: fc.constantFrom(...FONTS),
+  analytics: fc.array(fc.record({ type: fc.constantFrom("gtm" as const, "ga4" as const), id: text }), {
+    maxLength: 2,
+  }),
   timeZone: text,
   today: date,
   checkIn: fc.constant("14:00"),

@@ -9,6 +9,7 @@ import { discounts } from "./discounts-schema.ts";
 import { fees, services } from "./extras-schema.ts";
 import { clock, hostOrigin, listOf, matching, text, weekday } from "./fields.ts";
 import {
+  analytics,
   contacts,
   documents,
   guestCategories,
@@ -75,7 +76,10 @@ export const hotelFileSchema = z.strictObject({
   currencies: currencies.describe(
     "Currencies that guests choose from, in this order, the base currency among them.",
   ),
-  look: look.describe("Colours and pictures of the guest's pages."),
+  look: look.describe("Colours, letters and pictures of the guest's pages."),
+  analytics: analytics
+    .prefault({})
+    .describe("Who measures visits of the engine's own pages; inside a frame the host page measures."),
   search: search.describe("What a search begins with."),
   rules: rules.prefault({}).describe("How the engine sells."),
   allowedHosts: listOf(hostOrigin)

@@ -23,6 +23,7 @@ import { readMealPrices } from "./read-prices.ts";
 import { readSeasons } from "./read-days.ts";
 import {
   checkLanguages,
+  readAnalytics,
   readAllowedHosts,
   readContacts,
   readGuestCategories,
@@ -86,6 +87,7 @@ function readHotel(reading: Reading): NamedHotel {
     defaultCurrency: file.defaultCurrency ?? file.baseCurrency,
     currencies: readCurrencies(reading),
     look: readLook(reading),
+    analytics: readAnalytics(reading),
     search: readSearch(reading),
     rules: file.rules,
     allowedHosts: readAllowedHosts(reading),

@@ -1,3 +1,4 @@
+import { FONTS } from "@portico/domain/property/hotel";
 import { z } from "zod";
 
 import {
@@ -41,16 +42,46 @@ export const look = z.strictObject({
     'a colour of six hexadecimal digits in quotes, such as "#25A37D"',
   ).describe("The one colour that all others are derived from."),
   scheme: oneOf(["light", "dark", "auto"]).default("auto").describe("auto follows the guest's device."),
+  font: oneOf(FONTS)
+    .default("manrope")
+    .describe(
+      "Letters of the guest's pages. system needs no download; fraunces-headings sets headings in Fraunces, the rest in Manrope.",
+    ),
   logo: matching(/^(https:\/\/|\/)\S+$/, "a web address that begins with https:// or /")
     .optional()
     .describe("Address of the logo; the hotel's name stands in its place when missing."),
   hero: code.optional().describe("The hotel's own picture, by its name under `pictures`."),
   customCss: z
-    .literal("", {
-      error: "must be empty: the engine cannot use own styles yet; choose a colour and a scheme",
-    })
+    .string({ error: "must be a style sheet" })
+    .max(20_000, { error: "must be a style sheet of 20,000 characters at most" })
     .default("")
-    .describe("Own styles; not offered yet."),
+    .describe("Own styles, cleaned on import; the guide tells what they may do."),
+});
+
+const analyticsProvider = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({
+      type: z.literal("gtm").describe("A container of Google Tag Manager."),
+      id: matching(/^GTM-[A-Z0-9]{4,12}$/, "the id of a container, such as GTM-AB12CD3").describe(
+        "Id of the container.",
+      ),
+    }),
+    z.strictObject({
+      type: z.literal("ga4").describe("A data stream of Google Analytics 4."),
+      id: matching(/^G-[A-Z0-9]{4,14}$/, "the id of a data stream, such as G-AB12CD34EF").describe(
+        "Measurement id of the data stream.",
+      ),
+    }),
+  ],
+  { error: "must have the type gtm or ga4" },
+);
+
+export const analytics = z.strictObject({
+  providers: listOf(analyticsProvider)
+    .max(4, { error: "must be a list of 4 at most" })
+    .default([])
+    .describe("Services that measure visits of the engine's own pages, after the guest has agreed."),
 });
 
 export const search = z.strictObject({

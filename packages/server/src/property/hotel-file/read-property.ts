@@ -1,4 +1,4 @@
-import type { Hotel } from "@portico/domain/property/hotel";
+import type { AnalyticsProvider, Hotel } from "@portico/domain/property/hotel";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 
 import { readPicture } from "./read-rooms.ts";
@@ -41,6 +41,16 @@ export function readLook(reading: Reading): Hotel["look"] {
     logo: logo ?? null,
     hero: hero === undefined ? null : readPicture(reading, hero, ["look", "hero"]),
   };
+}
+
+/** No provider twice. */
+export function readAnalytics(reading: Reading): AnalyticsProvider[] {
+  const { providers } = reading.file.analytics;
+  providers.forEach(({ id }, index) => {
+    if (providers.findIndex((provider) => provider.id === id) < index)
+      reading.problem(["analytics", "providers", index, "id"], `is ${id} a second time; remove it`);
+  });
+  return providers;
 }
 
 /** A bare number of persons must mean adults. */

@@ -21,7 +21,8 @@ export const STAND_IN: HotelFile = {
   defaultLanguage: "en",
   baseCurrency: "EUR",
   currencies: {},
-  look: { color: "#000000", scheme: "auto", customCss: "" },
+  look: { color: "#000000", scheme: "auto", font: "manrope", customCss: "" },
+  analytics: { providers: [] },
   search: {
     defaultNights: 1,
     defaultDates: "none",

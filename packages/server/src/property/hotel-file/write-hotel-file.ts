@@ -50,10 +50,10 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     ),
     look: {
       ...look,
-      customCss: "",
       ...(logo === null ? {} : { logo }),
       ...(heroName === null ? {} : { hero: heroName }),
     },
+    analytics: { providers: hotel.analytics },
     search: { ...search, defaultGuestCategory: writing.codeOf("guestCategories", defaultGuestCategoryId) },
     rules: hotel.rules,
     allowedHosts: hotel.allowedHosts,

@@ -1,0 +1,16 @@
+import type { Consent } from "@portico/contract/frame-messages";
+
+/**
+ * What the guest allows to be measured. Inside a host page its owner tells it; on the widget's own page the guest is
+ * asked where the hotel measures at all.
+ */
+export type ConsentStore = {
+  /** True where this page asks the guest: until there is an answer nothing may be measured. */
+  readonly asks: boolean;
+  /** Null while nobody has said anything. */
+  now(): Consent | null;
+  /** Takes the guest's answer and remembers it where the browser lets us. */
+  give(consent: Consent): void;
+  /** Calls back after every change of `now`. */
+  subscribe(listener: () => void): () => void;
+};
