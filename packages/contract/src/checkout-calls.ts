@@ -5,6 +5,7 @@ import type {
   LoadedReservation,
   PaymentCheck,
   PriceQuestion,
+  PurchaseClaim,
   ReservationKey,
   ReservationPrice,
   SavedReservation,
@@ -70,6 +71,18 @@ const loadReservation: Call<ReservationKey, LoadedReservation> = {
   readAnswer: reservation.readLoadedReservation,
 };
 
+/** Asks to be the one who reports the purchase to whoever measures: it is granted once per reservation. */
+const claimPurchase: Call<ReservationKey, PurchaseClaim> = {
+  name: "claimPurchase",
+  method: "POST",
+  base: "api",
+  path: "/claim-purchase",
+  writeRequest: reservation.writeReservationKey,
+  readRequest: reservation.readReservationKey,
+  writeAnswer: reservation.writePurchaseClaim,
+  readAnswer: reservation.readPurchaseClaim,
+};
+
 /** Takes the rooms that a waiting reservation was offered; what is owed is owed from then on. */
 const acceptOffer: Call<ReservationKey, LoadedReservation> = {
   ...loadReservation,
@@ -91,6 +104,7 @@ export const checkoutCalls = {
   save,
   paymentCheck,
   loadReservation,
+  claimPurchase,
   acceptOffer,
   leaveWaitingList,
 };

@@ -187,6 +187,9 @@ export type PaymentCheck = {
   state: ReservationState;
 };
 
+/** Whether the purchase is the asker's to report: the first to ask for a booked reservation hears true, all others false. */
+export type PurchaseClaim = { granted: boolean };
+
 /** A sold room with the names that it was sold under; those of discounts and services stand in the order of their lines. */
 export type SoldItemView = OfferView & {
   roomName: string;

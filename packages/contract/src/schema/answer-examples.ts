@@ -366,6 +366,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     CONTEXT,
   ),
   loadReservation: calls.loadReservation.writeAnswer(loaded, CONTEXT),
+  claimPurchase: calls.claimPurchase.writeAnswer({ granted: true }, CONTEXT),
   acceptOffer: calls.acceptOffer.writeAnswer(loaded, CONTEXT),
   leaveWaitingList: calls.leaveWaitingList.writeAnswer({ ...loaded, state: "cancelled" }, CONTEXT),
   saveDraft: calls.saveDraft.writeAnswer(

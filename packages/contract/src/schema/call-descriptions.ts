@@ -111,6 +111,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a day after booking, with the return token that `save` answered.",
     problems: ["not_found", "login_required"],
   },
+  claimPurchase: {
+    summary: "The right to report a purchase to analytics",
+    text: "`granted` is 1 for the first who asks about a booked reservation and 0 ever after, and for one that waits or has ended: so each purchase is counted once, whatever is reloaded.",
+    problems: ["not_found", "login_required"],
+  },
   acceptOffer: {
     summary: "Takes what the waiting list has offered",
     text: "For a reservation in the state `offered`, before its `expires_at`. Repeating it changes nothing.",

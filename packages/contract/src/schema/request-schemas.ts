@@ -26,6 +26,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   save: checkout.saveRequest,
   paymentCheck: checkout.reservationKey,
   loadReservation: checkout.reservationKey,
+  claimPurchase: checkout.reservationKey,
   acceptOffer: checkout.reservationKey,
   leaveWaitingList: checkout.reservationKey,
   saveDraft: checkout.draftRequest,

@@ -6,6 +6,7 @@ import type {
   BankInstructions,
   LoadedReservation,
   PaymentCheck,
+  PurchaseClaim,
   ReservationKey,
   SavedReservation,
 } from "../checkout.ts";
@@ -39,6 +40,14 @@ export function writeReservationKey(key: ReservationKey): WireObject {
 
 export function readReservationKey(wire: WireObject): ReservationKey {
   return { paymentId: textAt(wire, "payment_id"), returnToken: textAt(wire, "return_token") };
+}
+
+export function writePurchaseClaim({ granted }: PurchaseClaim): WireObject {
+  return { granted: flag(granted) };
+}
+
+export function readPurchaseClaim(value: unknown): PurchaseClaim {
+  return { granted: flagAt(asObject(value), "granted") };
 }
 
 export function writeSavedReservation(saved: SavedReservation): WireObject {

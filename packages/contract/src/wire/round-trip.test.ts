@@ -230,6 +230,7 @@ test("coupons survive the wire", () => {
 
 test("reservations survive the wire", () => {
   holdsForAnswers(calls.save, saved);
+  holdsForAnswers(calls.claimPurchase, fc.record({ granted: fc.boolean() }));
   const line = fc
     .tuple(offer, text, text, fc.array(text), fc.array(text))
     .map(([view, roomName, rateName, discountNames, serviceNames]) => ({

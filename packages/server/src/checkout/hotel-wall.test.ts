@@ -39,7 +39,7 @@ const counters = () =>
     `select h.code, n.night, n.held, n.sold from resource_night n join hotel h using (hotel_id) order by 1, 2`,
   );
 
-test.each(["paymentCheck", "loadReservation"] as const)(
+test.each(["paymentCheck", "loadReservation", "claimPurchase"] as const)(
   "%s knows no reservation of another hotel, whatever key is shown",
   async (call) => {
     const { paymentId, returnToken } = await bookAtTheShore();

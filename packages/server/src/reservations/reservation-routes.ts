@@ -3,6 +3,7 @@ import type { Database } from "../database/index.ts";
 import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { findReservation } from "./find-reservation.ts";
+import { claimPurchase } from "./reservation-store.ts";
 import { loadedView, paymentView } from "./reservation-view.ts";
 
 /** What a guest may ask about their reservation for a day, with its payment id and return token. */
@@ -25,4 +26,16 @@ export function registerReservationRoutes(
     if (!found.ok) return found;
     return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
   });
+  edge.answer(
+    "claimPurchase",
+    async (key, { client, now }) => {
+      const { pool } = parts.database;
+      const found = await findReservation(pool, client.hotelId, key, { secret: parts.secret, now });
+      if (!found.ok) return found;
+      return success({
+        granted: await claimPurchase(pool, client.hotelId, found.value.reservationId, now),
+      });
+    },
+    { mutates: true },
+  );
 }

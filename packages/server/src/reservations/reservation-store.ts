@@ -204,6 +204,22 @@ export async function markCancelled(
   return rowCount === 1;
 }
 
+/** Gives away the right to report the purchase; false where a rival has it, and for what is not booked. */
+export async function claimPurchase(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update reservation set purchase_claimed_at = $3
+     where hotel_id = $1 and reservation_id = $2 and state in ('pending_payment', 'confirmed')
+       and purchase_claimed_at is null`,
+    [hotelId, reservationId, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
 /** Nothing is owed any more for a reservation that has ended. */
 export async function voidPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
   await tx.query(
