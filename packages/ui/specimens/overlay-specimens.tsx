@@ -90,7 +90,7 @@ function TwoSteps() {
           <Price amount={1_187_000} currency="CZK" precision={0} align="start">
             3 noci · 3 osoby
           </Price>
-          <Button kind="primary" onClick={step === 1 ? proceed : () => void dialogs.closeAll()}>
+          <Button kind="primary" onClick={step === 1 ? proceed : dialogs.closeAll}>
             {step === 1 ? "Zobrazit ceny" : "Přidat do rezervace"}
           </Button>
         </>

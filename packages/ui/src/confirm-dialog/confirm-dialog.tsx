@@ -26,7 +26,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
             question={question}
             onContinue={() => {
               accepted = true;
-              void dialog.close();
+              dialog.close();
             }}
           />
         ),
@@ -36,7 +36,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           closesOnOutsideClick: false,
           ...(question.fallbackFocus && { fallbackFocus: question.fallbackFocus }),
           // The answer often leads to another page, which must not be opened before the history has followed.
-          onClosed: () => void dialog.close().then(() => resolve(accepted)),
+          onClosed: () => resolve(accepted),
         },
       );
     });
@@ -57,7 +57,7 @@ function ConfirmDialog({ question, onContinue }: ConfirmDialogProps) {
       </h2>
       <div className={styles.text}>{question.text}</div>
       <div className={styles.buttons}>
-        <Button onClick={() => void close()} data-first-focus>
+        <Button onClick={close} data-first-focus>
           {question.cancelLabel ?? t("common.cancel")}
         </Button>
         <Button kind="primary" onClick={onContinue}>

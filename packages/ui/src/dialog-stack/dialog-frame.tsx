@@ -19,7 +19,7 @@ export function DialogFrame({ dialog, children }: DialogFrameProps) {
   useModal(element, options, closing);
 
   const closeByRequest = (): void => {
-    if (!options.persistent) void controls.close();
+    if (!options.persistent) controls.close();
   };
   const closeFromOutside = (event: MouseEvent): void => {
     // The second half of the double click that opened the dialog is no wish to close it.

@@ -5,118 +5,81 @@ export interface HistoryWindow {
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Keeps as many entries in the tab's history as dialog steps are open. */
+/** Gives the tab's history an entry for each dialog step that is open, so that Back takes the last one. */
 export interface DialogHistory {
-  /** Sets how many steps are open; entries are added or gone back over soon after. */
+  /**
+   * Sets how many steps are open. Entries of steps that have closed stay where they are until Back passes over them, so
+   * that nothing is ever under way when the page navigates.
+   */
   setDepth(depth: number): void;
-  /** Resolves when the tab stands on the entry of the depth that was set; only then may the page navigate. */
-  settled(): Promise<void>;
   dispose(): void;
 }
 
-/** The name of our mark in `history.state`; what others keep there stays. */
-const MARK = "porticoDialogSteps";
-
-/** A frame's history is shared with its host, which may swallow a step back; then the tab is taken as it is. */
-const GIVE_UP_AFTER_MS = 500;
-
-/** A way back over entries that is under way: how many, and the depth at which it must end. */
-interface Travel {
-  readonly by: number;
-  readonly to: number;
-  readonly giveUp: ReturnType<typeof setTimeout>;
+/** Which page a history entry shows, and how many entries after that page's own it comes. */
+interface Place {
+  readonly page: string | null;
+  readonly depth: number;
 }
 
+/** The name of our mark in `history.state`; what others keep there stays. */
+const MARK = "porticoDialogs";
+
 /**
- * Ties a count of open steps to the tab's history. `onBack` hears of the guest's Back with the depth that is left.
- * Forward to a step that was closed, and a reload in the middle of steps, lead back to the entry that is true.
+ * Ties a count of open steps to the tab's history. `onBack` hears of the guest's Back with the number of steps that are
+ * left. Where nothing is open, Back leaves the page at once, past the entries of dialogs that were closed.
  */
 export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number) => void): DialogHistory {
   const { history } = window;
-  let wanted = 0;
-  let actual = depthOf(history.state);
-  let travel: Travel | undefined;
-  let scheduled = false;
-  let waiting: (() => void)[] = [];
+  let open = 0;
+  let at = placeOf(history.state);
 
-  const arrive = (): void => {
-    clearTimeout(travel?.giveUp);
-    travel = undefined;
-    actual = depthOf(history.state);
-  };
-
-  const go = (by: number, to: number): void => {
-    const giveUp = setTimeout(() => {
-      travel = undefined;
-      actual = wanted;
-      history.replaceState({ ...objectOf(history.state), [MARK]: wanted }, "");
-      synchronise();
-    }, GIVE_UP_AFTER_MS);
-    travel = { by, to, giveUp };
-    history.go(by);
-  };
-
-  const synchronise = (): void => {
-    scheduled = false;
-    if (travel !== undefined) return;
-    // Somebody has navigated while steps were open: their entry is the new ground.
-    if (depthOf(history.state) !== actual) actual = depthOf(history.state);
-    if (actual > wanted) {
-      go(wanted - actual, wanted);
-      return;
-    }
-    while (actual < wanted) {
-      actual += 1;
-      history.pushState({ ...objectOf(history.state), [MARK]: actual }, "");
-    }
-    for (const resolve of waiting) resolve();
-    waiting = [];
-  };
-
-  // Closing one dialog and opening the next in the same breath leaves the history as it is.
-  const schedule = (): void => {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(synchronise);
+  const markAs = (place: Place): Record<string, unknown> => {
+    at = place;
+    return { ...objectOf(history.state), [MARK]: place };
   };
 
   const onPopState = (): void => {
-    const travelled = travel;
-    arrive();
-    // Somebody navigated while the tab was on its way and was taken back by it: return to where they went.
-    if (travelled !== undefined && travelled.by < 0 && actual > travelled.to) {
-      go(-travelled.by, actual);
+    const from = at;
+    at = placeOf(history.state);
+    const onSamePage = at.page !== null && at.page === from.page;
+    if (open > 0) {
+      const left = onSamePage ? open - (from.depth - at.depth) : 0;
+      if (left < open) onBack(Math.max(0, left));
       return;
     }
-    if (travelled === undefined && actual < wanted) onBack(actual);
-    schedule();
+    if (!onSamePage) return;
+    // The entry shows the page that the guest wants to leave: go on in their direction.
+    if (at.depth < from.depth) history.go(-at.depth - 1);
+    if (at.depth > from.depth) history.go(1);
   };
 
   window.addEventListener("popstate", onPopState);
-  schedule();
   return {
     setDepth(depth) {
-      wanted = depth;
-      schedule();
-    },
-    settled() {
-      return new Promise((resolve) => {
-        waiting.push(resolve);
-        schedule();
-      });
+      open = depth;
+      // The page may have navigated since; its new entry is the ground then.
+      at = placeOf(history.state);
+      if (at.depth >= open) return;
+      const page = at.page ?? newPageName();
+      if (at.page === null) history.replaceState(markAs({ page, depth: 0 }), "");
+      while (at.depth < open) history.pushState(markAs({ page, depth: at.depth + 1 }), "");
     },
     dispose() {
-      clearTimeout(travel?.giveUp);
       window.removeEventListener("popstate", onPopState);
     },
   };
 }
 
-function depthOf(state: unknown): number {
-  const depth = objectOf(state)[MARK];
-  return typeof depth === "number" ? depth : 0;
+/** Entries outlive the document, so a name must differ from those of other documents of the tab. */
+function newPageName(): string {
+  return Math.random().toString(36).slice(2);
 }
 
-function objectOf(state: unknown): Record<string, unknown> {
-  return typeof state === "object" && state !== null ? { ...state } : {};
+function placeOf(state: unknown): Place {
+  const { page, depth } = objectOf(objectOf(state)[MARK]);
+  return typeof page === "string" && typeof depth === "number" ? { page, depth } : { page: null, depth: 0 };
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

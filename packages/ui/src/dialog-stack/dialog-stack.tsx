@@ -49,8 +49,8 @@ export interface Dialogs {
    * changes, so keep state in components.
    */
   open(render: (controls: DialogControls) => ReactNode, options?: DialogOptions): DialogControls;
-  /** Closes every dialog; await it before navigating, so that the dialogs' history entries are gone first. */
-  closeAll(): Promise<void>;
+  /** Closes every dialog, as before going to another page. */
+  closeAll(): void;
 }
 
 export function useDialogs(): Dialogs {
@@ -93,10 +93,7 @@ interface StoreOnTab extends DialogStore {
   connect(): () => void;
 }
 
-const NO_HISTORY: Pick<DialogHistory, "setDepth" | "settled"> = {
-  setDepth: () => undefined,
-  settled: () => Promise.resolve(),
-};
+const NO_HISTORY: Pick<DialogHistory, "setDepth"> = { setDepth: () => undefined };
 
 function createStoreOnTab(): StoreOnTab {
   let history: DialogHistory | undefined;

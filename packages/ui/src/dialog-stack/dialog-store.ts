@@ -19,8 +19,8 @@ export interface DialogOptions {
 export interface DialogControls {
   /** The id that the dialog's heading must carry to name the dialog. */
   readonly titleId: string;
-  /** Closes this dialog and everything above it; resolves when the tab's history has followed. */
-  close(): Promise<void>;
+  /** Closes this dialog and everything above it; the page may navigate at once. */
+  close(): void;
   /** Marks a further step inside the dialog; Back runs `undo` and stays in the dialog. */
   enterStep(undo: () => void): void;
   /** Goes one step back, or closes where there is none. */
@@ -43,7 +43,7 @@ const RESET_AFTER_MS = 300;
 
 export interface DialogStore {
   open(render: (controls: DialogControls) => ReactNode, options?: DialogOptions): DialogControls;
-  closeAll(): Promise<void>;
+  closeAll(): void;
   /** The guest pressed Back and `depth` entries are left. */
   goBackTo(depth: number): void;
   subscribe(listener: () => void): () => void;
@@ -52,7 +52,7 @@ export interface DialogStore {
 }
 
 /** The stack of dialogs and of the steps inside them, each of which is one entry of the tab's history. */
-export function createDialogStore(history: () => Pick<DialogHistory, "setDepth" | "settled">): DialogStore {
+export function createDialogStore(history: () => Pick<DialogHistory, "setDepth">): DialogStore {
   let dialogs: readonly StackedDialog[] = [];
   let steps: readonly Step[] = [];
   let lastId = 0;
@@ -90,10 +90,9 @@ export function createDialogStore(history: () => Pick<DialogHistory, "setDepth" 
       steps,
     );
 
-  const close = (id: number): Promise<void> => {
+  const close = (id: number): void => {
     const at = steps.findIndex((step) => step.dialogId === id);
     if (at !== -1) unwindTo(at, false);
-    return history().settled();
   };
 
   const controlsOf = (id: number): DialogControls => ({
@@ -118,14 +117,13 @@ export function createDialogStore(history: () => Pick<DialogHistory, "setDepth" 
     },
     closeAll() {
       if (steps.length > 0) unwindTo(0, false);
-      return history().settled();
     },
     goBackTo(depth) {
       const persistent = steps.findLastIndex(
         (step, index) =>
           index >= depth && dialogs.some(({ id, options }) => id === step.dialogId && options.persistent),
       );
-      // A persistent dialog stays, and telling the history its depth brings its entry back.
+      // A persistent dialog stays, and telling the history its depth gives it an entry again.
       unwindTo(persistent === -1 ? depth : persistent + 1, true);
     },
     subscribe(listener) {

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {actions}
-        <IconButton icon={XIcon} label={t("common.close")} onClick={onClose ?? (() => void close())} />
+        <IconButton icon={XIcon} label={t("common.close")} onClick={onClose ?? close} />
       </header>
       <div
         ref={body}

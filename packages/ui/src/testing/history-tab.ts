@@ -4,10 +4,13 @@ import type { HistoryWindow } from "../dialog-stack/dialog-history.ts";
 export class HistoryTab implements HistoryWindow {
   readonly #entries: unknown[] = [null];
   readonly #listeners = new Set<() => void>();
+  readonly #delay: () => number;
   #at = 0;
 
-  /** Set for a host page that keeps the frame from going anywhere. */
-  stuck = false;
+  /** `delay` says how long each way through the history takes, in milliseconds. */
+  constructor(delay: () => number = () => 0) {
+    this.#delay = delay;
+  }
 
   readonly history = {
     tab: this,
@@ -23,13 +26,12 @@ export class HistoryTab implements HistoryWindow {
       this.#entries[this.#at] = state;
     },
     go: (by = 0): void => {
-      if (this.stuck) return;
       setTimeout(() => {
         const next = this.#at + by;
         if (next < 0 || next >= this.#entries.length) return;
         this.#at = next;
         for (const listener of this.#listeners) listener();
-      });
+      }, this.#delay());
     },
   };
 

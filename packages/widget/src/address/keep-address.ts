@@ -21,8 +21,8 @@ export type AddressKeeper = {
 };
 
 /**
- * Follows the store. Each history entry is brought up to date when the guest comes back to it, because closing a dialog
- * goes back over the entries that were written while it was open.
+ * Follows the store. Each history entry is brought up to date when the guest comes back to it, because dialogs leave
+ * entries that were written before the search changed.
  */
 export function keepAddress(store: GuestStore, property: Property, draftToken: string | null): AddressKeeper {
   let token = draftToken;

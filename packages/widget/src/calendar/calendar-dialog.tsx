@@ -34,13 +34,13 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const drawn = useAfterPaint();
   const [previewed, setPreviewed] = useState<PlainDate | null>(null);
 
-  const finish = useCallback(async () => {
-    await close();
+  const finish = useCallback(() => {
+    close();
     onChosen?.();
   }, [close, onChosen]);
   // Opened on the way to a room, the calendar has done its part once there are dates.
   const onStay = useCallback(() => {
-    if (onChosen) void finish();
+    if (onChosen) finish();
   }, [onChosen, finish]);
   const calendar = useCalendar(request.roomTypeId, months, onStay);
   const { selection } = calendar;
@@ -64,7 +64,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
     <Dialog
       title={t("calendar.title")}
       actions={<CalendarHelp open={help} onOpen={setHelp} />}
-      footer={<CalendarFooter calendar={calendar} previewed={previewed} onShow={() => void finish()} />}
+      footer={<CalendarFooter calendar={calendar} previewed={previewed} onShow={finish} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
       <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>

@@ -81,7 +81,7 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
           </Button>
         )}
         {OF_THE_GUESTS.has(block.code) && (
-          <Button size="medium" onClick={() => void close()}>
+          <Button size="medium" onClick={close}>
             {t("calendar.change_guests")}
           </Button>
         )}

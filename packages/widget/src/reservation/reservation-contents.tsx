@@ -67,8 +67,8 @@ function ReservationSums() {
   // Rooms of one reservation share their dates: other dates begin another reservation.
   const nights = items[0] ? nightsOf(items[0]) : 0;
   const { cityTax, deposit = 0, coupon, fees = [], securityDeposits = [] } = priced ?? {};
-  const onward = async () => {
-    await closeAll();
+  const onward = () => {
+    closeAll();
     go("/summary");
   };
   return (
@@ -118,7 +118,7 @@ function ReservationSums() {
         {t("reservation.vat_note")}
         {deposit > 0 && deposit < total && ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
       </p>
-      <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={() => void onward()}>
+      <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={onward}>
         {t("reservation.continue")}
       </Button>
     </div>

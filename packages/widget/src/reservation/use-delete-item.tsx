@@ -44,7 +44,7 @@ export function useDeleteItem(): (
     const before = store.getState();
     store.setState(isOnly ? resetReservation(before) : removeItem(before, item.addedAt));
     if (isOnly) {
-      await closeAll();
+      closeAll();
       go("/");
     }
     showSnackbar({

@@ -54,7 +54,7 @@ export function useGuardedChanges(): GuardedChanges {
       store.setState(change(store.getState()));
       if (!loses) return true;
       if (home) {
-        await closeAll();
+        closeAll();
         go("/");
       }
       showSnackbar({

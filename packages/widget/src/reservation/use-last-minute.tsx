@@ -33,8 +33,8 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
       // The offers in memory still have what is lost.
       answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
       const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
-      const leave = async () => {
-        await closeAll();
+      const leave = () => {
+        closeAll();
         shown.current = false;
         go("/");
         store.setState(dropLines(store.getState(), lineCodes));
@@ -44,8 +44,11 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
           <LastMinuteDialog
             titleId={titleId}
             lost={lost}
-            onLeave={() => void leave()}
-            onTake={({ arrival, departure }) => void leave().then(() => changeStay(arrival, departure))}
+            onLeave={leave}
+            onTake={({ arrival, departure }) => {
+              leave();
+              void changeStay(arrival, departure);
+            }}
           />
         ),
         { size: "confirm", role: "alertdialog", persistent: true },

@@ -32,8 +32,8 @@ function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRe
   const rates = useRoomRates(roomType, {});
   const offer = rates.sold.find((each) => each.ratePlanId === ratePlanId);
   const name = plan ? text(plan.name) : "";
-  const order = async () => {
-    await close();
+  const order = () => {
+    close();
     if (onOrder) onOrder();
     else openRoom({ mode: "order", roomTypeId, ratePlanId });
     return true;

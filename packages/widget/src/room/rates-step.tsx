@@ -125,8 +125,8 @@ function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">)
   const { rules } = useProperty();
   const { close } = useDialog();
   const reasons = rates.refused.flatMap((offer) => refusalWords(offer, rules, language, t));
-  const otherDates = async () => {
-    await close();
+  const otherDates = () => {
+    close();
     openCalendar({
       roomTypeId: roomType.id,
       onChosen: () => openRoom({ mode: "select", roomTypeId: roomType.id }),
@@ -134,7 +134,7 @@ function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">)
   };
   return (
     <EmptyState icon={CalendarDotsIcon} title={t("room.no_rate")} text={[...new Set(reasons)].join(" ")}>
-      <Button kind="primary" onClick={() => void otherDates()}>
+      <Button kind="primary" onClick={otherDates}>
         {t("room.other_dates")}
       </Button>
     </EmptyState>

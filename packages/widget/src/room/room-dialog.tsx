@@ -92,10 +92,7 @@ function GoneRoom() {
   const { t } = useTranslation();
   const { close } = useDialog();
   return (
-    <Dialog
-      title={t("room.not_for_sale")}
-      footer={<Button onClick={() => void close()}>{t("common.close")}</Button>}
-    >
+    <Dialog title={t("room.not_for_sale")} footer={<Button onClick={close}>{t("common.close")}</Button>}>
       {t("room.gone")}
     </Dialog>
   );

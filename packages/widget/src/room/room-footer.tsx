@@ -55,13 +55,13 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
   const total = certain ? items.reduce((sum, each) => sum + priceBeforeCoupon(each), 0) : null;
   const coupon = certain ? items.reduce((sum, each) => sum + each.coupon, 0) : 0;
 
-  const save = async () => {
+  const save = () => {
     const [first] = items;
     if (!certain || !item || !first) return false;
     const before = store.getState();
     const known = before.reservation.some(({ addedAt }) => addedAt === item.addedAt);
     store.setState(replaceItem(before, item.addedAt, draftOf(first)));
-    await close();
+    close();
     if (known) {
       const text = t("room.saved", { name: roomName });
       showSnackbar({ kind: "success", headline: t("common.success"), text });
@@ -71,10 +71,10 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
     }
     return true;
   };
-  const add = async (then: "stay" | "summary") => {
+  const add = (then: "stay" | "summary") => {
     if (!certain) return false;
     store.setState(addItems(store.getState(), items.map(draftOf), roomType.code, Date.now()));
-    await closeAll();
+    closeAll();
     if (then === "summary") {
       go("/summary");
       return true;

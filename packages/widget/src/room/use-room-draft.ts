@@ -38,7 +38,7 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
     if (!hopeless) return;
     const text = refusalWords(onlyRefused, rules, language, t).join(" ");
     showSnackbar({ kind: "warning", headline: t("common.warning"), text });
-    void close();
+    close();
   }, [hopeless, onlyRefused, rules, close, showSnackbar, language, t]);
 
   return {

@@ -25,7 +25,7 @@ export function GuestSheet() {
     [store],
   );
   return (
-    <Dialog title={t("search.guests_title")} footer={<GuestSum party={party} onDone={() => void close()} />}>
+    <Dialog title={t("search.guests_title")} footer={<GuestSum party={party} onDone={close} />}>
       <GuestRows party={party} leastOfFirst={1} onChange={setParty} />
     </Dialog>
   );

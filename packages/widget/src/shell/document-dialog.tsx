@@ -21,7 +21,7 @@ export function DocumentDialog({ documentId }: { documentId: number }) {
       <Button kind="quiet" icon={<PrinterIcon />} onClick={() => printHtml(title, html)}>
         {t("common.print")}
       </Button>
-      <Button kind="primary" onClick={() => void close()}>
+      <Button kind="primary" onClick={close}>
         {t("common.close")}
       </Button>
     </>

@@ -81,10 +81,10 @@ function RoomsFooter() {
   const path = usePath();
   const go = useGo();
 
-  const addMore = async () => {
+  const addMore = () => {
     const [first] = items;
     const sameRoom = first && items.every(({ roomTypeId }) => roomTypeId === first.roomTypeId);
-    await closeAll();
+    closeAll();
     if (sameRoom) {
       openRoom({ mode: "select", roomTypeId: first.roomTypeId });
       return true;
@@ -93,8 +93,8 @@ function RoomsFooter() {
     showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.proceed_room_pick") });
     return true;
   };
-  const reserve = async () => {
-    await closeAll();
+  const reserve = () => {
+    closeAll();
     go(path === "/summary" ? "/payment" : "/summary");
     return true;
   };
