@@ -100,7 +100,7 @@ export default {
       name: "browser-loads-no-request-schema",
       severity: "error",
       from: { path: "^packages/(ui|widget)/" },
-      to: { path: "^packages/contract/src/schema/|/zod/" },
+      to: { path: "^packages/contract/src/(schema/|analytics/event)|/zod/" },
     },
     {
       name: "react-stays-in-the-browser",

@@ -29,7 +29,7 @@ export function docsPage(document: OpenApi, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Portico: the calls</title>
 <style nonce="${nonce}">${STYLE}</style></head><body>
 <h1>The calls of Portico</h1><p>${escape(document.info.description)}</p>
-<p><a href="/api/openapi.json">OpenAPI 3.1 document</a> · <a href="#messages">Window messages</a> · <a href="#problems">Refusals</a></p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 document</a> · <a href="/api/events.schema.json">Analytics events</a> · <a href="#messages">Window messages</a> · <a href="#problems">Refusals</a></p>
 <nav aria-label="Calls"><ul>${contents}</ul></nav><main>
 ${operations.map(callSection).join("\n")}${problemSection(document)}${messageSection()}</main></body></html>`;
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { eventsJsonSchema } from "@portico/contract/analytics/events-json-schema";
 import { openApi, type OpenApi } from "@portico/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import { AnswerBytes } from "./answer-bytes.ts";
 import { docsPage } from "./docs-page.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-/** The interface as a document for machines and as a page for people, made when first asked for. */
+/** The interface as documents for machines and as a page for people, made when first asked for. */
 export function registerDocsRoutes(app: FastifyInstance, version: string): void {
   let made: { document: OpenApi; bytes: AnswerBytes } | null = null;
   const make = () => {
@@ -15,6 +16,11 @@ export function registerDocsRoutes(app: FastifyInstance, version: string): void 
   app.get("/api/openapi.json", (request, reply) => {
     made ??= make();
     return sendAnswer(request, reply, made.bytes, { shared: true });
+  });
+  let events: AnswerBytes | null = null;
+  app.get("/api/events.schema.json", (request, reply) => {
+    events ??= new AnswerBytes(JSON.stringify(eventsJsonSchema()));
+    return sendAnswer(request, reply, events, { shared: true });
   });
   app.get("/api/docs", (_request, reply) => {
     made ??= make();
