@@ -1,7 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browser-arguments.ts";
+import { firefoxOptions, systemFirefox } from "./support/firefox.ts";
 
 const executablePath = systemBrowser();
+
+const CHROMIUM = {
+  ...(executablePath ? { executablePath } : {}),
+  ignoreDefaultArgs: true,
+  args: BROWSER_ARGUMENTS,
+};
+
+const FIREFOX_JOURNEYS = /firefox\.spec\.ts/;
 
 export default defineConfig({
   testDir: ".",
@@ -11,22 +20,36 @@ export default defineConfig({
   workers: 1,
   reporter: process.env["CI"] ? [["line"]] : [["list"]],
   use: {
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      ignoreDefaultArgs: true,
-      args: BROWSER_ARGUMENTS,
-    },
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: FIREFOX_JOURNEYS,
+      use: { launchOptions: CHROMIUM, viewport: { width: 1280, height: 900 } },
+    },
     // What does not depend on the screen's width is tried once.
     {
       name: "phone",
       grepInvert: /@any-width/,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+      testIgnore: FIREFOX_JOURNEYS,
+      use: { launchOptions: CHROMIUM, viewport: { width: 375, height: 812 }, hasTouch: true },
     },
+    // Where the machine has no Firefox, its journeys are left out, and `npm test` says so.
+    ...(systemFirefox() === undefined
+      ? []
+      : [
+          {
+            name: "firefox",
+            testMatch: FIREFOX_JOURNEYS,
+            use: {
+              browserName: "firefox" as const,
+              launchOptions: firefoxOptions(),
+              viewport: { width: 1280, height: 900 },
+            },
+          },
+        ]),
   ],
 });

@@ -6,6 +6,7 @@ import { findNode, root } from "./project.mjs";
 import { Refusal, step } from "./progress.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const FIREFOX_NAMES = ["firefox-esr", "firefox"];
 
 /**
  * Finds a browser for the journeys and returns the path of its program: the one of `PORTICO_BROWSER`, the
@@ -15,29 +16,46 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
 export async function prepareBrowser() {
   const given = process.env.PORTICO_BROWSER;
   if (given && !existsSync(given)) throw new Refusal(`PORTICO_BROWSER names ${given}, which does not exist.`);
-  const found = given ?? findOnPath();
+  const found = given ?? findOnPath(NAMES);
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const installed = await step("browser installed (Debian's chromium)", installDebianPackage);
-    if (installed) return findOnPath();
+  if (mayInstallPackages()) {
+    const installed = await step("browser installed (Debian's chromium)", () =>
+      installDebianPackage("chromium"),
+    );
+    if (installed) return findOnPath(NAMES);
   }
   await step("browser installed (Playwright's chromium)", installPlaywrightBrowser);
   return undefined;
 }
 
-function findOnPath() {
+/**
+ * Finds Firefox for the few journeys that are tried in it too: the one of `PORTICO_FIREFOX`, the system's, or Debian's
+ * package where we may install it. Undefined where there is none: then those journeys are left out.
+ */
+export async function prepareFirefox() {
+  const found = process.env.PORTICO_FIREFOX ?? findOnPath(FIREFOX_NAMES);
+  if (found !== undefined || !mayInstallPackages()) return found;
+  await step("browser installed (Debian's firefox-esr)", () => installDebianPackage("firefox-esr"));
+  return findOnPath(FIREFOX_NAMES);
+}
+
+function findOnPath(names) {
   return (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((program) => existsSync(program));
 }
 
-function installDebianPackage() {
+function mayInstallPackages() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function installDebianPackage(name) {
   console.log("Installing a browser for the tests.");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args) => spawnSync("apt-get", ["-q", "-y", ...args], { env, stdio: "ignore" }).status === 0;
   apt("update");
-  return apt("install", "--no-install-recommends", "chromium");
+  return apt("install", "--no-install-recommends", name);
 }
 
 function installPlaywrightBrowser() {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { prepareBrowser } from "./browser.mjs";
+import { prepareBrowser, prepareFirefox } from "./browser.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { installPackages } from "./install.mjs";
 import { findNode, root } from "./project.mjs";
@@ -15,11 +15,13 @@ const JOURNEYS = join(root, "e2e/playwright.config.ts");
 await runCommand(async () => {
   await installPackages();
   const browser = existsSync(JOURNEYS) ? await prepareBrowser() : undefined;
+  const firefox = existsSync(JOURNEYS) ? await prepareFirefox() : undefined;
   await buildWidget();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS);
   const runs = [await runUnitTests()];
-  if (existsSync(JOURNEYS)) runs.push(await runJourneys(browser));
+  if (existsSync(JOURNEYS)) runs.push(await runJourneys(browser, firefox));
+  if (firefox === undefined) console.log("There is no Firefox here: its journeys were left out.");
   console.log(summarize(runs));
   return exitCode(runs);
 });
@@ -37,13 +39,14 @@ async function runUnitTests() {
   return countVitest(report);
 }
 
-async function runJourneys(browser) {
+async function runJourneys(browser, firefox) {
   const report = join(REPORTS, "journeys.json");
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const env = {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(browser && { PORTICO_BROWSER: browser }),
+    ...(firefox && { PORTICO_FIREFOX: firefox }),
   };
   await runProcess(findNode(), [playwright, "test", "--config", JOURNEYS, "--reporter=list,json"], { env });
   return countPlaywright(report);

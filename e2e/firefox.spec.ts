@@ -1,0 +1,64 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { bookRoom } from "./support/book.ts";
+import { Complaints } from "./support/complaints.ts";
+import { startFirefox, STORES_NOTHING } from "./support/firefox.ts";
+import { PETR } from "./support/guests.ts";
+import { expect, test } from "./support/journey.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+import { Reservation } from "./pages/reservation.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+
+const GARDEN = "Zahradní pokoj";
+const STAY = quietStay(5);
+
+test("In Firefox a guest books on the widget's own page", async ({ page, engine }) => {
+  await new SearchScreen(page).open(engine.origin, STAY);
+  await bookRoom(page, GARDEN, PETR);
+});
+
+test("In Firefox the widget put in by the loader keeps its reservation over a reload, and books", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("loader", STAY));
+  const widget = widgetIn(page);
+  const search = await new SearchScreen(page, widget).shown();
+  await search.selectButton(GARDEN).click();
+  const dialog = new RoomDialog(page, widget);
+  await dialog.takeCheapestRate();
+  await dialog.add();
+  await page.reload();
+  const reservation = new Reservation(page, widget);
+  await reservation.open();
+  await expect(reservation.item(GARDEN)).toBeVisible();
+  await reservation.removeButton(GARDEN).click();
+  await widget.getByRole("alertdialog").getByRole("button", { name: "Pokračovat" }).click();
+  await bookRoom(page, GARDEN, PETR, widget);
+});
+
+test("In Firefox a sandboxed frame without storage or origin books", async ({ page, hostPage }) => {
+  await page.goto(hostPage.url("sandboxed-frame", STAY));
+  const widget = widgetIn(page);
+  await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
+  await bookRoom(page, GARDEN, PETR, widget);
+});
+
+test("A Firefox that stores nothing for any site books in a frame", async ({ hostPage }) => {
+  const browser = await startFirefox(STORES_NOTHING);
+  try {
+    const page = await browser.newPage();
+    const complaints = new Complaints(page);
+    await page.goto(hostPage.url("loader", STAY));
+    const widget = widgetIn(page);
+    await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
+    await bookRoom(page, GARDEN, PETR, widget);
+    expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+function widgetIn(page: Page): FrameLocator {
+  return page.getByTitle("Online rezervace").contentFrame();
+}

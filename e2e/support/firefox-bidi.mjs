@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { WebSocket, WebSocketServer } from "ws";
+
+/*
+ * Starts the machine's Firefox for Playwright, which speaks WebDriver BiDi with it, and stands between the two:
+ * Debian's long-term release lacks the youngest commands of the protocol (overriding media features), and Playwright
+ * sends them to every new page. A command that Firefox does not know is answered as done; all else passes unchanged.
+ */
+
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/.*)$/;
+
+const firefox = spawn(process.env.PORTICO_FIREFOX ?? "firefox-esr", process.argv.slice(2), {
+  stdio: ["inherit", "inherit", "pipe"],
+});
+createInterface({ input: firefox.stderr }).on("line", (line) => {
+  const address = LISTENING.exec(line)?.[1];
+  if (address === undefined) console.error(line);
+  else standBetween(address);
+});
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => firefox.kill(signal));
+firefox.on("exit", (code) => process.exit(code ?? 0));
+
+function standBetween(address) {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" }, () => {
+    console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`);
+  });
+  server.on("connection", (driver, request) => {
+    const browser = new WebSocket(address + request.url);
+    const early = [];
+    driver.on("message", (data) => {
+      if (browser.readyState === WebSocket.OPEN) browser.send(data.toString());
+      else early.push(data.toString());
+    });
+    browser.on("open", () => early.forEach((text) => browser.send(text)));
+    browser.on("message", (data) => driver.send(known(data.toString())));
+    browser.on("close", () => driver.close());
+    driver.on("close", () => browser.close());
+  });
+}
+
+function known(text) {
+  const message = JSON.parse(text);
+  if (message.type !== "error" || message.error !== "unknown command") return text;
+  return JSON.stringify({ type: "success", id: message.id, result: {} });
+}
