@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deriveTheme } from "./theme.ts";
-import { themeCss } from "./theme-css.ts";
+import { protectedThemeCss, themeCss } from "./theme-css.ts";
 
 const theme = deriveTheme("#25a37d");
 
@@ -15,4 +15,10 @@ test("auto serves the light scheme, and the dark one by media query", () => {
   const [light, dark] = themeCss(theme, "auto").split("@media (prefers-color-scheme:dark)");
   expect(light).toContain(`--color-bg:${theme.light.bg}`);
   expect(dark).toContain(`--color-bg:${theme.dark.bg}`);
+});
+
+test("protected parts have the theme of their own on screens, and none on paper", () => {
+  const css = protectedThemeCss(theme, "dark");
+  expect(css).toMatch(/^@media screen\{\[data-protected\]\{color-scheme:dark;/);
+  expect(css).toContain(`--color-bg:${theme.dark.bg}`);
 });

@@ -4,20 +4,31 @@ import type { Theme, Tokens } from "./tokens.ts";
 export type ColorScheme = "light" | "dark" | "auto";
 
 /**
- * The theme as a style sheet of custom properties on `:root`: token `primarySubtle2` becomes
+ * The theme as a style sheet of custom properties on a place, the page itself: token `primarySubtle2` becomes
  * `--color-primary-subtle-2`. It also sets `color-scheme`, so that native controls and the frame's ground follow.
  */
-export function themeCss(theme: Theme, scheme: ColorScheme): string {
-  if (scheme === "light") return rootRule("light", theme.light);
-  if (scheme === "dark") return rootRule("dark", theme.dark);
-  return `${rootRule("light", theme.light)}@media (prefers-color-scheme:dark){${rootRule("dark", theme.dark)}}`;
+export function themeCss(theme: Theme, scheme: ColorScheme, place = ":root"): string {
+  const light = rule(place, "light", theme.light);
+  const dark = rule(place, "dark", theme.dark);
+  if (scheme === "light") return light;
+  if (scheme === "dark") return dark;
+  return `${light}@media (prefers-color-scheme:dark){${dark}}`;
 }
 
-function rootRule(scheme: "light" | "dark", tokens: Tokens): string {
-  const properties = Object.entries(tokens).map(([token, color]) => `--color-${kebabCase(token)}:${color}`);
-  return `:root{color-scheme:${scheme};${properties.join(";")}}`;
+/**
+ * The same on the protected parts of the page, so that a hotel's styles around them cannot change their colours. Only
+ * on screens: on paper all is black on white.
+ */
+export function protectedThemeCss(theme: Theme, scheme: ColorScheme): string {
+  return `@media screen{${themeCss(theme, scheme, "[data-protected]")}}`;
 }
 
-function kebabCase(token: string): string {
-  return token.replace(/[A-Z]|\d/g, (character) => `-${character.toLowerCase()}`);
+function rule(place: string, scheme: "light" | "dark", tokens: Tokens): string {
+  const properties = Object.entries(tokens).map(([token, color]) => `${tokenProperty(token)}:${color}`);
+  return `${place}{color-scheme:${scheme};${properties.join(";")}}`;
+}
+
+/** The custom property of a token: `primarySubtle2` is `--color-primary-subtle-2`. */
+export function tokenProperty(token: string): string {
+  return `--color-${token.replace(/[A-Z]|\d/g, (character) => `-${character.toLowerCase()}`)}`;
 }

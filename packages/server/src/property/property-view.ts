@@ -4,6 +4,8 @@ import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/inventory/room-type";
 import type { Hotel } from "@portico/domain/property/hotel";
 
+import { servedStyles } from "./styles/served-styles.ts";
+
 /** What guests may know of a hotel; stays, hosts and everything internal are left out. */
 export function viewProperty(hotel: Hotel, configVersion: number, now: Instant): Property {
   const today = todayIn(hotel.timeZone, now);
@@ -15,7 +17,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     contacts,
     logo: hotel.look.logo,
     hero: hotel.look.hero,
-    customCss: hotel.look.customCss,
+    customCss: servedStyles(hotel),
     color: hotel.look.color,
     scheme: hotel.look.scheme,
     font: hotel.look.font,

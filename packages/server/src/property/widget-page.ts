@@ -2,10 +2,11 @@ import { calls } from "@portico/contract/calls";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/stay/language";
-import { themeCss } from "@portico/presentation/theme/theme-css";
+import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-css";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
+import { servedStyles } from "./styles/served-styles.ts";
 import { viewProperty } from "./property-view.ts";
 
 /** A search and its answer in the form of the wire. */
@@ -29,30 +30,41 @@ const themes = new Map<string, string>();
 export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: WidgetPage): string {
   const { client, language, nonce } = page;
   const title = client === null ? "Portico" : textIn(client.hotel.name, language);
+  const styles = client === null ? "" : servedStyles(client.hotel);
   const texts = textChunks.get(language);
   const head = [
     // The page can't show a word before its texts: they are fetched beside the program, not after it.
     texts === undefined ? "" : `<link rel="modulepreload" crossorigin href="${texts}" />`,
     `<meta property="csp-nonce" nonce="${nonce}" />`,
-    client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel)}</style>`,
+    client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel, styles !== "")}</style>`,
+    styles === "" ? "" : `<style nonce="${nonce}" id="portico-styles">${styles}</style>`,
     `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
   ].join("");
   return template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${lookAttributes(client?.hotel, styles)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace("</head>", () => `${head}</head>`);
 }
 
-function startData({ client, currency, now, baseRates }: WidgetPage): unknown {
-  if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
-  const property = viewProperty(client.hotel, client.configVersion, now);
-  return { defaults: calls.defaults.writeAnswer(property, { currency }), baseRates };
+/** By these the style sheets know the hotel's letters, and that it has styles of its own. */
+function lookAttributes(hotel: Hotel | undefined, styles: string): string {
+  if (hotel === undefined) return "";
+  return ` data-font="${hotel.look.font}"${styles === "" ? "" : " data-own-styles"}`;
 }
 
-function themeOf(hotel: Hotel): string {
+function startData({ client, currency, language, now, baseRates }: WidgetPage): unknown {
+  if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
+  const property = viewProperty(client.hotel, client.configVersion, now);
+  return { defaults: calls.defaults.writeAnswer(property, { currency, language }), baseRates };
+}
+
+function themeOf(hotel: Hotel, hasStyles: boolean): string {
   const { color, scheme } = hotel.look;
-  const key = `${color} ${scheme}`;
-  const css = themes.get(key) ?? themeCss(deriveTheme(parseHex(color) ?? DEFAULT_COLOR), scheme);
+  const key = `${color} ${scheme} ${hasStyles}`;
+  const known = themes.get(key);
+  if (known !== undefined) return known;
+  const theme = deriveTheme(parseHex(color) ?? DEFAULT_COLOR);
+  const css = themeCss(theme, scheme) + (hasStyles ? protectedThemeCss(theme, scheme) : "");
   themes.set(key, css);
   return css;
 }

@@ -2,23 +2,34 @@ import type { Property } from "@portico/contract/property";
 import type { ColorScheme } from "@portico/presentation/theme/theme-css";
 
 /**
- * Puts the hotel's own style sheet and, where the address asks for a colour, that colour's theme over the page. Both go
- * through constructed style sheets, which a strict content policy allows.
+ * Puts on the page what the engine has not put there yet: the theme of a colour in the address, and under a development
+ * server the hotel's letters and styles. Both styles go through constructed style sheets, which a strict content policy
+ * allows.
  */
 export async function applyLook(property: Property, color: string | null): Promise<void> {
-  if (color !== null) await applyTheme(color, property.scheme);
-  if (property.customCss) addSheet(property.customCss);
+  const { dataset } = document.documentElement;
+  dataset["font"] = property.font;
+  if (color !== null) await applyTheme(color, property.scheme, property.customCss !== "");
+  if (property.customCss === "") return;
+  dataset["ownStyles"] = "";
+  // After a theme they have to come once more, as the later of two wins.
+  if (color !== null || !document.getElementById("portico-styles")) addSheet(property.customCss);
 }
 
 /** Gives the page the theme of a colour (`#rrggbb`), or of the product's own. */
-export async function applyTheme(color: string | null, scheme: ColorScheme): Promise<void> {
-  const [{ DEFAULT_COLOR, deriveTheme }, { themeCss }, { parseHex }] = await Promise.all([
+export async function applyTheme(
+  color: string | null,
+  scheme: ColorScheme,
+  hasStyles = false,
+): Promise<void> {
+  const [{ DEFAULT_COLOR, deriveTheme }, { protectedThemeCss, themeCss }, { parseHex }] = await Promise.all([
     import("@portico/presentation/theme/theme"),
     import("@portico/presentation/theme/theme-css"),
     import("@portico/presentation/theme/colour"),
   ]);
   const hex = color === null ? undefined : parseHex(color);
-  addSheet(themeCss(deriveTheme(hex ?? DEFAULT_COLOR), scheme));
+  const theme = deriveTheme(hex ?? DEFAULT_COLOR);
+  addSheet(themeCss(theme, scheme) + (hasStyles ? protectedThemeCss(theme, scheme) : ""));
 }
 
 function addSheet(css: string): void {

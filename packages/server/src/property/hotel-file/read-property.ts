@@ -1,6 +1,7 @@
 import type { AnalyticsProvider, Hotel } from "@portico/domain/property/hotel";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 
+import { cleanStyles } from "../styles/clean-styles.ts";
 import { readPicture } from "./read-rooms.ts";
 import type { Reading } from "./reading.ts";
 
@@ -33,11 +34,19 @@ export function checkLanguages(reading: Reading): void {
   }
 }
 
-/** Resolves the picture by its name. */
+/** Resolves the picture by its name. Own styles come out clean; what had to go is a warning. */
 export function readLook(reading: Reading): Hotel["look"] {
-  const { hero, logo, ...look } = reading.file.look;
+  const { hero, logo, customCss, ...look } = reading.file.look;
+  const { clean, removed } = cleanStyles(customCss, "own");
+  for (const { line, what, reason } of removed) {
+    reading.warning(
+      ["look", "customCss"],
+      `has in line ${line} of the styles "${what}": ${reason}; it was removed`,
+    );
+  }
   return {
     ...look,
+    customCss: clean,
     logo: logo ?? null,
     hero: hero === undefined ? null : readPicture(reading, hero, ["look", "hero"]),
   };

@@ -1,0 +1,93 @@
+import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import { tokenProperty } from "@portico/presentation/theme/theme-css";
+
+/** What a property may hold besides colours and plain words. Lengths are CSS pixels. */
+export type PropertyRule = {
+  /** Shortest and longest length; none allowed when missing. */
+  lengths?: readonly [least: number, most: number];
+  /** Range of bare numbers; only 0 when missing. */
+  numbers?: readonly [least: number, most: number];
+  percentages?: true;
+  /** Pictures and gradients. */
+  images?: true;
+  /** The only words allowed, where not every word of the property is harmless. */
+  words?: readonly string[];
+};
+
+const SPACING: PropertyRule = { lengths: [0, 64] };
+const BORDER: PropertyRule = { lengths: [0, 8] };
+const ROUNDING: PropertyRule = { lengths: [0, 999], percentages: true };
+const PICTURE: PropertyRule = { images: true, percentages: true, lengths: [-2000, 2000] };
+const SIDES = ["top", "right", "bottom", "left", "inline", "block", "inline-start", "inline-end"];
+const CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"];
+
+const underSides = (name: string, rule: PropertyRule): [string, PropertyRule][] =>
+  SIDES.map((side) => [name.replace("*", side), rule]);
+
+/**
+ * All that a hotel's own styles may set: colours, letters, borders, shadows and spaces within limits. Nothing that
+ * moves, covers, shrinks away or hides an element, and nothing that adds words.
+ */
+const PROPERTIES: ReadonlyMap<string, PropertyRule> = new Map<string, PropertyRule>([
+  ["color", {}],
+  ["background-color", {}],
+  ["background", PICTURE],
+  ["background-image", PICTURE],
+  ["background-position", PICTURE],
+  ["background-size", PICTURE],
+  ["background-repeat", {}],
+  ["border", BORDER],
+  ["border-width", BORDER],
+  ["border-color", {}],
+  ["border-style", {}],
+  ...underSides("border-*", BORDER),
+  ...underSides("border-*-width", BORDER),
+  ...underSides("border-*-color", {}),
+  ...underSides("border-*-style", {}),
+  ["border-radius", ROUNDING],
+  ...CORNERS.map((corner): [string, PropertyRule] => [`border-${corner}-radius`, ROUNDING]),
+  ["box-shadow", { lengths: [-48, 48] }],
+  ["accent-color", {}],
+  ["padding", SPACING],
+  ["margin", SPACING],
+  ...underSides("padding-*", SPACING),
+  ...underSides("margin-*", SPACING),
+  ["gap", SPACING],
+  ["row-gap", SPACING],
+  ["column-gap", SPACING],
+  ["font-family", {}],
+  ["font-size", { lengths: [12, 48], words: [] }],
+  ["font-weight", { numbers: [300, 900] }],
+  ["font-style", {}],
+  ["line-height", { numbers: [1, 2.2], lengths: [16, 80] }],
+  ["letter-spacing", { lengths: [-1, 4] }],
+  ["text-align", {}],
+  ["text-transform", { words: ["none", "uppercase", "lowercase", "capitalize"] }],
+  // Any other line would strike a price through, as lines reach into everything inside.
+  ["text-decoration", { words: ["none", "underline"] }],
+  ["text-decoration-line", { words: ["none", "underline"] }],
+  ["text-decoration-color", {}],
+  ["text-underline-offset", { lengths: [0, 8] }],
+  ["text-decoration-thickness", { lengths: [0, 8] }],
+]);
+
+const COLOUR_TOKENS: ReadonlySet<string> = new Set(
+  Object.keys(deriveTheme(DEFAULT_COLOR).light).map(tokenProperty),
+);
+const RADIUS_TOKENS: ReadonlySet<string> = new Set([
+  "--radius-small",
+  "--radius-control",
+  "--radius-card",
+  "--radius-round",
+]);
+
+/** The rule of a property as it is spelt; undefined where a hotel may not set it. */
+export function ruleOf(property: string): PropertyRule | undefined {
+  return PROPERTIES.get(property);
+}
+
+/** What a theme's custom property holds; undefined where there is none of the name. */
+export function tokenKind(property: string): "color" | "radius" | undefined {
+  if (COLOUR_TOKENS.has(property)) return "color";
+  return RADIUS_TOKENS.has(property) ? "radius" : undefined;
+}
