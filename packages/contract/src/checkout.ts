@@ -218,4 +218,5 @@ export type LoadedReservation = SavedReservation & {
 
 /** The guest's unfinished business, kept for a day under an opaque token. The server stores the body and never reads it. */
 export type DraftAnswer = { token: string; expiresAt: Instant };
-export type LoadedDraft = { body: unknown; expiresAt: Instant };
+/** `revision` counts how often the draft was written; whoever writes on says which one they know. */
+export type LoadedDraft = { body: unknown; revision: number; expiresAt: Instant };

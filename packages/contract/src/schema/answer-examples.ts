@@ -374,7 +374,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     CONTEXT,
   ),
   loadDraft: calls.loadDraft.writeAnswer(
-    { body: { note: "Late arrival" }, expiresAt: Date.UTC(2027, 2, 2, 10) },
+    { body: { note: "Late arrival" }, revision: 3, expiresAt: Date.UTC(2027, 2, 2, 10) },
     CONTEXT,
   ),
 };

@@ -6,6 +6,7 @@ import { requireStay } from "./search-schema.ts";
 
 const MAX_CONSENTS = 10;
 const MAX_SERVICES = 20;
+const MAX_REVISION = 2_000_000_000;
 const LONGEST_CODE = 60;
 const LONGEST_OFFER_ID = 4000;
 
@@ -120,6 +121,17 @@ export const couponQuestion = z.object({
 export const draftRequest = z.object({
   token: token.nullable().default(null),
   body: z.record(z.string(), z.unknown()).meta({ description: "Kept for a day as it is." }),
+  writer: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, _ or -")
+    .meta({ description: "A random name of the page that writes, for as long as it is open." }),
+  revision: z
+    .int()
+    .min(1)
+    .max(MAX_REVISION)
+    .meta({
+      description: "One more than the revision that the page wrote or loaded last; 1 for a new draft.",
+    }),
 });
 
 export const draftKey = z.object({ token });

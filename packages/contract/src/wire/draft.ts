@@ -1,16 +1,25 @@
 import type { WireObject } from "../call.ts";
 import type { DraftAnswer, LoadedDraft } from "../checkout.ts";
-import { asObject, instantAt, textAt, textOrNullAt, writeInstant } from "./wire-fields.ts";
+import { asObject, instantAt, numberAt, textAt, textOrNullAt, writeInstant } from "./wire-fields.ts";
 
-/** Keeps what the guest has typed. A token replaces the draft that it names, null begins a new one. */
-export type DraftRequest = { token: string | null; body: unknown };
+/**
+ * Keeps what the guest has typed. A token replaces the draft that it names, null begins a new one. `writer` names the
+ * page that writes, `revision` is one more than the one that it knows.
+ */
+export type DraftRequest = { token: string | null; body: unknown; writer: string; revision: number };
 
 export function writeDraftRequest(request: DraftRequest): WireObject {
-  return { token: request.token, body: request.body };
+  const { token, body, writer, revision } = request;
+  return { token, body, writer, revision };
 }
 
 export function readDraftRequest(wire: WireObject): DraftRequest {
-  return { token: textOrNullAt(wire, "token"), body: wire["body"] };
+  return {
+    token: textOrNullAt(wire, "token"),
+    body: wire["body"],
+    writer: textAt(wire, "writer"),
+    revision: numberAt(wire, "revision"),
+  };
 }
 
 export function writeDraftAnswer(answer: DraftAnswer): WireObject {
@@ -23,10 +32,14 @@ export function readDraftAnswer(value: unknown): DraftAnswer {
 }
 
 export function writeLoadedDraft(draft: LoadedDraft): WireObject {
-  return { body: draft.body, expires_at: writeInstant(draft.expiresAt) };
+  return { body: draft.body, revision: draft.revision, expires_at: writeInstant(draft.expiresAt) };
 }
 
 export function readLoadedDraft(value: unknown): LoadedDraft {
   const wire = asObject(value);
-  return { body: wire["body"], expiresAt: instantAt(wire, "expires_at") };
+  return {
+    body: wire["body"],
+    revision: numberAt(wire, "revision"),
+    expiresAt: instantAt(wire, "expires_at"),
+  };
 }

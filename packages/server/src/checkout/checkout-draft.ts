@@ -1,26 +1,32 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { DraftAnswer, LoadedDraft } from "@portico/contract/checkout";
+import type { DraftRequest } from "@portico/contract/wire/draft";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
-import { findDraft, upsertDraft } from "./draft-store.ts";
+import { findDraft, insertDraft, overwriteDraft } from "./draft-store.ts";
 
 const DAY = 86_400_000;
 const TOKEN_BYTES = 16;
 
 /**
- * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored.
- * An unknown or expired token is not taken over: the draft gets a new one.
+ * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored. A draft
+ * is written on by the page that knows its newest revision. Any other page, such as a second tab of the same address,
+ * gets a draft of its own under a new token, and so does one whose token is unknown or expired.
  */
 export async function saveDraft(
   database: Database,
   hotelId: number,
-  draft: { token: string | null; body: unknown; now: Instant },
+  { token, now, ...written }: DraftRequest & { now: Instant },
 ): Promise<DraftAnswer> {
-  const known = draft.token === null ? null : await loadDraft(database, hotelId, draft.token, draft.now);
-  const token = known && draft.token !== null ? draft.token : randomBytes(TOKEN_BYTES).toString("base64url");
-  const expiresAt = draft.now + DAY;
-  await upsertDraft(database.pool, hotelId, { tokenHash: hashToken(token), body: draft.body, expiresAt });
-  return { token, expiresAt };
+  const expiresAt = now + DAY;
+  const draft = { ...written, expiresAt };
+  if (token !== null) {
+    const known = { ...draft, tokenHash: hashToken(token) };
+    if (await overwriteDraft(database.pool, hotelId, known, now)) return { token, expiresAt };
+  }
+  const fresh = randomBytes(TOKEN_BYTES).toString("base64url");
+  await insertDraft(database.pool, hotelId, { ...draft, tokenHash: hashToken(fresh) });
+  return { token: fresh, expiresAt };
 }
 
 /** The draft of the token; null when there is none or its day is over. */

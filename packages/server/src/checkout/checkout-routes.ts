@@ -69,8 +69,8 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   });
   edge.answer(
     "saveDraft",
-    async ({ token, body }, { client, now }) =>
-      success(await saveDraft(parts.database, client.hotelId, { token, body, now })),
+    async (draft, { client, now }) =>
+      success(await saveDraft(parts.database, client.hotelId, { ...draft, now })),
     { mutates: true, inspect: refuseCardData },
   );
   edge.answer("loadDraft", async ({ token }, { client, now }) => {

@@ -1,17 +1,45 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 
-/** Writes a draft, or replaces the one with this token. */
-export async function upsertDraft(
+type DraftRow = {
+  tokenHash: Buffer;
+  body: unknown;
+  writer: string;
+  revision: number;
+  expiresAt: Instant;
+};
+
+export async function insertDraft(db: Queryable, hotelId: number, draft: DraftRow): Promise<void> {
+  await db.query(
+    `insert into checkout_draft (hotel_id, token_hash, body, writer, revision, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [hotelId, ...columnsOf(draft)],
+  );
+}
+
+/**
+ * Writes a draft over the one with this token, if the writer knows its newest revision or has written that itself; an
+ * older revision of the same writer, which was overtaken on the way, leaves the newer one alone. False when the draft is
+ * another page's by now, expired or unknown.
+ */
+export async function overwriteDraft(
   db: Queryable,
   hotelId: number,
-  draft: { tokenHash: Buffer; body: unknown; expiresAt: Instant },
-): Promise<void> {
-  await db.query(
-    `insert into checkout_draft (hotel_id, token_hash, body, expires_at) values ($1, $2, $3, $4)
-     on conflict (hotel_id, token_hash) do update set body = excluded.body, expires_at = excluded.expires_at`,
-    [hotelId, draft.tokenHash, JSON.stringify(draft.body), new Date(draft.expiresAt)],
+  draft: DraftRow,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update checkout_draft
+     set body = case when revision < $5 then $3 else body end, writer = $4,
+         revision = greatest(revision, $5), expires_at = $6
+     where hotel_id = $1 and token_hash = $2 and (writer = $4 or revision = $5 - 1) and expires_at > $7`,
+    [hotelId, ...columnsOf(draft), new Date(now)],
   );
+  return rowCount === 1;
+}
+
+function columnsOf({ tokenHash, body, writer, revision, expiresAt }: DraftRow): unknown[] {
+  return [tokenHash, JSON.stringify(body), writer, revision, new Date(expiresAt)];
 }
 
 export async function findDraft(
@@ -19,14 +47,14 @@ export async function findDraft(
   hotelId: number,
   tokenHash: Buffer,
   now: Instant,
-): Promise<{ body: unknown; expiresAt: Instant } | null> {
-  const { rows } = await db.query<{ body: unknown; expiresAt: string }>(
-    `select body, expires_at as "expiresAt" from checkout_draft
+): Promise<{ body: unknown; revision: number; expiresAt: Instant } | null> {
+  const { rows } = await db.query<{ body: unknown; revision: number; expiresAt: string }>(
+    `select body, revision, expires_at as "expiresAt" from checkout_draft
      where hotel_id = $1 and token_hash = $2 and expires_at > $3`,
     [hotelId, tokenHash, new Date(now)],
   );
   const row = rows[0];
-  return row ? { body: row.body, expiresAt: Date.parse(row.expiresAt) } : null;
+  return row ? { ...row, expiresAt: Date.parse(row.expiresAt) } : null;
 }
 
 export async function deleteExpiredDrafts(db: Queryable, now: Instant): Promise<void> {

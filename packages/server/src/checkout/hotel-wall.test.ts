@@ -53,10 +53,11 @@ test.each(["paymentCheck", "loadReservation", "claimPurchase"] as const)(
 );
 
 test("a draft is neither read nor written through another hotel", async () => {
-  const kept = await shop.guest.ask("saveDraft", { token: null, body: { note: "Late" } });
+  const draft = { token: null, body: { note: "Late" }, writer: "one-page", revision: 1 };
+  const kept = await shop.guest.ask("saveDraft", draft);
   const token = kept.ok ? kept.answer.token : "";
   expect(await shop.guest.ask("loadDraft", { token }, BAY)).toMatchObject({ status: 404 });
-  await shop.guest.ask("saveDraft", { token, body: { note: "Overwritten" } }, BAY);
+  await shop.guest.ask("saveDraft", { ...draft, token, body: { note: "Overwritten" }, revision: 2 }, BAY);
   expect(await shop.guest.ask("loadDraft", { token })).toMatchObject({ answer: { body: { note: "Late" } } });
 });
 

@@ -170,28 +170,3 @@ describe("a guest who comes back", () => {
     expect(await shop.guest.ask("loadReservation", unknown)).toMatchObject({ status: 404 });
   });
 });
-
-describe("a draft", () => {
-  const body = { contact: { firstName: "Žofie" }, items: [1, 2] };
-
-  test("comes back as it was kept, for a day", async () => {
-    const kept = await shop.guest.ask("saveDraft", { token: null, body });
-    if (!kept.ok) throw new Error(kept.problem.code);
-    const { token } = kept.answer;
-    expect(await shop.guest.ask("loadDraft", { token })).toMatchObject({ answer: { body } });
-    const changed = await shop.guest.ask("saveDraft", { token, body: { items: [] } });
-    expect(changed).toMatchObject({ answer: { token } });
-    expect(await shop.guest.ask("loadDraft", { token })).toMatchObject({ answer: { body: { items: [] } } });
-    vi.setSystemTime(NOW + DAY);
-    expect(await shop.guest.ask("loadDraft", { token })).toMatchObject({ status: 404 });
-    expect(await shop.lines("select encode(token_hash, 'escape') from checkout_draft")).not.toContain(token);
-  });
-
-  test("never holds card data", async () => {
-    const withCard = { note: "4111111111111111" };
-    expect(await shop.guest.ask("saveDraft", { token: null, body: withCard })).toMatchObject({
-      status: 400,
-      problem: { field: "body.note" },
-    });
-  });
-});

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { navigate } from "../address/location.ts";
 import { changeFragment } from "../address/fragment.ts";
 import { useDraft } from "../draft/draft-context.ts";
+import { randomKey } from "../draft/random-key.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { resetReservation } from "../store/reservation-changes.ts";
@@ -125,10 +126,4 @@ function useFinish(): (saved: SavedReservation) => void {
 
 function keptKey(section: unknown): string | null {
   return typeof section === "string" ? section : null;
-}
-
-/** 128 random bits. `crypto.randomUUID` would be missing where a page without TLS embeds the widget. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,24 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createGuestStore } from "../store/guest-store.ts";
+import { savedPart } from "../storage/saved-state.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
-import { createDraft, parseDraftBody, type DraftBody } from "./draft.ts";
+import { createDraft, parseDraftBody, type DraftBody, type RestoredDraft } from "./draft.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aDraft(save: (token: string | null) => Promise<string> = () => Promise.resolve("token-1")) {
-  const saved: { token: string | null; body: DraftBody }[] = [];
+function aDraft(
+  save: (token: string | null) => Promise<string> = () => Promise.resolve("token-1"),
+  restored: RestoredDraft | null = null,
+) {
+  const saved: { token: string | null; revision: number; body: DraftBody }[] = [];
   const tokens: (string | null)[] = [];
   const store = createGuestStore(aGuestState());
   const draft = createDraft({
     server: {
-      save(token, body) {
-        saved.push({ token, body: structuredClone(body) });
+      save({ token, revision, body }) {
+        saved.push({ token, revision, body: structuredClone(body) });
         return save(token);
       },
     },
     store,
-    restored: null,
+    restored,
     onToken: (token) => tokens.push(token),
   });
   return { draft, store, saved, tokens };
@@ -38,7 +42,10 @@ describe("a draft", () => {
     await vi.advanceTimersByTimeAsync(1000);
     draft.keepSection("contact", { firstName: "Eva" });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(saved.map(({ token }) => token)).toEqual([null, "token-1"]);
+    expect(saved.map(({ token, revision }) => [token, revision])).toEqual([
+      [null, 1],
+      ["token-1", 2],
+    ]);
     expect(saved[1]?.body.sections).toEqual({ contact: { firstName: "Eva" } });
     expect(saved[1]?.body.state.reservation).toEqual([aChosenItem()]);
     expect(tokens).toEqual(["token-1"]);
@@ -100,6 +107,32 @@ describe("a draft", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved.at(-1)).toMatchObject({ token: null, body: { sections: { note: "later" } } });
     expect(tokens).toEqual(["token-1", null, "token-2"]);
+  });
+
+  test("goes on from the revision that the page was loaded with", async () => {
+    const body = { state: savedPart(aGuestState()), sections: { note: "kept" } };
+    const { draft, saved } = aDraft(undefined, { token: "token-1", revision: 7, body });
+    draft.keepSection("phone", "1");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toMatchObject([
+      { token: "token-1", revision: 8, body: { sections: { note: "kept", phone: "1" } } },
+    ]);
+  });
+
+  test("goes on under a token of its own, once another tab has written on", async () => {
+    const { draft, saved, tokens } = aDraft((token) =>
+      Promise.resolve(token === "token-1" ? "own" : (token ?? "token-1")),
+    );
+    for (const note of ["both", "mine", "mine still"]) {
+      draft.keepSection("note", note);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(saved.map(({ token, revision }) => [token, revision])).toEqual([
+      [null, 1],
+      ["token-1", 2],
+      ["own", 3],
+    ]);
+    expect(tokens).toEqual(["token-1", "own"]);
   });
 
   test("is sent at once when the page goes away, and only if something is unsaved", () => {

@@ -4,9 +4,18 @@ import type { GuestStore } from "../store/guest-store.ts";
 /** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
 
+/** A draft as a reload found it, with the count of its writes. */
+export type RestoredDraft = { token: string; revision: number; body: DraftBody };
+
+type DraftWrite = { token: string | null; revision: number; body: DraftBody; lastChance: boolean };
+
 /** Keeps and finds drafts; stands between this file and the calls. */
 type DraftServer = {
-  save(token: string | null, body: DraftBody, lastChance: boolean): Promise<string>;
+  /**
+   * Resolves to the token under which the draft now lies: a new one where another page has written on meanwhile, as a
+   * second tab of the same address does. `revision` is one more than the one that was written or loaded last.
+   */
+  save(write: DraftWrite): Promise<string>;
 };
 
 export type Draft = {
@@ -25,7 +34,7 @@ const SAVE_AFTER_MS = 400;
 type DraftOptions = {
   server: DraftServer;
   store: GuestStore;
-  restored: { token: string; body: DraftBody } | null;
+  restored: RestoredDraft | null;
   /** Told of a new token, which must be put where a reload finds it; null when there is nothing to find any more. */
   onToken(token: string | null): void;
 };
@@ -33,6 +42,7 @@ type DraftOptions = {
 /** A draft that follows the store. Nothing is sent before the guest has chosen or typed something. */
 export function createDraft({ server, store, restored, onToken }: DraftOptions): Draft {
   let token = restored?.token ?? null;
+  let revision = restored?.revision ?? 0;
   let sections: Record<string, unknown> = { ...restored?.body.sections };
   // Counts the drafts: an answer that belongs to one that was cleared meanwhile is not followed.
   let generation = 0;
@@ -54,7 +64,9 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     saving = true;
     const begun = generation;
     try {
-      const saved = await server.save(token, { state: savedPart(store.getState()), sections }, lastChance);
+      revision += 1;
+      const body = { state: savedPart(store.getState()), sections };
+      const saved = await server.save({ token, revision, body, lastChance });
       if (begun !== generation) return;
       if (saved !== token) onToken(saved);
       token = saved;
@@ -91,6 +103,7 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       if (token !== null) void save(true);
       generation += 1;
       token = null;
+      revision = 0;
       onToken(null);
     },
   };

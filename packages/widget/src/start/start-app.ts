@@ -7,7 +7,8 @@ import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
 import type { AppParts } from "../app.tsx";
 import { createConsent } from "../consent/create-consent.ts";
-import { createDraft, parseDraftBody, type DraftBody } from "../draft/draft.ts";
+import { createDraft, parseDraftBody, type RestoredDraft } from "../draft/draft.ts";
+import { randomKey } from "../draft/random-key.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
 import { createTextStore } from "../language/create-text-store.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
@@ -50,8 +51,8 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
 
   const loaded = loadState(storage, property.clientCode);
   const draftToken = readFragment(location.hash, "draft");
-  const draftBody = draftToken ? await loadDraftBody(server, draftToken) : null;
-  const saved = (loaded.ok ? loaded.value : null) ?? draftBody?.state ?? null;
+  const restored = draftToken ? await loadDraft(server, draftToken) : null;
+  const saved = (loaded.ok ? loaded.value : null) ?? restored?.body.state ?? null;
 
   const store = createGuestStore(startState(property, options, saved));
   const follow = () => {
@@ -73,12 +74,12 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     measures: property.analytics.length > 0,
     storage: openStorage("localStorage"),
   });
-  const restored = draftToken && draftBody ? { token: draftToken, body: draftBody } : null;
   const address = keepAddress(store, property, restored?.token ?? null);
   const draft = createDraft({
     server: {
-      save: async (token, body, lastChance) =>
-        (await server.ask(draftCalls.saveDraft, { token, body }, { keepalive: lastChance })).token,
+  const writer = randomKey();
+      save: async ({ lastChance, ...write }) =>
+        (await server.ask(draftCalls.saveDraft, { ...write, writer }, { keepalive: lastChance })).token,
     },
     store,
     restored,
@@ -117,9 +118,11 @@ const UNKNOWN_CLIENT: CallProblem = {
   items: [],
 };
 
-async function loadDraftBody(server: Server, token: string): Promise<DraftBody | null> {
+async function loadDraft(server: Server, token: string): Promise<RestoredDraft | null> {
   try {
-    return parseDraftBody((await server.ask(draftCalls.loadDraft, { token })).body);
+    const { body: kept, revision } = await server.ask(draftCalls.loadDraft, { token });
+    const body = parseDraftBody(kept);
+    return body && { token, revision, body };
   } catch (error) {
     // A draft lives for a day. Without it the guest begins with what the address and the browser have kept.
     console.warn("The draft could not be loaded.", error);
