@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/stay/language";
 
 /**
  * One call of the engine as both sides know it: our own shapes on the outside, the wire's JSON inside. The browser uses
@@ -21,5 +22,5 @@ export type Call<Request, Answer> = {
 
 export type WireObject = Record<string, unknown>;
 
-/** What amounts on the wire are in: the currency of the request. */
-export type CallContext = { currency: CurrencyCode };
+/** What amounts on the wire are in, the currency of the request; and the language of texts that come in one alone. */
+export type CallContext = { currency: CurrencyCode; language?: Language };

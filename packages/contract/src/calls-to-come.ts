@@ -2,7 +2,7 @@ import { BASES } from "./call-path.ts";
 
 /** Calls of features that the engine does not sell yet: they answer `not_offered` and not that they are unknown. */
 export const CALLS_TO_COME: readonly { method: "GET" | "POST"; path: string }[] = [
-  ...["/facility", "/package-pick"].map((path) => ({ method: "GET" as const, path: BASES.api + path })),
+  { method: "GET", path: `${BASES.api}/package-pick` },
   ...[
     "/package-availability",
     "/package-rate",

@@ -8,6 +8,8 @@ import type {
   ServiceLine,
   StayProblem,
 } from "@portico/domain/pricing/quote";
+import type { Picture } from "@portico/domain/inventory/room-type";
+import type { LocalText } from "@portico/domain/stay/language";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Guest, Party } from "@portico/domain/stay/guest";
 import type { Meal } from "@portico/domain/stay/meal";
@@ -111,6 +113,15 @@ export type AlternativeStay = {
   /** 0, as is the plan, where the party needs several rooms. */
   roomTypeId: number;
   ratePlanId: number;
+};
+
+/** One of the hotels that guests choose from. */
+export type Facility = {
+  clientCode: string;
+  name: LocalText;
+  street: string;
+  city: string;
+  picture: Picture | null;
 };
 
 /** Which hotels of a group have room for a stay, and from what price. */

@@ -5,6 +5,7 @@ export const PROBLEM_CODES = [
   "not_found",
   "not_offered",
   "login_required",
+  "access_code",
   "last_minute",
   "offer_ended",
   "price_changed",

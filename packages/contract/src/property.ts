@@ -60,10 +60,13 @@ export type Property = {
     accommodation: boolean;
     wellness: boolean;
     vouchers: boolean;
-    wellnessLabel: string | null;
-    voucherLabel: string | null;
+    /** Names in place of the product's own. */
+    wellnessLabel: LocalText | null;
+    voucherLabel: LocalText | null;
   };
+  /** Whether guests choose among hotels before anything else, and whether they need a code to see them. */
   facilityFirst: boolean;
+  facilityAccess: "open" | "code";
   monthlyStays: { enabled: boolean; alignDates: boolean };
   roomTypes: RoomTypeView[];
   roomTags: { id: number; name: LocalText }[];

@@ -12,6 +12,7 @@ import type {
   CombinationQuestion,
   CombinationView,
   ConvertedPrice,
+  Facility,
   FacilityQuestion,
   FacilityRate,
   OfferQuestion,
@@ -22,11 +23,11 @@ import type { Property } from "./property.ts";
 import * as calendar from "./wire/calendar.ts";
 import * as combination from "./wire/combination.ts";
 import * as conversion from "./wire/conversion.ts";
-import * as facility from "./wire/facility-rate.ts";
+import * as houses from "./wire/facility-rate.ts";
 import * as offer from "./wire/offer.ts";
 import { readProperty } from "./wire/property-reader.ts";
 import { writeProperty } from "./wire/property.ts";
-import { asList, asObject } from "./wire/wire-fields.ts";
+import { asList, asObject, textAt } from "./wire/wire-fields.ts";
 
 const noFields = (): WireObject => ({});
 
@@ -133,15 +134,26 @@ const alternatives: Call<CalendarQuestion, AlternativeStay[]> = {
   readAnswer: combination.readAlternatives,
 };
 
+const facility: Call<{ accessCode: string }, Facility[]> = {
+  name: "facility",
+  method: "GET",
+  base: "api",
+  path: "/facility",
+  writeRequest: ({ accessCode }) => ({ accessCode }),
+  readRequest: (wire) => ({ accessCode: textAt(wire, "accessCode") }),
+  writeAnswer: (facilities) => facilities.map(houses.writeFacility),
+  readAnswer: (wire) => asList(wire).map(houses.readFacility),
+};
+
 const facilityRates: Call<FacilityQuestion, FacilityRate[]> = {
   name: "facilityRates",
   method: "GET",
   base: "pons",
   path: "/facility-rates",
-  writeRequest: facility.writeFacilityQuestion,
-  readRequest: facility.readFacilityQuestion,
-  writeAnswer: (rates) => rates.map(facility.writeFacilityRate),
-  readAnswer: (wire) => asList(wire).map(facility.readFacilityRate),
+  writeRequest: houses.writeFacilityQuestion,
+  readRequest: houses.readFacilityQuestion,
+  writeAnswer: (rates) => rates.map(houses.writeFacilityRate),
+  readAnswer: (wire) => asList(wire).map(houses.readFacilityRate),
 };
 
 /** The calls from the hotel's first screen to the choice of a room. */
@@ -156,5 +168,6 @@ export const searchCalls = {
   rates,
   combinations,
   alternatives,
+  facility,
   facilityRates,
 };

@@ -52,7 +52,10 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     writesPerMinute: config.writesPerMinute,
     cacheBytes: CACHE_BYTES,
   });
-  registerPropertyRoutes(edge);
+  registerPropertyRoutes(edge, {
+    directory: snapshots,
+    codeTriesPerMinute: config.couponTriesPerMinute,
+  });
   registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
   const report = (error: unknown) => app.log.warn({ reason: String(error) }, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });

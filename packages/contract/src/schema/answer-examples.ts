@@ -189,6 +189,7 @@ const property: Property = {
   rules: { allowZeroPrice: false, roomCheckMode: "warning", scarcityFrom: 3, maintenance: false },
   tabs: { accommodation: true, wellness: false, vouchers: false, wellnessLabel: null, voucherLabel: null },
   facilityFirst: false,
+  facilityAccess: "open",
   monthlyStays: { enabled: false, alignDates: true },
   roomTypes: [
     {
@@ -312,6 +313,10 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
         ratePlanId: 1,
       },
     ],
+    CONTEXT,
+  ),
+  facility: calls.facility.writeAnswer(
+    [{ clientCode: "demo", name: text, street: "Shore 1", city: "Lipno", picture: null }],
     CONTEXT,
   ),
   facilityRates: calls.facilityRates.writeAnswer(

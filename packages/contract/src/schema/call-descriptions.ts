@@ -60,9 +60,14 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a stay that can't: moved by up to 14 days (`shift`), `longer` or `shorter`, at most three, the nearest first, each with the total of its cheapest offer. `from` is the asked arrival, `to` the departure.",
     problems: ["under_book"],
   },
+  facility: {
+    summary: "The hotels that guests of this one choose from",
+    text: "In the hotel's order; none where it has no others. Where an access code is set, anything else is refused, ten tries a minute from one address.",
+    problems: ["access_code", "too_many_requests"],
+  },
   facilityRates: {
     summary: "The cheapest offer of several hotels for one stay",
-    text: "In the order of `clients`. `price` is null where nothing is free, `available` counts rooms of the cheapest offer's type; a hotel that does not sell in the asked currency answers in its own. An unknown hotel is refused by name.",
+    text: "In the order of `clients`. `price` is null where nothing is free, `available` counts rooms of the cheapest offer's type; a hotel that does not sell in the asked currency answers in its own, one that does not know a guest type has no price. An unknown hotel is refused by name.",
     problems: ["under_book"],
   },
   coupon: {

@@ -19,6 +19,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   rates: search.offerQuestion,
   combinations: search.combinationQuestion,
   alternatives: search.alternativesQuestion,
+  facility: search.facilityListQuestion,
   facilityRates: search.facilityQuestion,
   coupon: checkout.couponQuestion,
   price: checkout.priceQuestion,

@@ -93,6 +93,12 @@ export const alternativesQuestion = stay
   .extend({ room_types_id: field.idInQuery.default(0) })
   .refine(isStay, STAY);
 
+export const facilityListQuestion = z.object({
+  accessCode: field.line
+    .default("")
+    .meta({ description: "What the hotel has given its guests, if anything." }),
+});
+
 const MOST_CLIENTS = 20;
 
 export const facilityQuestion = stay

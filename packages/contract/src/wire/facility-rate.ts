@@ -1,9 +1,10 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { WireObject } from "../call.ts";
-import type { FacilityQuestion, FacilityRate } from "../offers.ts";
+import type { Facility, FacilityQuestion, FacilityRate } from "../offers.ts";
 import { currencyAt } from "./enumerations.ts";
 import { readParty, writeParty } from "./party.ts";
-import { asObject, moneyAt, numberAt, textAt } from "./wire-fields.ts";
+import { readPicture, writePicture } from "./picture.ts";
+import { asObject, localTextAt, moneyAt, numberAt, objectAt, textAt } from "./wire-fields.ts";
 
 /** Query parameters; the codes are joined by commas. */
 export function writeFacilityQuestion(question: FacilityQuestion): WireObject {
@@ -21,6 +22,21 @@ export function readFacilityQuestion(wire: WireObject): FacilityQuestion {
     arrival: textAt(wire, "from"),
     departure: textAt(wire, "to"),
     party: readParty(wire["persons"]),
+  };
+}
+
+export function writeFacility({ clientCode, name, street, city, picture }: Facility): WireObject {
+  return { client: clientCode, name, street, city, picture: picture && writePicture(picture) };
+}
+
+export function readFacility(value: unknown): Facility {
+  const wire = asObject(value);
+  return {
+    clientCode: textAt(wire, "client"),
+    name: localTextAt(wire, "name"),
+    street: textAt(wire, "street"),
+    city: textAt(wire, "city"),
+    picture: wire["picture"] === null ? null : readPicture(objectAt(wire, "picture")),
   };
 }
 

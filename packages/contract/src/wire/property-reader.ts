@@ -82,7 +82,7 @@ function readIdentity(wire: WireObject) {
 function readRules(wire: WireObject) {
   const defaults = objectAt(wire, "defaults");
   const tabs = objectAt(wire, "tabs");
-  const labels = objectAt(tabs, "labels");
+  const labels = objectAt(tabs, "labels_by_language");
   const monthly = objectAt(wire, "long_term_res");
   return {
     search: {
@@ -103,10 +103,11 @@ function readRules(wire: WireObject) {
       accommodation: flagAt(tabs, "accommodation"),
       wellness: flagAt(tabs, "minRes"),
       vouchers: flagAt(tabs, "ive"),
-      wellnessLabel: textOrNullAt(labels, "wellness"),
-      voucherLabel: textOrNullAt(labels, "voucher"),
+      wellnessLabel: labels["wellness"] === null ? null : localTextAt(labels, "wellness"),
+      voucherLabel: labels["voucher"] === null ? null : localTextAt(labels, "voucher"),
     },
     facilityFirst: flagAt(wire, "facilityFirst"),
+    facilityAccess: flagAt(wire, "facility_access_code") ? ("code" as const) : ("open" as const),
     monthlyStays: {
       enabled: flagAt(monthly, "monthly_datepicker"),
       alignDates: flagAt(monthly, "datepicker_align_dates"),

@@ -1,7 +1,8 @@
 import { writeDiscount } from "./discount.ts";
 import { toMajor } from "@portico/domain/money/money";
 import { MEALS } from "@portico/domain/stay/meal";
-import type { WireObject } from "../call.ts";
+import { textIn } from "@portico/domain/stay/language";
+import type { CallContext, WireObject } from "../call.ts";
 import type { Property } from "../property.ts";
 import { mealNumber, rateTypeNumber, writePaymentMethod } from "./enumerations.ts";
 import { writeCurrencies, writeLanguages } from "./locale-tables.ts";
@@ -10,8 +11,12 @@ import { writeRoomType } from "./room-type.ts";
 import { flag } from "./wire-fields.ts";
 
 /** The client defaults. Lists of what the engine does not sell yet are empty. */
-export function writeProperty(property: Property): WireObject {
+export function writeProperty(
+  property: Property,
+  { language = property.defaultLanguage }: Pick<CallContext, "language">,
+): WireObject {
   const { search, rules, contacts } = property;
+  const { wellnessLabel, voucherLabel } = property.tabs;
   return {
     config_version: property.configVersion,
     today: property.today,
@@ -55,6 +60,7 @@ export function writeProperty(property: Property): WireObject {
     scarcity_from: rules.scarcityFrom,
     maintenance: flag(rules.maintenance),
     facilityFirst: flag(property.facilityFirst),
+    facility_access_code: flag(property.facilityAccess === "code"),
     long_term_res: {
       monthly_datepicker: flag(property.monthlyStays.enabled),
       datepicker_align_dates: flag(property.monthlyStays.alignDates),
@@ -63,7 +69,11 @@ export function writeProperty(property: Property): WireObject {
       accommodation: property.tabs.accommodation,
       minRes: property.tabs.wellness,
       ive: property.tabs.vouchers,
-      labels: { wellness: property.tabs.wellnessLabel, voucher: property.tabs.voucherLabel },
+      labels: {
+        wellness: wellnessLabel && textIn(wellnessLabel, language),
+        voucher: voucherLabel && textIn(voucherLabel, language),
+      },
+      labels_by_language: { wellness: wellnessLabel, voucher: voucherLabel },
     },
     ...writeCatalogue(property),
     languages: writeLanguages(property.languages),

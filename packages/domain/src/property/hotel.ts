@@ -93,6 +93,16 @@ export type Hotel = {
     offerMinutes: number;
     maintenance: boolean;
   };
+  /** Names of tabs in place of the product's own. */
+  tabs: { wellnessLabel: LocalText | null; voucherLabel: LocalText | null };
+  /** Hotels of the same engine that guests choose from, this one perhaps among them. */
+  facilities: {
+    clientCodes: string[];
+    /** What guests must know to see them, as `sha256:` and 64 hexadecimal digits. */
+    accessCodeHash: string | null;
+    /** Guests choose one before anything else. */
+    first: boolean;
+  };
   allowedHosts: string[];
   guestCategories: GuestCategory[];
   resources: Resource[];

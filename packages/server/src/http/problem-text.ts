@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   not_found: "refusal.not_found",
   not_offered: "errors.not_offered",
   login_required: "refusal.login_required",
+  access_code: "errors.access_code",
   offer_ended: "refusal.offer_ended",
   last_minute: "errors.payment.last_minute",
   price_changed: "errors.price_changed",

@@ -26,6 +26,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   not_found: 404,
   not_offered: 404,
   login_required: 401,
+  access_code: 403,
   offer_ended: 409,
   last_minute: 409,
   price_changed: 409,

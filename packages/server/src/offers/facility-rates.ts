@@ -34,10 +34,13 @@ function cheapestRate(
   { hotel, calendar, availability }: InventorySnapshot,
   { currency, now }: { currency: CurrencyCode; now: Instant },
 ): Result<FacilityRate, Refusal> {
+  const stay = { arrival: question.arrival, departure: question.departure };
   const party = resolveParty(hotel, { ...question, roomTypeId: 0 });
+  // A hotel without one of the guest types has no price; the others still do.
+  if (!party.ok && party.problem.code === "invalid_request")
+    return success({ clientCode, price: null, currency: hotel.defaultCurrency, available: 0, ...stay });
   if (!party.ok) return party;
   const sold = hotel.currencies.some(({ code }) => code === currency) ? currency : hotel.defaultCurrency;
-  const stay = { arrival: question.arrival, departure: question.departure };
   const [cheapest] = findOffers(hotel, calendar, availability, {
     stay,
     party: party.value,

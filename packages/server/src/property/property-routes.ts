@@ -1,14 +1,34 @@
 import { success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
-import type { CallEdge } from "../http/index.ts";
+import { RateLimit, type CallEdge, type Client, type ClientDirectory } from "../http/index.ts";
+import { listFacilities } from "./list-facilities.ts";
 import { viewProperty } from "./property-view.ts";
 
+export type PropertyRouteParts = {
+  /** Finds the hotels that guests of one choose from. */
+  readonly directory: ClientDirectory<Client>;
+  /** Access codes that one address may try in a minute. */
+  readonly codeTriesPerMinute: number;
+};
+
 /** The client defaults, with every country for address and phone fields. They answer whatever currency is asked for: a browser learns here which there are. */
-export function registerPropertyRoutes(edge: CallEdge): void {
+export function registerPropertyRoutes(
+  edge: CallEdge,
+  { directory, codeTriesPerMinute }: PropertyRouteParts,
+): void {
   edge.answerFromCache(
     "defaults",
     (_question, { client, now }) => success(viewProperty(client.hotel, client.configVersion, now)),
     { anyCurrency: true, supplement: () => ({ countries: countries().map(writeCountry) }) },
+  );
+  const codeTries = new RateLimit(codeTriesPerMinute);
+  edge.answer(
+    "facility",
+    ({ accessCode }, { client: { hotel }, address, now }) => {
+      if (hotel.facilities.accessCodeHash !== null && accessCode !== "") codeTries.take(address, now);
+      return listFacilities(hotel, accessCode, directory);
+    },
+    { anyCurrency: true },
   );
 }
 

@@ -1,5 +1,6 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   chooseEncoding,
@@ -45,6 +46,14 @@ async function answerPage<C extends Client>(
   settings: WidgetPageSettings<C>,
   found: 200 | 404 = 200,
 ): Promise<FastifyReply> {
+  const query = request.query as Record<string, unknown>;
+  const code = headerOrQuery(request, "x-client", "client");
+  const client = code === null ? null : await settings.directory.find(code);
+  if (client !== null && choosesFacilityFirst(client.hotel, request, query)) {
+    // Permanent, and yet asked again: the hotel may change its mind.
+    reply.header("cache-control", "private, no-cache");
+    return reply.redirect(`/facility${request.url.slice(1)}`, 308);
+  }
   const built = await readBuiltWidget(settings.folder);
   if (built === null) {
     return reply
@@ -52,9 +61,6 @@ async function answerPage<C extends Client>(
       .type("text/plain; charset=utf-8")
       .send("The widget has not been built yet: npm start builds it.");
   }
-  const query = request.query as Record<string, unknown>;
-  const code = headerOrQuery(request, "x-client", "client");
-  const client = code === null ? null : await settings.directory.find(code);
   const currency = currencyOf(client, query);
   const now = Date.now();
   const nonce = newNonce();
@@ -79,6 +85,17 @@ async function answerPage<C extends Client>(
       .header("vary", "Accept-Encoding, X-Client")
       .send(compress(bytes, encoding, "small"))
   );
+}
+
+/** The first page of a hotel that lets its guests choose a house; maintenance and vouchers have pages of their own. */
+function choosesFacilityFirst(
+  { facilities, rules }: Hotel,
+  { url }: FastifyRequest,
+  query: Record<string, unknown>,
+): boolean {
+  const isIndex = url === "/" || url.startsWith("/?");
+  const wantsVouchers = query["iveOnly"] === "true" || query["predestination"] === "vouchers";
+  return isIndex && facilities.first && !rules.maintenance && !wantsVouchers;
 }
 
 function currencyOf(client: Client | null, query: Record<string, unknown>): CurrencyCode {

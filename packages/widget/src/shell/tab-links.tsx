@@ -1,3 +1,4 @@
+import type { LocalText } from "@portico/domain/stay/language";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { IconComponent } from "@portico/ui/icon/icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
@@ -6,12 +7,13 @@ import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { usePath } from "../address/location.ts";
 import { carriedAddress } from "../address/address-bar.ts";
+import { useLocalText } from "../property/property-context.ts";
 import type { Tabs } from "../store/guest-state.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { useOpenTab, type TabPath } from "./use-open-tab.ts";
 import styles from "./tab-links.module.css";
 
-type Tab = { path: TabPath; icon: IconComponent; key: MessageKey; label: string | null; enabled: boolean };
+type Tab = { path: TabPath; icon: IconComponent; key: MessageKey; label: LocalText | null; enabled: boolean };
 
 function tabsOf(tabs: Tabs): readonly Tab[] {
   return [
@@ -64,6 +66,7 @@ export function MenuLinks({ onChosen }: { onChosen: () => void }) {
 
 function TabLink({ tab, onChosen }: { tab: Tab; onChosen?: () => void }) {
   const { t } = useTranslation();
+  const text = useLocalText();
   const path = usePath();
   const openTab = useOpenTab();
   const Icon = tab.icon;
@@ -79,7 +82,7 @@ function TabLink({ tab, onChosen }: { tab: Tab; onChosen?: () => void }) {
       }}
     >
       <Icon size={20} />
-      {tab.label ?? t(tab.key)}
+      {tab.label ? text(tab.label) : t(tab.key)}
     </a>
   );
 }

@@ -73,6 +73,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
       voucherLabel: null,
     },
     facilityFirst: false,
+    facilityAccess: "open",
     monthlyStays: { enabled: false, alignDates: true },
     roomTypes: [
       aRoomTypeView(),

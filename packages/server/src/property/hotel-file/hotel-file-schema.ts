@@ -12,11 +12,13 @@ import {
   analytics,
   contacts,
   documents,
+  facilities,
   guestCategories,
   look,
   payment,
   rules,
   search,
+  tabs,
   vat,
 } from "./property-schema.ts";
 import {
@@ -82,6 +84,10 @@ export const hotelFileSchema = z.strictObject({
     .describe("Who measures visits of the engine's own pages; inside a frame the host page measures."),
   search: search.describe("What a search begins with."),
   rules: rules.prefault({}).describe("How the engine sells."),
+  tabs: tabs.prefault({}).describe("What tabs are called."),
+  facilities: facilities
+    .prefault({})
+    .describe("Other hotels of this engine that guests choose from on the page /facility."),
   allowedHosts: listOf(hostOrigin)
     .default([])
     .describe('Web pages that may show the engine in a frame; ["*"] alone for any page.'),

@@ -30,6 +30,7 @@ import {
   readLook,
   readSearch,
 } from "./read-property.ts";
+import { readFacilities, readTabs } from "./read-facilities.ts";
 import { readRatePlans } from "./read-rate-plans.ts";
 import { readEquipment, readResources, readRoomTags, readRoomTypes } from "./read-rooms.ts";
 import { Reading } from "./reading.ts";
@@ -90,6 +91,8 @@ function readHotel(reading: Reading): NamedHotel {
     analytics: readAnalytics(reading),
     search: readSearch(reading),
     rules: file.rules,
+    tabs: readTabs(reading),
+    facilities: readFacilities(reading),
     allowedHosts: readAllowedHosts(reading),
     guestCategories: readGuestCategories(reading),
     resources,

@@ -108,6 +108,30 @@ export const rules = z.strictObject({
   maintenance: flag.default(false).describe("Show guests the maintenance page and sell nothing."),
 });
 
+export const tabs = z.strictObject({
+  labels: z
+    .strictObject({
+      wellness: text.optional().describe("Name of the tab of wellness and short services."),
+      voucher: text.optional().describe("Name of the tab of gift vouchers."),
+    })
+    .prefault({})
+    .describe("Names of tabs in place of the product's own."),
+});
+
+const MOST_FACILITIES = 20;
+
+export const facilities = z.strictObject({
+  hotels: listOf(matching(/^[A-Za-z0-9_-]{1,64}$/, "the client code of a hotel"))
+    .max(MOST_FACILITIES, { error: `must be a list of ${MOST_FACILITIES} at most` })
+    .default([])
+    .describe("Client codes of the hotels, in the order that guests see."),
+  accessCode: plainText
+    .max(200, { error: "must have at most 200 characters" })
+    .optional()
+    .describe("What guests must type to see them. Kept as a SHA-256 hash, which may stand here too."),
+  first: flag.default(false).describe("Guests choose a hotel before anything else."),
+});
+
 export const guestCategories = byCode(
   z.strictObject({
     name: text.describe("Name that guests see."),

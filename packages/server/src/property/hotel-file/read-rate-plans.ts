@@ -10,7 +10,8 @@ type RatePlanEntry = HotelFile["ratePlans"][string];
 
 /** A plan has prices of its own or derives them, at most three levels deep and without a cycle. */
 export function readRatePlans(reading: Reading): RatePlan[] {
-  if (Object.keys(reading.file.ratePlans).length === 0)
+  // A door to other hotels sells nothing itself.
+  if (Object.keys(reading.file.ratePlans).length === 0 && !reading.file.facilities.first)
     reading.problem(["ratePlans"], "is empty; add a rate plan");
   return Object.entries(reading.file.ratePlans).map(([code, entry]): RatePlan => {
     const path = ["ratePlans", code];

@@ -80,7 +80,8 @@ function unitNames(reading: Reading, units: UnitNames, path: FilePath): { name: 
 
 /** `resources` are those of `readResources`; `all` of one becomes the number of its units. */
 export function readRoomTypes(reading: Reading, resources: readonly Resource[]): RoomType[] {
-  if (Object.keys(reading.file.roomTypes).length === 0)
+  // A door to other hotels needs no rooms of its own.
+  if (Object.keys(reading.file.roomTypes).length === 0 && !reading.file.facilities.first)
     reading.problem(["roomTypes"], "is empty; add a room type");
   return Object.entries(reading.file.roomTypes).map(([code, entry]): RoomType => {
     const path = ["roomTypes", code];

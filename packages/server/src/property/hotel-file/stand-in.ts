@@ -39,6 +39,8 @@ export const STAND_IN: HotelFile = {
     offerMinutes: 30,
     maintenance: false,
   },
+  tabs: { labels: {} },
+  facilities: { hotels: [], first: false },
   allowedHosts: [],
   guestCategories: {},
   pictures: {},

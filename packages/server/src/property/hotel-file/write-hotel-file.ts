@@ -9,6 +9,7 @@ import type { HotelFileInput } from "./hotel-file-schema.ts";
 import { writeCityTaxes } from "./write-city-taxes.ts";
 import { writeDiscounts } from "./write-discounts.ts";
 import { writeCoupons, writeFees, writeServices } from "./write-extras.ts";
+import { writeFacilities } from "./write-facilities.ts";
 import { writeCategoryPrices, writeRatePlan, writeRestrictions } from "./write-rates.ts";
 import { writePicture, writeResources, writeRoomType } from "./write-rooms.ts";
 import { Writing } from "./writing.ts";
@@ -56,6 +57,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     analytics: { providers: hotel.analytics },
     search: { ...search, defaultGuestCategory: writing.codeOf("guestCategories", defaultGuestCategoryId) },
     rules: hotel.rules,
+    ...writeFacilities(writing),
     allowedHosts: hotel.allowedHosts,
     guestCategories: Object.fromEntries(
       hotel.guestCategories
