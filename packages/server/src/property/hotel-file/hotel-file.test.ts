@@ -62,8 +62,8 @@ describe("a mistake is told with its line, its column and what to do", () => {
     ["defaultLanguage: cs", "defaultLanguage: de", "16:18 defaultLanguage: is de; it must be one of cs, en"],
     [
       "languages: [cs, en]",
-      "languages: [cs, en, pl]",
-      '15:21 languages[2]: must be cs, en or de; the other languages of the engine are not complete yet, is "pl"',
+      "languages: [cs, en, uk]",
+      '15:21 languages[2]: must be one of cs, en, de, pl, sk, ru, es, it, fr, zh, nl, hu, is "uk"',
     ],
     [
       "Europe/Prague",
