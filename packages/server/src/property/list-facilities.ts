@@ -1,20 +1,20 @@
 import type { Facility } from "@portico/contract/offers";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Client, ClientDirectory, Refusal } from "../http/index.ts";
+import type { ClientDirectory, Refusal } from "../http/index.ts";
 import { isAccessCode } from "./access-code.ts";
 
 /** The hotels that guests of this one choose from; a code that the engine does not know (any more) is left out. */
 export async function listFacilities(
   hotel: Hotel,
   accessCode: string,
-  directory: ClientDirectory<Client>,
+  directory: ClientDirectory,
 ): Promise<Result<Facility[], Refusal>> {
   const { clientCodes, accessCodeHash } = hotel.facilities;
   if (accessCodeHash !== null && !isAccessCode(accessCode, accessCodeHash)) {
     return failure({ code: "access_code", field: "accessCode" });
   }
-  const clients = await Promise.all(clientCodes.map((code) => directory.find(code)));
+  const clients = await Promise.all(clientCodes.map(async (code) => directory.find(code)));
   return success(clients.flatMap((client) => (client === null ? [] : [viewFacility(client.hotel)])));
 }
 

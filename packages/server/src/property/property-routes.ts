@@ -1,12 +1,12 @@
 import { success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
-import { RateLimit, type CallEdge, type Client, type ClientDirectory } from "../http/index.ts";
+import { RateLimit, type CallEdge, type ClientDirectory } from "../http/index.ts";
 import { listFacilities } from "./list-facilities.ts";
 import { viewProperty } from "./property-view.ts";
 
 export type PropertyRouteParts = {
   /** Finds the hotels that guests of one choose from. */
-  readonly directory: ClientDirectory<Client>;
+  readonly directory: ClientDirectory;
   /** Access codes that one address may try in a minute. */
   readonly codeTriesPerMinute: number;
 };
