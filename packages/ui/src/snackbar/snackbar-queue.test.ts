@@ -32,7 +32,7 @@ test("one message at a time, each with its own time", () => {
   expect(queue.visible()).toBeUndefined();
 });
 
-test.each(["hover", "focus", "hidden"] as const)(
+test.each(["hover", "focus", "hidden", "blocked"] as const)(
   "time stands still for %s and goes on from there",
   (reason) => {
     const queue = createSnackbarQueue();
@@ -67,4 +67,26 @@ test("a message that is closed under the pointer does not hold up the next", () 
   queue.dismiss();
   vi.advanceTimersByTime(8000);
   expect(queue.visible()).toBeUndefined();
+});
+
+test("a message is taken away by whoever showed it, seen or not, and says once that it is gone", () => {
+  const queue = createSnackbarQueue();
+  const gone: string[] = [];
+  const takeSaved = queue.add({ ...saved, onGone: () => gone.push("saved") });
+  const takeFailed = queue.add({ ...failed, onGone: () => gone.push("failed") });
+  takeFailed();
+  expect([queue.visible()?.headline, gone]).toEqual(["Saved", ["failed"]]);
+  takeSaved();
+  expect([queue.visible(), gone]).toEqual([undefined, ["failed", "saved"]]);
+  takeSaved();
+  vi.advanceTimersByTime(10_000);
+  expect(gone).toEqual(["failed", "saved"]);
+});
+
+test("a message whose time is over says that it is gone", () => {
+  const queue = createSnackbarQueue();
+  const gone = vi.fn();
+  queue.add({ ...saved, onGone: gone });
+  vi.advanceTimersByTime(5000);
+  expect(gone).toHaveBeenCalledOnce();
 });

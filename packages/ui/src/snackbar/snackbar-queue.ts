@@ -5,16 +5,19 @@ export interface SnackbarMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Milliseconds in view; 5000 unless said. Time in which the guest cannot or does not look is not counted. */
   readonly timeout?: number;
+  /** Runs once when the message has gone, in whatever way. */
+  readonly onGone?: () => void;
 }
 
 export interface VisibleSnackbar extends SnackbarMessage {
   readonly id: number;
 }
 
-type PauseReason = "hover" | "focus" | "hidden";
+type PauseReason = "hover" | "focus" | "hidden" | "blocked";
 
 export interface SnackbarQueue {
-  add(message: SnackbarMessage): void;
+  /** Shows a message after those that wait; what it gives back takes that message away, seen or not. */
+  add(message: SnackbarMessage): () => void;
   /** Takes the visible message away and shows the next. */
   dismiss(): void;
   pause(reason: PauseReason): void;
@@ -56,20 +59,32 @@ export function createSnackbarQueue(): SnackbarQueue {
     run();
   };
 
+  function take(id: number): void {
+    const gone = waiting.find((message) => message.id === id);
+    if (gone === undefined) return;
+    const wasVisible = gone === waiting[0];
+    waiting = waiting.filter((message) => message !== gone);
+    if (wasVisible) {
+      stop();
+      // The pointer and focus were on the message that goes.
+      reasons.delete("hover");
+      reasons.delete("focus");
+      begin();
+    }
+    gone.onGone?.();
+  }
+
   function dismiss(): void {
-    stop();
-    // The pointer and focus were on the message that goes.
-    reasons.delete("hover");
-    reasons.delete("focus");
-    waiting = waiting.slice(1);
-    begin();
+    if (waiting[0]) take(waiting[0].id);
   }
 
   return {
     add(message) {
       lastId += 1;
-      waiting = [...waiting, { ...message, id: lastId }];
+      const id = lastId;
+      waiting = [...waiting, { ...message, id }];
       if (waiting.length === 1) begin();
+      return () => take(id);
     },
     dismiss,
     pause(reason) {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { useDialogs } from "../dialog-stack/dialog-stack.tsx";
@@ -68,3 +68,32 @@ test("F8 goes to the message, its action runs once and takes it away", async () 
   expect(screen.queryByText("Item removed")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Tell" }));
 });
+
+test.each(["success", "warning", "error"] as const)("a %s is told in the right tone", async (kind) => {
+  const user = renderScreen(<Tell message={{ kind, headline: "Told" }} />);
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  const role = kind === "error" ? "alert" : "status";
+  const region = screen.getAllByRole(role).find(({ textContent }) => textContent?.includes("Told"));
+  expect(region?.querySelector(`[data-kind=${kind}]`)).toBeTruthy();
+});
+
+test("its time stands still while the tab is hidden, the pointer is on it or focus is in it", async () => {
+  const user = renderScreen(<Tell message={{ ...removed, timeout: 60 }} />);
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  await user.hover(screen.getByText("Item removed"));
+  await pause(100);
+  await user.keyboard("{F8}");
+  await user.unhover(screen.getByText("Item removed"));
+  await pause(100);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  await pause(100);
+  expect(screen.getByText("Item removed")).toBeTruthy();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(screen.queryByText("Item removed")).toBeNull());
+  hidden.mockRestore();
+});
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

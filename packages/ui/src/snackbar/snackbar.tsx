@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { createOutletStack, type OutletStack } from "./outlet-stack.ts";
-import { createSnackbarQueue, type SnackbarMessage, type SnackbarQueue } from "./snackbar-queue.ts";
+import { createSnackbarQueue, type SnackbarQueue } from "./snackbar-queue.ts";
 
 export type { SnackbarMessage } from "./snackbar-queue.ts";
 
@@ -17,8 +17,11 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   return <SnackbarContext value={snackbars}>{children}</SnackbarContext>;
 }
 
-/** Shows a message after those that wait already; it goes after 5 s, or as long as the message says. */
-export function useSnackbar(): (message: SnackbarMessage) => void {
+/**
+ * Shows a message after those that wait already; it goes after 5 s, or as long as the message says, or when what this
+ * gives back is called.
+ */
+export function useSnackbar(): SnackbarQueue["add"] {
   return useSnackbars().queue.add;
 }
 

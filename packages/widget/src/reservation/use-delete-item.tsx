@@ -1,13 +1,13 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useGo } from "../address/use-go.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useGuestStore } from "../store/guest-store.ts";
-import { removeItem, resetReservation, restoreReservation } from "../store/reservation-changes.ts";
+import { removeItem, resetReservation } from "../store/reservation-changes.ts";
+import { useUndo } from "./use-undo.ts";
 
 /**
  * Takes an item out of the reservation after asking. The only item takes the whole reservation with it and leads back to
@@ -20,7 +20,7 @@ export function useDeleteItem(): (
   const store = useGuestStore();
   const confirm = useConfirm();
   const { closeAll } = useDialogs();
-  const showSnackbar = useSnackbar();
+  const offerUndo = useUndo();
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -47,14 +47,7 @@ export function useDeleteItem(): (
       closeAll();
       go("/");
     }
-    showSnackbar({
-      kind: "success",
-      headline: isOnly ? t("common.success") : t("reservation.item_removed"),
-      text: isOnly ? t("errors.reset_reservation") : name,
-      action: {
-        label: t("common.undo"),
-        run: () => store.setState(restoreReservation(store.getState(), before)),
-      },
-    });
+    if (isOnly) offerUndo(t("common.success"), t("errors.reset_reservation"), before);
+    else offerUndo(t("reservation.item_removed"), name, before);
   };
 }

@@ -3,15 +3,15 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMemo } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import type { GuestState, View } from "../store/guest-state.ts";
-import { reservationTotal, resetReservation, restoreReservation } from "../store/reservation-changes.ts";
+import { reservationTotal, resetReservation } from "../store/reservation-changes.ts";
 import { changeCurrency, changeStay, changeView } from "../store/search-changes.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** Changes that would drop the reservation. Each asks first, and resolves to false when the guest declined. */
 export type GuardedChanges = {
@@ -27,7 +27,7 @@ export function useGuardedChanges(): GuardedChanges {
   const store = useGuestStore();
   const confirm = useConfirm();
   const { closeAll } = useDialogs();
-  const showSnackbar = useSnackbar();
+  const offerUndo = useUndo();
   const { t } = useTranslation();
   const money = useMoney();
   const go = useGo();
@@ -57,15 +57,7 @@ export function useGuardedChanges(): GuardedChanges {
         closeAll();
         go("/");
       }
-      showSnackbar({
-        kind: "success",
-        headline: t("common.success"),
-        text: t("errors.reset_reservation"),
-        action: {
-          label: t("common.undo"),
-          run: () => store.setState(restoreReservation(store.getState(), before)),
-        },
-      });
+      offerUndo(t("common.success"), t("errors.reset_reservation"), before);
       return true;
     }
 
@@ -77,5 +69,5 @@ export function useGuardedChanges(): GuardedChanges {
       changeView: (view) => guard("errors.view_reservation_reset", (state) => changeView(state, view), false),
       leaveTab: () => guard("errors.view_reservation_reset", resetReservation, false),
     };
-  }, [store, confirm, closeAll, showSnackbar, t, money, go]);
+  }, [store, confirm, closeAll, offerUndo, t, money, go]);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePath } from "../address/location.ts";
 import { useFrame } from "../frame/frame-context.ts";
+import { useUndoAfterReload } from "../reservation/use-undo.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
@@ -17,6 +18,7 @@ export function PageShell({ children }: { children: ReactNode }) {
   const path = usePath();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(path, main);
+  useUndoAfterReload();
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#content" onClick={(event) => skipTo(event, main.current)}>

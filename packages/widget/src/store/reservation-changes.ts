@@ -46,8 +46,11 @@ export function resetReservation(state: GuestState): GuestState {
   return state.reservation.length === 0 ? state : { ...state, reservation: [] };
 }
 
+/** The part of a state that belongs to its reservation. */
+type Restorable = Pick<GuestState, "reservation" | "arrival" | "departure" | "party" | "currency" | "view">;
+
 /** Puts back what a deletion or a reset took, together with the dates and the currency that it was made for. */
-export function restoreReservation(state: GuestState, before: GuestState): GuestState {
+export function restoreReservation(state: GuestState, before: Restorable): GuestState {
   const { reservation, arrival, departure, party, currency, view } = before;
   return { ...state, reservation, arrival, departure, party, currency, view };
 }

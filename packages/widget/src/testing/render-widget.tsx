@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { ConsentContext } from "../consent/consent-context.ts";
 import { createConsent } from "../consent/create-consent.ts";
-import { createDraft } from "../draft/draft.ts";
+import { createDraft, type Draft } from "../draft/draft.ts";
 import { DraftContext } from "../draft/draft-context.ts";
 import type { Frame } from "../frame/frame.ts";
 import { standAlone } from "../frame/stand-alone.ts";
@@ -19,6 +19,7 @@ import { PropertyContext } from "../property/property-context.ts";
 import { createAnswerCache } from "../server-calls/answer-cache.ts";
 import { createServer } from "../server-calls/server.ts";
 import { openStorage } from "../storage/browser-storage.ts";
+import { savedPart } from "../storage/saved-state.ts";
 import { TextStoreContext, type TextStore } from "../language/texts.ts";
 import { ServerContext } from "../server-calls/server-context.ts";
 import type { GuestState } from "../store/guest-state.ts";
@@ -32,6 +33,8 @@ export type Surroundings = {
   /** Where the calls go; by default an address at which nobody answers. */
   origin?: string;
   dialogs?: Partial<WidgetDialogs>;
+  /** What the draft was loaded with, by section. */
+  kept?: Record<string, unknown>;
   /** Hears what is told to the host page. */
   track?: Frame["track"];
 };
@@ -47,8 +50,11 @@ const NO_DIALOGS: WidgetDialogs = {
 };
 
 /** Renders a part of the widget in English with everything that it finds around itself in the app. */
-export function renderWidget(content: ReactNode, surroundings: Surroundings = {}): { store: GuestStore } {
-  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs, track } = surroundings;
+export function renderWidget(
+  content: ReactNode,
+  surroundings: Surroundings = {},
+): { store: GuestStore; draft: Draft } {
+  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs, kept, track } = surroundings;
   const store = createGuestStore(aGuestState({ language: "en", ...state }));
   const { clientCode, defaultCurrency } = property;
   const asker = { client: clientCode, currency: defaultCurrency, language: "en", variation: null } as const;
@@ -56,7 +62,9 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
   const draft = createDraft({
     server: { save: () => Promise.resolve("unused-draft-token") },
     store,
-    restored: null,
+    restored: kept
+      ? { token: "kept", revision: 1, body: { state: savedPart(store.getState()), sections: kept } }
+      : null,
     onToken: () => undefined,
   });
   const texts = loadedTexts();
@@ -91,7 +99,7 @@ export function renderWidget(content: ReactNode, surroundings: Surroundings = {}
       </ServerContext>
     </QueryClientProvider>,
   );
-  return { store };
+  return { store, draft };
 }
 
 /** Every text of the widget, there from the first moment on. */
