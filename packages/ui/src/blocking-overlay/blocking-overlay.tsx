@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useSnackbars } from "../snackbar/snackbar.tsx";
 import { useTranslation } from "../translation/translation.tsx";
 import styles from "./blocking-overlay.module.css";
 
@@ -18,6 +19,7 @@ const APOLOGY_AFTER_MS = 8000;
 export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLDialogElement>(null);
+  const { queue } = useSnackbars();
   const shown = useElapsed(SHOWN_AFTER_MS);
   const long = useElapsed(APOLOGY_AFTER_MS);
 
@@ -25,11 +27,21 @@ export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) 
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
+    // The browser closes even a dialog that refuses, if it is asked twice in a row.
+    const stayOpen = (): void => dialog?.showModal();
+    dialog?.addEventListener("close", stayOpen);
     return () => {
+      dialog?.removeEventListener("close", stayOpen);
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
+
+  // A message behind the overlay can be neither read nor answered.
+  useEffect(() => {
+    queue.pause("blocked");
+    return () => queue.resume("blocked");
+  }, [queue]);
 
   const label = text ?? t("common.loading");
   return (

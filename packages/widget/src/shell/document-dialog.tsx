@@ -27,7 +27,7 @@ export function DocumentDialog({ documentId }: { documentId: number }) {
     </>
   );
   return (
-    <Dialog title={title} footer={footer}>
+    <Dialog reading title={title} footer={footer}>
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </Dialog>
   );

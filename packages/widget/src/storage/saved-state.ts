@@ -2,6 +2,7 @@ import type { ChosenItem } from "@portico/contract/checkout";
 import { isPlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/stay/language";
+import { MEALS } from "@portico/domain/stay/meal";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { ChosenCoupon, GuestState } from "../store/guest-state.ts";
 import type { BrowserStorage } from "./browser-storage.ts";
@@ -57,14 +58,28 @@ function keyOf(client: string): string {
 function isChosenItem(value: unknown): value is ChosenItem {
   if (!isObject(value)) return false;
   const whole = [value["addedAt"], value["roomTypeId"], value["ratePlanId"], value["shownTotal"]];
-  const texts = [value["lineCode"], value["arrival"], value["departure"], value["offerId"]];
   return (
     value["kind"] === "room" &&
     whole.every(Number.isSafeInteger) &&
-    texts.every((text) => typeof text === "string") &&
-    Array.isArray(value["guests"]) &&
-    value["guests"].every((guest) => isObject(guest) && Number.isSafeInteger(guest["categoryId"]))
+    typeof value["lineCode"] === "string" &&
+    typeof value["offerId"] === "string" &&
+    isDay(value["arrival"]) &&
+    isDay(value["departure"]) &&
+    isListOf(value["guests"], isGuest) &&
+    isListOf(value["services"], isChosenService)
   );
+}
+
+function isGuest(value: Record<string, unknown>): boolean {
+  return Number.isSafeInteger(value["categoryId"]) && MEALS.some((meal) => meal === value["meal"]);
+}
+
+function isChosenService(value: Record<string, unknown>): boolean {
+  return Number.isSafeInteger(value["serviceId"]) && Number.isSafeInteger(value["quantity"]);
+}
+
+function isListOf(value: unknown, isEntry: (entry: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(value) && value.every((entry) => isObject(entry) && isEntry(entry));
 }
 
 function isCoupon(value: unknown): value is ChosenCoupon {
@@ -81,7 +96,11 @@ function isParty(value: unknown): value is Record<number, number> {
 }
 
 function isDayOrNull(value: unknown): value is string | null {
-  return value === null || (typeof value === "string" && isPlainDate(value));
+  return value === null || isDay(value);
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && isPlainDate(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,59 @@
+import { searchCalls } from "@portico/contract/search-calls";
+import { Button } from "@portico/ui/button/button";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { useLastMinute } from "./use-last-minute.tsx";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  // Nothing is free on other days.
+  engine = await startTestEngine({
+    "/pons/alternatives": () => searchCalls.alternatives.writeAnswer([], { currency: "CZK" }) as object,
+  });
+});
+afterAll(() => engine.close());
+beforeEach(() => history.replaceState(null, "", "/payment?lang=en"));
+afterEach(cleanup);
+
+const garden = aChosenItem();
+const attic = aChosenItem({ addedAt: 2, roomTypeId: 2, lineCode: "attic-1" });
+
+function Refuser() {
+  const showLastMinute = useLastMinute();
+  return <Button onClick={() => showLastMinute(["garden-1"])}>Order</Button>;
+}
+
+async function refuse() {
+  const rendered = renderWidget(<Refuser />, {
+    state: { reservation: [garden, attic] },
+    origin: engine.origin,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  return { ...rendered, dialog: screen.getByRole("alertdialog", { name: "Error" }) };
+}
+
+// The specification, part 1, section 2: title errors.error, text errors.payment.last_minute, button show_order.
+test("the guest reads what others took, and the one button leads to the offer with the rest of the reservation", async () => {
+  const { store, dialog } = await refuse();
+  expect(dialog.textContent).toContain(
+    "We are sorry, another customer has booked the last free capacity in the meantime.",
+  );
+  expect(within(dialog).getByRole("listitem").textContent).toBe("Garden room");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Back to the offer" }));
+  expect(location.pathname + location.search).toBe("/?lang=en");
+  expect(store.getState().reservation).toEqual([attic]);
+});
+
+test("it persists: neither Esc, nor a click beside it, nor Back closes it", async () => {
+  const { store, dialog } = await refuse();
+  await userEvent.keyboard("{Escape}");
+  fireEvent.mouseDown(dialog);
+  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  globalThis.dispatchEvent(new PopStateEvent("popstate"));
+  expect(screen.getByRole("alertdialog", { name: "Error" })).toBe(dialog);
+  expect(store.getState().reservation).toHaveLength(2);
+});
