@@ -6,9 +6,9 @@ import { asObject, numberAt } from "./wire-fields.ts";
 /** The category of a bare number of persons: the server puts the hotel's default category in its place. */
 export const DEFAULT_CATEGORY = 0;
 
-/** Counts by guest type id. */
-export function writeParty(party: Party): WireObject {
-  return { ...party };
+/** Counts by guest type id, or the bare number of a party that every hotel may take for its usual guests. */
+export function writeParty(party: Party): WireObject | number {
+  return party[DEFAULT_CATEGORY] ?? { ...party };
 }
 
 /** A number of persons, or counts by guest type id, the latter also as JSON text as query strings carry it. */

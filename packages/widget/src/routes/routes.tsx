@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<Path, ComponentType>> = {
   "/maintenance": lazyComponent(async () => (await import("../shell/maintenance-page.tsx")).MaintenancePage),
   "/wellness": NotOfferedPage,
   "/ive": NotOfferedPage,
-  "/facility": NotOfferedPage,
+  "/facility": lazyComponent(async () => (await import("../facility/facility-page.tsx")).FacilityPage),
   "/pci-booking": NotOfferedPage,
   "/paygate-return": NotOfferedPage,
   "/paygate-return-ive": NotOfferedPage,
@@ -113,6 +113,7 @@ function titleKey(direction: Direction): MessageKey {
 const TITLES: Readonly<Partial<Record<Path, MessageKey>>> = {
   "/wellness": "common.tab.wellness",
   "/ive": "common.tab.vouchers",
+  "/facility": "search.houses",
   "/maintenance": "search.maintenance",
   "/summary": "reservation.page_summary",
   "/payment": "reservation.page_payment",

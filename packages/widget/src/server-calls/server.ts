@@ -14,6 +14,8 @@ export type Asker = {
 };
 
 type AskOptions = {
+  /** Asks about another hotel than the page's own, in a currency that it sells in. */
+  as?: Pick<Asker, "client" | "currency">;
   /** Ends the call from outside; it fails as `cancelled`. */
   signal?: AbortSignal;
   /** A new call with the same key cancels the one that is under way. Calls of base rates always share one. */
@@ -41,7 +43,7 @@ export function createServer(origin: string, asker: () => Asker, answerWithin = 
     request: Request,
     options: AskOptions = {},
   ): Promise<Answer> {
-    const who = asker();
+    const who = { ...asker(), ...options.as };
     const controller = new AbortController();
     const key = call.path.endsWith("base-rates") ? "base-rates" : options.cancelKey;
     if (key !== undefined) {

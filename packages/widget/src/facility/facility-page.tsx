@@ -1,0 +1,85 @@
+import { personsOf } from "@portico/domain/stay/guest";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect } from "react";
+import { useQueryText } from "../address/location.ts";
+import { OffersFailed } from "../offers/offers-failed.tsx";
+import { useProperty } from "../property/property-context.ts";
+import { PageHeading } from "../reservation/page-heading.tsx";
+import { problemCode } from "../server-calls/server-problem.ts";
+import { NotOfferedPage } from "../shell/not-offered-page.tsx";
+import { useGuest, useGuestStore } from "../store/guest-store.ts";
+import { AccessCodeForm } from "./access-code-form.tsx";
+import { facilityAddress } from "./facility-address.ts";
+import { FacilityCard } from "./facility-card.tsx";
+import { FacilitySkeletons } from "./facility-skeletons.tsx";
+import { useFacilities, useFacilityRates } from "./use-facilities.ts";
+import styles from "./facility-page.module.css";
+
+const NO_RATES = new Map<string, never>();
+
+/** The hotels of a group, each with what the searched stay costs there. Where there is only one, it is opened at once. */
+export function FacilityPage() {
+  const store = useGuestStore();
+  const property = useProperty();
+  const accessCode = useGuest((state) => state.accessCode);
+  const needsCode = property.facilityAccess === "code";
+  const facilities = useFacilities(needsCode ? accessCode : null);
+  const found = facilities.data ?? [];
+  const only = found.length === 1 ? found[0] : undefined;
+  const rates = useFacilityRates(found.map(({ clientCode }) => clientCode));
+  const query = useQueryText();
+  useEffect(() => {
+    if (!only) return;
+    location.replace(facilityAddress(only.clientCode, query, { state: store.getState(), property }));
+  }, [only, query, store, property]);
+
+  if (facilities.isPending || only) return <FacilitySkeletons />;
+  if (facilities.isError) {
+    const refused = problemCode(facilities.error);
+    const aboutCode = refused === "access_code" || (needsCode && refused === "too_many_requests");
+    const tryCode = (typed: string) => {
+      if (typed === accessCode) void facilities.refetch();
+      else store.setState({ ...store.getState(), accessCode: typed });
+    };
+    if (aboutCode) return <AccessCodeForm problem={accessCode === null ? null : refused} onCode={tryCode} />;
+    return <OffersFailed onRetry={() => void facilities.refetch()} />;
+  }
+  if (found.length === 0) return <NotOfferedPage />;
+  const rateOf = rates.data ? new Map(rates.data.map((rate) => [rate.clientCode, rate])) : NO_RATES;
+  return (
+    <>
+      <FacilityHeading />
+      <ul className={styles.list}>
+        {found.map((facility, index) => (
+          <li key={facility.clientCode}>
+            <FacilityCard
+              facility={facility}
+              rate={rateOf.get(facility.clientCode) ?? null}
+              pricing={rates.isLoading}
+              first={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {rates.isError && <OffersFailed onRetry={() => void rates.refetch()} />}
+    </>
+  );
+}
+
+function FacilityHeading() {
+  const { t, language } = useTranslation();
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  const persons = useGuest((state) => personsOf(state.party));
+  return (
+    <div className={styles.heading}>
+      <PageHeading>{t("search.houses")}</PageHeading>
+      {arrival !== null && departure !== null && (
+        <p className={styles.stay}>
+          {formatStayDates(arrival, departure, language)} · {t("common.persons", { count: persons })}
+        </p>
+      )}
+    </div>
+  );
+}
