@@ -1,0 +1,53 @@
+/** The page's texts beside those in the page itself; keys are its data-text and data-alt values. */
+export const texts = {
+  title: "Hotel Jezerní Hvozd · górski hotel nad jeziorem",
+  skip: "Przejdź do rezerwacji",
+  "menu-lake": "Jezioro",
+  "menu-house": "Dom",
+  "menu-gallery": "Galeria",
+  "menu-contact": "Kontakt",
+  book: "Zarezerwuj",
+  "hero-eyebrow": "Górski hotel nad jeziorem",
+  "hero-title": "Cisza z\u00a0widokiem",
+  "hero-text":
+    "Czterdzieści sześć pokoi na brzegu leśnego jeziora. Poranki we mgle, popołudnia na szlakach, wieczory przy kominku.",
+  "hero-button": "Znajdź termin",
+  "hero-alt": "Hotel z oświetlonymi oknami odbija się o zmierzchu w jeziorze",
+  "lake-eyebrow": "Miejsce",
+  "lake-title": "Jezioro zaczyna się pod oknami",
+  "lake-text-1":
+    "Dom stoi samotnie na skraju lasu, dwadzieścia kroków od wody. O\u00a0świcie nad taflą unosi się mgła, w\u00a0południe słychać tylko wiosła, a\u00a0wieczorem okna odbijają się aż po drugi brzeg.",
+  "lake-text-2":
+    "Łódki czekają na gości przy pomoście, szlaki zaczynają się tuż za ogrodem, a\u00a0zimą obok domu biegnie trasa narciarska.",
+  "lake-alt": "Jezioro o świcie we mgle, z drewnianym pomostem i łódką",
+  "sauna-title": "Ciepło",
+  "sauna-text": "Sauna fińska, kryty basen z\u00a0widokiem na las i\u00a0masaże przy świecach.",
+  "sauna-alt": "Sauna z podświetlonymi drewnianymi ławami",
+  "table-title": "Stół",
+  "table-text":
+    "Śniadania z\u00a0widokiem na wodę i\u00a0kolacje z\u00a0tego, co w\u00a0okolicy rośnie i\u00a0pływa.",
+  "table-alt": "Stół śniadaniowy przy oknie z widokiem na jezioro",
+  "fire-title": "Ogień",
+  "fire-text": "W\u00a0lobby płonie od października do maja. Książki można zabrać ze sobą do pokoju.",
+  "fire-alt": "Lobby z kominkiem i skórzanymi fotelami",
+  "booking-eyebrow": "Rezerwacja",
+  "booking-title": "Państwa pobyt",
+  "booking-text":
+    "Wystarczy wybrać termin i\u00a0pokój. Rezerwacja odbywa się bezpośrednio u\u00a0nas, a\u00a0pełną cenę widać z\u00a0góry.",
+  "gallery-eyebrow": "Galeria",
+  "gallery-title": "Jak u\u00a0nas jest",
+  g1: "Apartament nad jeziorem z widokiem na góry",
+  g2: "Pokój na poddaszu pod drewnianą więźbą",
+  g3: "Kryty basen z widokiem na las",
+  g4: "Izba w chacie z bali z kominkiem",
+  g5: "Pokój ogrodowy z widokiem na łąkę",
+  g6: "Łazienka z zielonymi płytkami",
+  g7: "Lobby z płonącym kominkiem",
+  "footer-times": "Przyjazd od 15:00, wyjazd do 11:00. Recepcja czynna całą dobę.",
+  "footer-demo": "Demo",
+  "footer-mailbox": "Skrzynka pocztowa demo",
+  "footer-city": "Drugi hotel demo",
+  "footer-widget": "Rezerwacja bez strony hotelu",
+  "footer-fine":
+    "Ten hotel jest fikcyjny i\u00a0pokazuje system rezerwacji Portico. Zdjęcia to grafiki 3D przygotowane na potrzeby tej prezentacji.",
+};
