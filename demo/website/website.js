@@ -8,5 +8,8 @@ if ("translating" in dataset) {
     if (key === "title") document.title = text;
   }
 }
-document.querySelector(`.languages [lang="${lang}"]`)?.setAttribute("aria-current", "true");
+const current = document.querySelector(`.languages [lang="${lang}"]`);
+current?.setAttribute("aria-current", "true");
+const menu = document.querySelector(".languages summary");
+if (menu && current) menu.textContent = current.textContent;
 delete dataset.translating;
