@@ -125,13 +125,9 @@ export const draftRequest = z.object({
     .string()
     .regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, _ or -")
     .meta({ description: "A random name of the page that writes, for as long as it is open." }),
-  revision: z
-    .int()
-    .min(1)
-    .max(MAX_REVISION)
-    .meta({
-      description: "One more than the revision that the page wrote or loaded last; 1 for a new draft.",
-    }),
+  revision: z.int().min(1).max(MAX_REVISION).meta({
+    description: "One more than the revision that the page wrote or loaded last; 1 for a new draft.",
+  }),
 });
 
 export const draftKey = z.object({ token });

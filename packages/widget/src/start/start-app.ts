@@ -75,9 +75,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     storage: openStorage("localStorage"),
   });
   const address = keepAddress(store, property, restored?.token ?? null);
+  const writer = randomKey();
   const draft = createDraft({
     server: {
-  const writer = randomKey();
       save: async ({ lastChance, ...write }) =>
         (await server.ask(draftCalls.saveDraft, { ...write, writer }, { keepalive: lastChance })).token,
     },
