@@ -94,7 +94,10 @@ export default {
       name: "embed-imports-frame-messages-only",
       severity: "error",
       from: { path: "^packages/widget/embed/", pathNot: "\\.test\\.ts$|build\\.mjs$" },
-      to: { pathNot: "^packages/(widget/embed/|contract/src/frame-messages\\.ts$)" },
+      to: {
+        pathNot:
+          "^packages/(widget/(embed/|public/embed\\.d\\.ts$)|contract/src/frame-(messages|requests)\\.ts$)",
+      },
     },
     {
       name: "browser-loads-no-request-schema",

@@ -1,17 +1,19 @@
 /*
- * The messages between a hotel's web page (the host) and the widget in its iframe. This file stands
- * alone, so that the host page's loader can carry it.
+ * The messages between a hotel's web page (the host) and the widget in its iframe. This file and
+ * `frame-requests.ts` stand alone, so that the host page's loader can carry them.
  *
  * Two families travel side by side. The plain ones ({ type, … }) are all that a bare iframe and a
- * hand-written host script need. Additions carry `portico: 1`, the version of our envelope: a side that
- * does not know the version or the type ignores the message.
+ * hand-written host script need; they go by `window.postMessage`. Additions carry `portico: 1`, the version
+ * of our envelope: a side that does not know the version or the type ignores the message. But for `ready`
+ * and `hello`, which open a MessageChannel, they travel on that channel alone; once it is open, the plain
+ * ones do too.
  *
  * A parser returns a fresh object with exactly the fields named here, or null. It never throws. Whether
  * the sender's window and origin are the expected ones is for the receiver to check before it parses.
  */
 
-/** The range in CSS pixels that a frame's height is clamped to. */
-export const FRAME_HEIGHT = { least: 700, most: 20_000 } as const;
+/** The range in CSS pixels that a frame's height is clamped to; a host may lower the least height in its `hello`. */
+export const FRAME_HEIGHT = { least: 700, most: 20_000, lowest: 40 } as const;
 
 /** What the host page tells the widget. */
 export type HostMessage =
@@ -21,10 +23,11 @@ export type HostMessage =
   | { type: "ibe-parent-scroll"; top: number; clientHeight: number }
   /** A request to measure and post the height again. */
   | { type: "auto-height" }
+  /** The answer to `ready`; a message port comes with it. `least` is the least height that is to be reported. */
+  | { portico: 1; type: "hello"; least: number }
   /**
    * How far the frame's top edge is from the top of the host document, and how many pixels at the top of
    * the viewport the host's own sticky header covers. It comes before the scroll message that it explains.
-   * Only our loader sends it, so it also tells that overlay and draft messages are understood.
    */
   | { portico: 1; type: "frame-offset"; top: number; covered: number }
   /** The answer to an overlay request, posted when the frame has its new size. */
@@ -42,12 +45,17 @@ export type WidgetMessage =
   | { type: "tag-manager"; event: TagManagerEvent }
   /** A request to scroll the host so that this many pixels below the frame's top edge come first into view. */
   | { type: "scroll_top"; top: number }
-  /** The widget listens; the host answers with its address, the frame's offset and the scroll position. */
+  /** The widget listens; the host answers with `hello`, then its address, the frame's offset and the scroll position. */
   | { portico: 1; type: "ready" }
   /** A request to let the frame fill the host's window, or to put it back. */
   | { portico: 1; type: "overlay"; on: boolean }
   /** The checkout draft that the host page keeps for a reload (null: forget it). */
-  | { portico: 1; type: "draft"; token: string | null };
+  | { portico: 1; type: "draft"; token: string | null }
+  /** What opens the saved reservation that is on the screen; the host page keeps it for a reload (null: forget it). */
+  | { portico: 1; type: "receipt"; key: ReceiptKey | null };
+
+/** A reservation and the secret that opens it for a day, as the widget's fragment has them. */
+export type ReceiptKey = { paymentId: string; returnToken: string };
 
 /** What the guest has allowed on the host page. The host decides how it asks; the widget only obeys. */
 export type Consent = { analytics: boolean; marketing: boolean };
@@ -60,7 +68,8 @@ export interface TagManagerEvent {
 
 const FARTHEST = 10_000_000;
 const EVENT_NAME = /^[A-Za-z][\w.-]{0,63}$/;
-const DRAFT_TOKEN = /^[\w-]{16,128}$/;
+/** Tokens of ours: nothing in them can break out of a fragment. */
+const TOKEN = /^[\w-]{16,128}$/;
 // The serialised form that location.href has: no user name, no backslash, no blank, nothing outside ASCII.
 const WEB_ADDRESS = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/;
 
@@ -70,10 +79,8 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   if (isEnvelope(data)) {
     if (data["type"] === "overlay") return parseOverlay(data);
     if (data["type"] === "consent") return parseConsent(data);
-    if (data["type"] !== "frame-offset") return null;
-    const top = parsePixels(data["top"]);
-    const covered = parsePixels(data["covered"]);
-    return top === null || covered === null ? null : { portico: 1, type: "frame-offset", top, covered };
+    if (data["type"] === "hello") return parseHello(data);
+    return data["type"] === "frame-offset" ? parseOffset(data) : null;
   }
   switch (data["type"]) {
     case "ibe-parent-url": {
@@ -93,21 +100,24 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   }
 }
 
-/** Reads a message from the widget; null means that it is none of ours and must have no effect. */
-export function parseWidgetMessage(data: unknown): WidgetMessage | null {
+/**
+ * Reads a message from the widget; null means that it is none of ours and must have no effect. `least` is the least
+ * height that this host has asked for.
+ */
+export function parseWidgetMessage(data: unknown, least: number = FRAME_HEIGHT.least): WidgetMessage | null {
   if (!isRecord(data)) return null;
+  if (isReadyMessage(data)) return { portico: 1, type: "ready" };
   if (isEnvelope(data)) {
-    if (data["type"] === "ready") return { portico: 1, type: "ready" };
     if (data["type"] === "overlay") return parseOverlay(data);
-    if (data["type"] !== "draft") return null;
+    if (data["type"] === "receipt") return parseReceipt(data["key"]);
     const token = data["token"];
-    const valid = token === null || (typeof token === "string" && DRAFT_TOKEN.test(token));
+    const valid = data["type"] === "draft" && (token === null || isToken(token));
     return valid ? { portico: 1, type: "draft", token } : null;
   }
   switch (data["type"]) {
     case "height": {
-      const height = parsePixels(data["height"]);
-      return height === null ? null : { type: "height", height: clampFrameHeight(height) };
+      const height = parseHeight(data, least);
+      return height === null ? null : { type: "height", height };
     }
     case "task":
       return data["task"] === "getURL" ? { type: "task", task: "getURL" } : null;
@@ -124,14 +134,64 @@ export function parseWidgetMessage(data: unknown): WidgetMessage | null {
   }
 }
 
-/** Whole pixels within `FRAME_HEIGHT`; rounds up, so that nothing at the bottom is cut off. */
-export function clampFrameHeight(height: number): number {
-  return Math.min(FRAME_HEIGHT.most, Math.max(FRAME_HEIGHT.least, Math.ceil(height)));
+/** Whether the data is the message that the widget listens. Like `parseHeight` it is apart for the smallest of scripts. */
+export function isReadyMessage(data: unknown): boolean {
+  return isRecord(data) && isEnvelope(data) && data["type"] === "ready";
+}
+
+/** The height of a `height` message, from `least` to the most there is; null for any other data. */
+export function parseHeight(data: unknown, least: number): number | null {
+  const height = isRecord(data) && !isEnvelope(data) && data["type"] === "height" ? data["height"] : null;
+  const pixels = parsePixels(height);
+  return pixels === null ? null : clampFrameHeight(pixels, least);
+}
+
+/** Whole pixels from `least` to the most there is; rounds up, so that nothing at the bottom is cut off. */
+export function clampFrameHeight(height: number, least: number = FRAME_HEIGHT.least): number {
+  return Math.min(FRAME_HEIGHT.most, Math.max(least, Math.ceil(height)));
+}
+
+/** The least height that a host may ask for: from 40 to 700; anything else is 700. */
+export function readLeastHeight(value: unknown): number {
+  const height = Number(value);
+  return height >= FRAME_HEIGHT.lowest && height < FRAME_HEIGHT.least
+    ? Math.ceil(height)
+    : FRAME_HEIGHT.least;
 }
 
 /** The fragment of the iframe's address that hands a kept draft back; a fragment never reaches a server log. */
 export function draftFragment(token: string): string {
   return `#draft=${token}`;
+}
+
+/** The fragment that brings a saved reservation back on the widget's last page. */
+export function receiptFragment({ paymentId, returnToken }: ReceiptKey): string {
+  return `#payment_id=${paymentId}&return_token=${returnToken}`;
+}
+
+function parseHello(data: Record<string, unknown>) {
+  const least = data["least"];
+  const valid = typeof least === "number" && readLeastHeight(least) === least;
+  return valid ? { portico: 1 as const, type: "hello" as const, least } : null;
+}
+
+function parseOffset(data: Record<string, unknown>) {
+  const top = parsePixels(data["top"]);
+  const covered = parsePixels(data["covered"]);
+  if (top === null || covered === null) return null;
+  return { portico: 1 as const, type: "frame-offset" as const, top, covered };
+}
+
+function parseReceipt(key: unknown) {
+  const message = { portico: 1 as const, type: "receipt" as const };
+  if (key === null) return { ...message, key };
+  if (!isRecord(key)) return null;
+  const { paymentId, returnToken } = key;
+  return isToken(paymentId) && isToken(returnToken) ? { ...message, key: { paymentId, returnToken } } : null;
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && TOKEN.test(value);
 }
 
 function parseOverlay(data: Record<string, unknown>) {

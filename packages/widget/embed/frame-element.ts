@@ -1,9 +1,6 @@
-import { FRAME_HEIGHT } from "@portico/contract/frame-messages";
-
 const TITLES: Readonly<Record<string, string>> = {
   cs: "Online rezervace",
   de: "Online-Buchung",
-  en: "Online booking",
   es: "Reserva en línea",
   fr: "Réservation en ligne",
   hu: "Online foglalás",
@@ -15,19 +12,23 @@ const TITLES: Readonly<Record<string, string>> = {
   zh: "在线预订",
 };
 
+/** What the widget is called in the language, English for one that is not known. */
+export function frameTitle(language: string): string {
+  return TITLES[language.slice(0, 2).toLowerCase()] ?? "Online booking";
+}
+
 /** An iframe for the widget, not in the page yet; its title, read out by screen readers, is in the page's language. */
-export function createFrame(address: URL, language: string): HTMLIFrameElement {
+export function createFrame(address: URL, language: string, height: number): HTMLIFrameElement {
   const frame = document.createElement("iframe");
-  frame.title = TITLES[language.slice(0, 2).toLowerCase()] ?? "Online booking";
+  frame.title = frameTitle(language);
   frame.allow = "payment; clipboard-write";
-  frame.loading = "eager";
   setStyles(frame, {
     display: "block",
     width: "100%",
     "min-width": "0",
     "max-width": "none",
     "max-height": "none",
-    height: `${FRAME_HEIGHT.least}px`,
+    height: `${height}px`,
     margin: "0",
     padding: "0",
     border: "0",

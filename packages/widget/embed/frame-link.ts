@@ -1,105 +1,85 @@
-import type { HostMessage } from "@portico/contract/frame-messages";
-import { parseWidgetMessage } from "@portico/contract/frame-messages";
-import { createOverlay } from "./frame-overlay.ts";
+import { isReadyMessage, parseHeight, type HostMessage } from "@portico/contract/frame-messages";
 import { setStyles } from "./frame-element.ts";
+import type { HostWidget } from "./host-widget.ts";
 
-export interface FrameLinkOptions {
-  /** The engine's origin: the only one that messages are taken from and sent to. */
-  origin: string;
-  /** Selector of the page's own sticky header, whose height counts as covered. */
-  header: string | undefined;
-  keepDraft: (token: string | null) => void;
+/** What the link itself does not do. */
+export interface LinkSurroundings {
+  /** The widget listens, for the first time or after it has loaded anew. */
+  onConnect: () => void;
+  /** Takes whatever else the widget sends on the channel. */
+  onMessage: (data: unknown) => void;
 }
 
-/** Answers the widget's messages and reports the page's scroll position, for as long as the frame is in the page. */
-export function linkFrame(frame: HTMLIFrameElement, options: FrameLinkOptions): void {
-  const overlay = createOverlay(frame);
-  // A message to a frame that still loads would be refused with an error in the page's console.
-  let listening = false;
+/**
+ * Opens the channel to the widget when it is ready, follows its height and reports the page's scroll position, for as
+ * long as the frame is in the page. Gives the widget what it sends by.
+ */
+export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
+  const { frame, origin } = widget;
+  let port: MessagePort | undefined;
   let scheduled = false;
 
-  function post(message: HostMessage): void {
-    if (listening) frame.contentWindow?.postMessage(message, options.origin);
-  }
+  const send = (message: HostMessage) => widget.send(message);
+  widget.send = (message) => port?.postMessage(message);
+  widget.sendAddress = sendAddress;
+  widget.sendPosition = sendPosition;
+  widget.coveredHeight = coveredHeight;
 
   function coveredHeight(): number {
-    const header = options.header && !overlay.isOn() ? document.querySelector(options.header) : null;
-    return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+    const { header } = widget.tag.dataset;
+    const cover = header && !widget.overlay?.isOn() ? document.querySelector(header) : null;
+    return Math.max(0, cover?.getBoundingClientRect().bottom ?? 0);
   }
 
-  function postPosition(): void {
+  function sendPosition(): void {
     scheduled = false;
-    if (!frame.isConnected) overlay.set(false);
+    if (!frame.isConnected) widget.overlay?.close();
     const top = frame.getBoundingClientRect().top + scrollY;
-    post({ portico: 1, type: "frame-offset", top, covered: coveredHeight() });
-    post({ type: "ibe-parent-scroll", top: scrollY, clientHeight: innerHeight });
+    send({ portico: 1, type: "frame-offset", top, covered: coveredHeight() });
+    send({ type: "ibe-parent-scroll", top: scrollY, clientHeight: innerHeight });
   }
 
   function schedulePosition(): void {
-    if (scheduled) return;
+    if (scheduled || !port) return;
     scheduled = true;
-    requestAnimationFrame(postPosition);
+    requestAnimationFrame(sendPosition);
   }
 
-  function postAddress(): void {
-    post({ type: "ibe-parent-url", url: location.href.replace(/#.*/, "") });
+  function sendAddress(): void {
+    send({ type: "ibe-parent-url", url: location.href.replace(/#.*/, "") });
   }
 
-  function setOverlay(on: boolean): void {
-    overlay.set(on);
-    post({ portico: 1, type: "overlay", on: overlay.isOn() });
-    postPosition();
+  function connect(): void {
+    const channel = new MessageChannel();
+    port?.close();
+    port = channel.port1;
+    port.addEventListener("message", ({ data }) => {
+      const height = parseHeight(data, widget.least);
+      if (height) follow(height);
+      else around.onMessage(data);
+    });
+    port.start();
+    const hello: HostMessage = { portico: 1, type: "hello", least: widget.least };
+    frame.contentWindow?.postMessage(hello, origin, [channel.port2]);
+    sendAddress();
+    sendPosition();
+    around.onConnect();
+  }
+
+  function follow(height: number): void {
+    widget.restHeight = height;
+    if (!widget.overlay?.isOn()) setStyles(frame, { height: `${height}px` });
+    schedulePosition();
   }
 
   addEventListener("message", (event) => {
     // A frame that was taken out of the page has no window, just as a closed sender has none.
     const fromFrame = event.source !== null && event.source === frame.contentWindow;
-    if (!fromFrame || event.origin !== options.origin) return;
-    const message = parseWidgetMessage(event.data);
-    if (!message) return;
-    listening = true;
-    switch (message.type) {
-      case "ready":
-        overlay.set(false);
-        postAddress();
-        postPosition();
-        break;
-      case "height":
-        overlay.setRestHeight(message.height);
-        schedulePosition();
-        break;
-      case "task":
-        postAddress();
-        break;
-      case "tag-manager":
-        (window.dataLayer ??= []).push(message.event);
-        break;
-      case "scroll_top":
-        scrollToFrame(frame, message.top - coveredHeight());
-        break;
-      case "overlay":
-        setOverlay(message.on);
-        break;
-      case "draft":
-        options.keepDraft(message.token);
-    }
+    if (!fromFrame || event.origin !== origin) return;
+    if (isReadyMessage(event.data)) connect();
   });
   // Captured, so that a scrolling element inside the page counts too.
   addEventListener("scroll", schedulePosition, { capture: true, passive: true });
   addEventListener("resize", schedulePosition, { passive: true });
-  const resized = new ResizeObserver(schedulePosition);
-  resized.observe(document.documentElement);
-  resized.observe(frame);
-}
-
-function scrollToFrame(frame: HTMLIFrameElement, below: number): void {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  setStyles(frame, { "scroll-margin-top": `${-below}px` });
-  frame.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
-}
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
+  new ResizeObserver(schedulePosition).observe(document.documentElement);
 }

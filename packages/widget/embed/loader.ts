@@ -1,47 +1,29 @@
-import { frameAddress } from "./frame-address.ts";
-import { createFrame } from "./frame-element.ts";
-import { keepDraft, keptDraft } from "./draft-keeper.ts";
-import { linkFrame } from "./frame-link.ts";
+import type { PorticoApi, PorticoCallback } from "../public/embed.d.ts";
+import { createHostPage } from "./host-page.ts";
+import { mountWidget } from "./mount-widget.ts";
+
+/** Where the build has put the parts that are loaded on demand, from the engine's folder. */
+declare const PARTS: string;
+
+type Mounting = PorticoApi & { mount(tag: HTMLScriptElement): void };
 
 // Only while a classic script runs does the page tell which of its scripts it is.
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) start(script);
-else console.error("Portico: embed.js must be loaded by a script tag of its own, not as a module.");
+else console.error("Portico: embed.js needs a script tag of its own, not a module.");
 
 function start(tag: HTMLScriptElement): void {
-  const client = tag.dataset["id"];
-  if (!client) {
-    console.error("Portico: the script tag needs data-id with the hotel's client code.");
+  const before = window.Portico as Mounting | PorticoCallback[] | undefined;
+  // The second tag of a page joins the first one's.
+  if (before && "mount" in before) {
+    before.mount(tag);
     return;
   }
-  // An asynchronous script may run before the element that it points to is parsed.
-  const early = document.readyState === "loading" && (tag.dataset["target"] || tag.closest("head"));
-  if (early) document.addEventListener("DOMContentLoaded", () => mount(tag, client));
-  else mount(tag, client);
-}
-
-function mount(tag: HTMLScriptElement, client: string): void {
-  const pageLanguage = document.documentElement.lang;
-  const address = frameAddress(
-    tag.src,
-    client,
-    tag.dataset,
-    location.search,
-    pageLanguage,
-    keptDraft(client),
-  );
-  const frame = createFrame(address, pageLanguage || tag.dataset["lang"] || "");
-  const selector = tag.dataset["target"];
-  const target = selector ? document.querySelector(selector) : null;
-  if (selector && !target) {
-    console.error(`Portico: no element matches data-target "${selector}"; the widget stands at the script.`);
-  }
-  if (target) target.append(frame);
-  else if (tag.closest("head")) document.body.append(frame);
-  else tag.before(frame);
-  linkFrame(frame, {
-    origin: address.origin,
-    header: tag.dataset["header"],
-    keepDraft: (token) => keepDraft(client, token),
+  const page = createHostPage(() => import(/* @vite-ignore */ new URL(PARTS, tag.src).href));
+  const mounting: Mounting = Object.assign(page.api, {
+    mount: (other: HTMLScriptElement) => mountWidget(page, other),
   });
+  window.Portico = mounting;
+  mounting.mount(tag);
+  for (const callback of before ?? []) page.api.push(callback);
 }

@@ -36,6 +36,8 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
     // The page can't show a word before its texts: they are fetched beside the program, not after it.
     texts === undefined ? "" : `<link rel="modulepreload" crossorigin href="${texts}" />`,
     `<meta property="csp-nonce" nonce="${nonce}" />`,
+    // Whose messages the page may listen to: the same hosts that its policy lets frame it.
+    client === null ? "" : `<meta name="portico-hosts" content="${hostsOf(client.hotel)}" />`,
     client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel, styles !== "")}</style>`,
     styles === "" ? "" : `<style nonce="${nonce}" id="portico-styles">${styles}</style>`,
     `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
@@ -67,6 +69,10 @@ function themeOf(hotel: Hotel, hasStyles: boolean): string {
   const css = themeCss(theme, scheme) + (hasStyles ? protectedThemeCss(theme, scheme) : "");
   themes.set(key, css);
   return css;
+}
+
+function hostsOf({ allowedHosts }: Hotel): string {
+  return escapeHtml(allowedHosts.join(" "));
 }
 
 /** JSON that can't end its script element. */

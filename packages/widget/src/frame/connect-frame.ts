@@ -5,5 +5,11 @@ import { standAlone } from "./stand-alone.ts";
 export async function connectFrame(content: HTMLElement): Promise<Frame> {
   if (window.parent === window) return standAlone();
   const { linkHost } = await import("./host-link.ts");
-  return linkHost(content);
+  return linkHost(content, servedHosts(document));
+}
+
+/** The origins that the engine allows to frame this page, as the page itself says; without any word only its own. */
+function servedHosts(page: Document): string[] {
+  const told = page.querySelector<HTMLMetaElement>('meta[name="portico-hosts"]')?.content ?? "";
+  return told.split(" ").filter(Boolean);
 }

@@ -7,6 +7,14 @@ export function standAlone(): Frame {
     hostUrl: () => null,
     setDialogOpen: () => {},
     keepDraft: () => {},
+    keepReceipt: () => {},
+    report: () => {},
+    onCommand: () => () => {},
+    submitSearch: () => {},
+    leaveTo(url) {
+      window.location.assign(url);
+      return Promise.resolve("left");
+    },
     track: () => {},
     consent: () => null,
     onConsent: () => () => {},

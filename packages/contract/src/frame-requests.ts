@@ -1,0 +1,226 @@
+/*
+ * What travels only on the channel between the host page's loader and the widget: commands of the host page, and what
+ * the widget asks of it beyond its place in the page. Like `frame-messages.ts` it stands alone.
+ */
+
+/** What a host page may ask the widget to do; the guest's reservation is guarded as against their own clicks. */
+export type HostCommand =
+  /** Days as `YYYY-MM-DD`, the departure after the arrival. */
+  | { name: "setDates"; arrival: string; departure: string }
+  /** A number of guests of the hotel's usual category, or counts by the category's id. */
+  | { name: "setGuests"; guests: number | Record<string, number> }
+  /** Null takes a code away. */
+  | { name: "setCoupon"; code: string | null }
+  | { name: "setLanguage"; language: string }
+  | { name: "setCurrency"; currency: string };
+
+/** Why a command had no effect. Those beginning with `invalid_` are wrong in themselves, the others for this hotel or now. */
+export type CommandProblem =
+  | "invalid_dates"
+  | "invalid_guests"
+  | "invalid_coupon"
+  | "invalid_language"
+  | "invalid_currency"
+  | "dates_past"
+  | "dates_too_far"
+  | "guest_category_unknown"
+  | "coupon_unknown"
+  | "language_not_offered"
+  | "currency_not_offered"
+  /** The guest was asked and keeps the reservation. */
+  | "declined"
+  | "failed";
+
+/** What the host page asks on the channel. */
+export type HostRequest =
+  | { portico: 1; type: "command"; id: number; command: HostCommand }
+  /** The answer to `leave`: whether the host page would go there. */
+  | { portico: 1; type: "leaving"; id: number; accepted: boolean };
+
+/** What the widget asks and tells on the channel. */
+export type WidgetRequest =
+  | { portico: 1; type: "answer"; id: number; problem: CommandProblem | null }
+  /** A wish to show an address of the engine in the whole window. The host page answers and does nothing yet. */
+  | { portico: 1; type: "leave"; id: number; url: string }
+  /** The answer came in time: now the host page goes there. */
+  | { portico: 1; type: "leave-now"; id: number }
+  /** The guest has searched in the search bar shape. */
+  | { portico: 1; type: "search"; search: HostSearch }
+  /** The guest wants to be back on the host page. */
+  | { portico: 1; type: "close" }
+  | { portico: 1; type: "event"; event: WidgetEvent };
+
+/** What a search bar hands over: days as `YYYY-MM-DD`, guests by the category's id. */
+export type HostSearch = { arrival: string; departure: string; guests: Record<string, number> };
+
+/** What the host page's script may want to know; nothing in it tells who the guest is. */
+export type WidgetEvent =
+  /** `value` in the currency's main unit, as analytics has it. */
+  | { name: "booked"; reservationNumber: string; value: number; currency: string }
+  | { name: "error"; code: string };
+
+const MOST_GUESTS = 20;
+const CODE = /^[\w-]{1,64}$/;
+const PROBLEMS: Readonly<Record<CommandProblem, true>> = {
+  invalid_dates: true,
+  invalid_guests: true,
+  invalid_coupon: true,
+  invalid_language: true,
+  invalid_currency: true,
+  dates_past: true,
+  dates_too_far: true,
+  guest_category_unknown: true,
+  coupon_unknown: true,
+  language_not_offered: true,
+  currency_not_offered: true,
+  declined: true,
+  failed: true,
+};
+
+/** What is wrong with a command in itself, whatever the hotel; null when it may be sent. */
+export function commandProblem(command: HostCommand): CommandProblem | null {
+  switch (command.name) {
+    case "setDates":
+      return readStay(command.arrival, command.departure) ? null : "invalid_dates";
+    case "setGuests":
+      return isGuests(command.guests) ? null : "invalid_guests";
+    case "setCoupon":
+      return command.code === null || isCouponCode(command.code) ? null : "invalid_coupon";
+    case "setLanguage":
+      return /^[a-z]{2}(-|$)/i.test(String(command.language)) ? null : "invalid_language";
+    case "setCurrency":
+      return /^[a-z]{3}$/i.test(String(command.currency)) ? null : "invalid_currency";
+  }
+}
+
+/** Reads what came from the host page; null means that it must have no effect. */
+export function parseHostRequest(data: unknown): HostRequest | null {
+  if (!isRecord(data) || data["portico"] !== 1) return null;
+  const id = data["id"];
+  if (!isId(id)) return null;
+  if (data["type"] === "leaving") {
+    const accepted = data["accepted"];
+    return typeof accepted === "boolean" ? { portico: 1, type: "leaving", id, accepted } : null;
+  }
+  if (data["type"] !== "command") return null;
+  const command = parseCommand(data["command"]);
+  return command && { portico: 1, type: "command", id, command };
+}
+
+/** Reads what came from the widget; null means that it must have no effect. */
+export function parseWidgetRequest(data: unknown): WidgetRequest | null {
+  if (!isRecord(data) || data["portico"] !== 1) return null;
+  const { id, url, type } = data;
+  switch (type) {
+    case "close":
+      return { portico: 1, type };
+    case "event": {
+      const event = parseEvent(data["event"]);
+      return event && { portico: 1, type, event };
+    }
+    case "search": {
+      const search = parseSearch(data["search"]);
+      return search && { portico: 1, type, search };
+    }
+    case "leave":
+      return isId(id) && typeof url === "string" && url.length <= 4000 ? { portico: 1, type, id, url } : null;
+    case "leave-now":
+      return isId(id) ? { portico: 1, type, id } : null;
+    case "answer": {
+      const problem = data["problem"];
+      const known = problem === null || isProblem(problem);
+      return isId(id) && known ? { portico: 1, type, id, problem } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function parseCommand(value: unknown): HostCommand | null {
+  if (!isRecord(value)) return null;
+  const command = commandOf(value);
+  return command && commandProblem(command) === null ? command : null;
+}
+
+function commandOf(value: Record<string, unknown>): HostCommand | null {
+  const { name, arrival, departure, guests, code, language, currency } = value;
+  switch (name) {
+    case "setDates": {
+      const stay = readStay(arrival, departure);
+      return stay && { name, ...stay };
+    }
+    case "setGuests":
+      return isGuests(guests) ? { name, guests: typeof guests === "number" ? guests : { ...guests } } : null;
+    case "setCoupon":
+      return code === null || isCouponCode(code) ? { name, code } : null;
+    case "setLanguage":
+      return typeof language === "string" ? { name, language } : null;
+    case "setCurrency":
+      return typeof currency === "string" ? { name, currency } : null;
+    default:
+      return null;
+  }
+}
+
+function parseSearch(value: unknown): HostSearch | null {
+  if (!isRecord(value)) return null;
+  const { guests } = value;
+  const stay = readStay(value["arrival"], value["departure"]);
+  if (stay === null || !isGuests(guests) || typeof guests === "number") return null;
+  return { ...stay, guests: { ...guests } };
+}
+
+function parseEvent(value: unknown): WidgetEvent | null {
+  if (!isRecord(value)) return null;
+  const { name, reservationNumber, value: amount, currency, code } = value;
+  if (name === "error") return typeof code === "string" && CODE.test(code) ? { name, code } : null;
+  const known =
+    name === "booked" &&
+    typeof reservationNumber === "string" &&
+    CODE.test(reservationNumber) &&
+    typeof amount === "number" &&
+    Number.isFinite(amount) &&
+    typeof currency === "string" &&
+    /^[A-Z]{3}$/.test(currency);
+  return known ? { name, reservationNumber, value: amount, currency } : null;
+}
+
+/** Days that exist, the departure after the arrival. */
+function readStay(arrival: unknown, departure: unknown): { arrival: string; departure: string } | null {
+  return isDay(arrival) && isDay(departure) && arrival < departure ? { arrival, departure } : null;
+}
+
+function isDay(value: unknown): value is string {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(value);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
+}
+
+function isGuests(value: unknown): value is number | Record<string, number> {
+  if (typeof value === "number") return isCount(value) && value > 0;
+  if (!isRecord(value)) return false;
+  const entries = Object.entries(value);
+  if (!entries.every(([id, count]) => /^\d{1,9}$/.test(id) && isCount(count))) return false;
+  const sum = entries.reduce((total, [, count]) => total + Number(count), 0);
+  return sum > 0 && sum <= MOST_GUESTS;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_GUESTS;
+}
+
+function isCouponCode(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && value.length <= 40;
+}
+
+function isProblem(value: unknown): value is CommandProblem {
+  return typeof value === "string" && Object.hasOwn(PROBLEMS, value);
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

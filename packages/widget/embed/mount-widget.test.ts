@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { addTag, framesOf, mountFake } from "./testing/fake-widget.ts";
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+describe("the frame", () => {
+  test("stands where the script stands, titled in the page's language, English for one that is not known", () => {
+    document.documentElement.lang = "de";
+    mountFake();
+    expect(document.body.firstElementChild).toHaveProperty("title", "Online-Buchung");
+    document.documentElement.lang = "fi";
+    mountFake({ name: "second" });
+    expect(framesOf()[1]?.title).toBe("Online booking");
+    document.documentElement.lang = "";
+  });
+
+  test("goes into the element that data-target names", () => {
+    document.body.innerHTML = "<div id=here></div>";
+    mountFake({ target: "#here" });
+    expect(document.querySelector("#here > iframe")).not.toBeNull();
+  });
+
+  test.each([
+    ["700 px by itself", {}, "700px"],
+    ["lower where the page allows it", { minHeight: "320" }, "320px"],
+    ["never lower than 40 px", { minHeight: "3" }, "700px"],
+    ["never higher by that attribute", { minHeight: "900" }, "700px"],
+    ["80 px as a search bar", { shape: "search" }, "80px"],
+  ])("begins with %s", (_, data, height) => {
+    mountFake(data);
+    expect(framesOf()[0]?.style.height).toBe(height);
+  });
+});
+
+describe("a script tag that is pasted twice", () => {
+  test.each([
+    ["side by side", {}],
+    ["for the same target", { target: "#here" }],
+    ["as a button", { shape: "button" }],
+    ["for the page's own links", { shape: "button", open: ".book" }],
+  ])("%s gives one widget, and says so", (_, data) => {
+    document.body.innerHTML = "<div id=here></div>";
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const { page } = mountFake(data);
+    addTag(page, data);
+    expect(page.widgets).toHaveLength(1);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["with a name of its own", {}, { name: "second" }],
+    ["of another hotel", {}, { id: "demo-city" }],
+    ["of another shape", {}, { shape: "search" }],
+  ])("is meant where it stands %s", (_, first, second) => {
+    const { page } = mountFake(first);
+    addTag(page, second);
+    expect(page.widgets).toHaveLength(2);
+  });
+
+  test("is meant in another place of the page", () => {
+    document.body.innerHTML = "<div id=a></div><div id=b></div>";
+    const { page } = mountFake({ target: "#a" });
+    addTag(page, { target: "#b" });
+    addTag(page, {});
+    expect(framesOf()).toHaveLength(3);
+  });
+});
+
+test("without data-id nothing is put in, and the console says what is missing", () => {
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  mountFake({ id: "" });
+  expect(framesOf()).toEqual([]);
+  expect(told.mock.calls[0]?.[0]).toContain("data-id");
+});
+
+test("a button is a link to the engine's page, which works before anything else is loaded", () => {
+  mountFake({ shape: "button", label: "Rezervovat", arrival: "2027-06-01" });
+  const link = document.querySelector("a");
+  expect(link?.textContent).toBe("Rezervovat");
+  expect(link?.href).toBe("https://book.example/?client=demo&arrival=2027-06-01");
+});

@@ -1,0 +1,108 @@
+import { readLeastHeight } from "@portico/contract/frame-messages";
+import { frameAddress } from "./frame-address.ts";
+import { createFrame, frameTitle } from "./frame-element.ts";
+import { linkFrame } from "./frame-link.ts";
+import type { HostPage } from "./host-page.ts";
+import type { HostWidget, Shape } from "./host-widget.ts";
+import { pageMemory } from "./page-memory.ts";
+
+/** The least height of a search bar, and its height before it has told its own. */
+const SEARCH_HEIGHT = 80;
+
+const PATIENCE_MS = 20_000;
+
+/** Puts the widget of a script tag into the page, once the place for it is there. */
+export function mountWidget(page: HostPage, tag: HTMLScriptElement): void {
+  if (!tag.dataset["id"]) {
+    console.error("Portico: data-id with the hotel's client code is missing.");
+    return;
+  }
+  // An asynchronous script may run before the element that it points to is parsed.
+  const early = document.readyState === "loading" && (tag.dataset["target"] || tag.closest("head"));
+  if (early) document.addEventListener("DOMContentLoaded", () => mount(page, tag));
+  else mount(page, tag);
+}
+
+function mount(page: HostPage, tag: HTMLScriptElement): void {
+  const { dataset } = tag;
+  const client = dataset["id"] ?? "";
+  const name = dataset["name"] ?? client;
+  const shape = (/^(button|search)$/.exec(dataset["shape"] ?? "")?.[0] ?? "inline") as Shape;
+  const isTwin = (other: HostWidget) =>
+    other.name === name && other.client === client && other.shape === shape && samePlace(tag, other);
+  if (page.widgets.some(isTwin)) {
+    console.warn(`Portico: "${name}" is here already; a second one needs a data-name.`);
+    return;
+  }
+
+  const language = document.documentElement.lang;
+  const memory = shape === "inline" ? name : `${name}:${shape}`;
+  const address = frameAddress(tag, location.search, language, { ...pageMemory(memory), shape });
+  const spoken = language || dataset["lang"] || "";
+  const least = readLeastHeight(dataset["minHeight"] ?? (shape === "search" && SEARCH_HEIGHT));
+  const frame = createFrame(address, spoken, least);
+  const link = shape === "button" && !dataset["open"] ? openingLink(address, dataset, spoken) : null;
+  const widget = {
+    name,
+    client,
+    shape,
+    tag,
+    frame,
+    place: shape === "button" ? link : frame,
+    origin: address.origin,
+    restHeight: least,
+    least,
+    memory,
+    ready: false,
+  } as HostWidget;
+  page.widgets.push(widget);
+  if (widget.place) put(widget.place, tag);
+
+  linkFrame(widget, {
+    onConnect() {
+      widget.ready = true;
+      void page.use((parts) => parts.welcome(widget));
+    },
+    onMessage: (data) => void page.use((parts) => parts.answer(page, widget, data)),
+  });
+  if (shape === "button") void page.use(() => {});
+  else setTimeout(() => widget.ready || void page.use((parts) => parts.complain(widget)), PATIENCE_MS);
+}
+
+function put(element: HTMLElement, tag: HTMLScriptElement): void {
+  const selector = tag.dataset["target"];
+  const target = targetOf(tag);
+  if (selector && !target) {
+    console.error(`Portico: nothing matches data-target "${selector}".`);
+  }
+  if (target) target.append(element);
+  else if (tag.closest("head")) document.body.append(element);
+  else tag.before(element);
+}
+
+function targetOf({ dataset: { target } }: HTMLScriptElement): Element | null {
+  return target ? document.querySelector(target) : null;
+}
+
+/** Whether a script tag was pasted twice: both would put the same thing beside each other. */
+function samePlace(tag: HTMLScriptElement, { place, tag: other }: HostWidget): boolean {
+  if (!place) return tag.dataset["open"] === other.dataset["open"];
+  const target = targetOf(tag) ?? (tag.closest("head") && document.body);
+  if (target) return place.parentElement === target;
+  return neighbour(tag, "previousElementSibling") === place || neighbour(tag, "nextElementSibling") === place;
+}
+
+function neighbour(tag: Element, side: "previousElementSibling" | "nextElementSibling"): Element | null {
+  let found = tag[side];
+  while (found && found.tagName.endsWith("SCRIPT")) found = found[side];
+  return found;
+}
+
+/** A link to the engine's own page, which works before and without the parts that open the widget over this one. */
+function openingLink(address: URL, dataset: DOMStringMap, language: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.className = "portico-button";
+  link.href = address.href.replace(/#.*/, "");
+  link.textContent = dataset["label"] ?? frameTitle(language);
+  return link;
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { pageMemory } from "./page-memory.ts";
+import { keepDraft, keepReceipt } from "./parts/memory.ts";
+
+const KEY = { paymentId: "p_Zk3v9Qw_2x-8Lr7T", returnToken: "Zk3v9Qw_2x-8Lr7TnB1yA" };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test("each widget has a draft of its own, until it is forgotten", () => {
+  keepDraft("demo", "first");
+  keepDraft("demo-city", "second");
+  keepDraft("demo", null);
+  expect(pageMemory("demo")).toEqual({ page: "", fragment: "" });
+  expect(pageMemory("demo-city")).toEqual({ page: "", fragment: "#draft=second" });
+});
+
+test("a saved reservation comes back before a draft, on its own page", () => {
+  keepDraft("demo", "first");
+  keepReceipt("demo", KEY);
+  expect(pageMemory("demo")).toEqual({
+    page: "thanks",
+    fragment: `#payment_id=${KEY.paymentId}&return_token=${KEY.returnToken}`,
+  });
+  keepReceipt("demo", null);
+  expect(pageMemory("demo").page).toBe("");
+});
+
+test("a page whose storage is switched off keeps nothing, without an error", () => {
+  const denied = new Proxy(
+    {},
+    {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    },
+  );
+  vi.stubGlobal("sessionStorage", denied);
+  keepDraft("demo", "lost");
+  keepReceipt("demo", KEY);
+  expect(pageMemory("demo")).toEqual({ page: "", fragment: "" });
+});

@@ -1,0 +1,109 @@
+import { parseWidgetMessage, type WidgetMessage } from "@portico/contract/frame-messages";
+import { parseWidgetRequest, type HostSearch, type WidgetRequest } from "@portico/contract/frame-requests";
+import type { HostPage } from "../host-page.ts";
+import type { HostWidget } from "../host-widget.ts";
+import { tellConsent } from "./consent.ts";
+import { emit } from "./events.ts";
+import { keepDraft, keepReceipt } from "./memory.ts";
+import { openWidget, setOptions } from "./run-call.ts";
+import { settleCommand } from "./send-command.ts";
+import { scrollToFrame } from "./scroll-to-frame.ts";
+import { overlayOf, stageOf } from "./stage.ts";
+
+/** Where a widget wants to take the window, until it says now. */
+const leaving = new WeakMap<HostWidget, { id: number; url: string }>();
+
+/** What a widget that has just become ready must know. */
+export function welcome(widget: HostWidget): void {
+  emit(widget, "ready", {});
+  tellConsent(widget);
+  if (widget.overlay?.isOn()) widget.send({ portico: 1, type: "overlay", on: true });
+}
+
+/** Takes a message of the channel, which may be anything at all. */
+export function answer(page: HostPage, widget: HostWidget, data: unknown): void {
+  const message = parseWidgetMessage(data, widget.least);
+  if (message) obey(widget, message);
+  const request = parseWidgetRequest(data);
+  if (request) follow(page, widget, request);
+}
+
+function obey(widget: HostWidget, message: WidgetMessage): void {
+  switch (message.type) {
+    case "overlay": {
+      const overlay = overlayOf(widget);
+      overlay.forDialog(message.on);
+      widget.send({ portico: 1, type: "overlay", on: overlay.isOn() });
+      return widget.sendPosition();
+    }
+    case "task":
+      return widget.sendAddress();
+    case "tag-manager":
+      (window.dataLayer ??= []).push(message.event);
+      return emit(widget, "track", message.event);
+    case "scroll_top":
+      return scrollToFrame(widget.frame, message.top - widget.coveredHeight());
+    case "draft":
+      return keepDraft(widget.memory, message.token);
+    case "receipt":
+      return keepReceipt(widget.memory, message.key);
+    // The small script has seen to these itself.
+    case "height":
+    case "ready":
+  }
+}
+
+function follow(page: HostPage, widget: HostWidget, request: WidgetRequest): void {
+  switch (request.type) {
+    case "answer":
+      return settleCommand(request.id, request.problem);
+    case "close":
+      return widget.overlay?.close();
+    case "event": {
+      const { name, ...detail } = request.event;
+      return emit(widget, name, detail as never);
+    }
+    case "search":
+      return handOver(page, widget, request.search);
+    case "leave": {
+      const { id, url } = request;
+      const accepted = isOwn(url, widget.origin);
+      if (accepted) leaving.set(widget, { id, url });
+      return widget.send({ portico: 1, type: "leaving", id, accepted });
+    }
+    case "leave-now": {
+      const wish = leaving.get(widget);
+      leaving.delete(widget);
+      if (wish?.id === request.id) location.assign(wish.url);
+    }
+  }
+}
+
+/** An address of the engine and no other: a page must not be made to send its visitors anywhere. */
+export function isOwn(url: string, origin: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin;
+}
+
+/** Gives a search to the hotel's widget in the page, else to its overlay, else to the page that shows it. */
+function handOver(page: HostPage, bar: HostWidget, search: HostSearch): void {
+  const stage = stageOf(page, bar);
+  if (stage?.shape === "inline") {
+    void setOptions(stage, search);
+    scrollToFrame(stage.frame, -stage.coveredHeight());
+    stage.frame.focus({ preventScroll: true });
+  } else if (stage) void openWidget(stage, search);
+  else location.assign(searchAddress(bar, search));
+}
+
+/** The page that `data-href` names, or the engine's own, with the search in its query. */
+function searchAddress({ tag, frame }: HostWidget, { arrival, departure, guests }: HostSearch): string {
+  const href = tag.dataset["href"];
+  const named = href && URL.canParse(href, location.href) ? new URL(href, location.href) : null;
+  const address = named && /^https?:$/.test(named.protocol) ? named : new URL(frame.src);
+  const query = address.searchParams;
+  query.delete("shape");
+  query.set("arrival", arrival);
+  query.set("departure", departure);
+  query.set("persons", JSON.stringify(guests));
+  return address.href;
+}

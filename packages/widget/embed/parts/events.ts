@@ -1,0 +1,43 @@
+import type { PorticoEvents } from "../../public/embed.d.ts";
+import type { HostPage } from "../host-page.ts";
+import type { HostWidget } from "../host-widget.ts";
+
+type Listener = { of: HostWidget | undefined; name: string; hear: (detail: never) => void };
+
+const listeners = new Set<Listener>();
+
+/** Calls the listener at every event of the widget, or of any widget; the answer stops that. */
+export function listen(
+  { widgets }: HostPage,
+  of: HostWidget | undefined,
+  name: string,
+  hear: Listener["hear"],
+): () => void {
+  if (typeof hear !== "function") {
+    console.error("Portico.on: the second argument must be a function.");
+    return () => {};
+  }
+  const listener = { of, name, hear };
+  listeners.add(listener);
+  // Who comes late to a widget that listens already has not missed it.
+  if (name === "ready") for (const widget of widgets) if (widget.ready) tell(listener, widget, {});
+  return () => void listeners.delete(listener);
+}
+
+export function emit<Name extends keyof PorticoEvents>(
+  of: HostWidget,
+  name: Name,
+  detail: PorticoEvents[Name],
+): void {
+  for (const listener of listeners) if (listener.name === name) tell(listener, of, detail);
+}
+
+/** A mistake in the page's own listener must not stop ours. */
+function tell({ of, hear }: Listener, from: HostWidget, detail: unknown): void {
+  if (of && of !== from) return;
+  try {
+    hear(detail as never);
+  } catch (error) {
+    console.error(error);
+  }
+}

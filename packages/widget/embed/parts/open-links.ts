@@ -1,0 +1,67 @@
+import type { PorticoOptions } from "../../public/embed.d.ts";
+import type { HostPage } from "../host-page.ts";
+import type { HostWidget } from "../host-widget.ts";
+import { openWidget } from "./run-call.ts";
+import { loadFrame, stageOf } from "./stage.ts";
+
+const MARKED = "[data-portico-open]";
+
+/** Lets links and buttons of the page open a widget over it; with a modifier key a link stays a link. */
+export function attach(page: HostPage): void {
+  document.addEventListener("click", (event) => {
+    const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || modified) return;
+    const found = openerOf(page, event.target);
+    const widget = found && stageOf(page, found.of);
+    if (!found || !widget) return;
+    event.preventDefault();
+    void openWidget(widget, optionsOf(found.element));
+  });
+  // A guest who points at a link will likely open it: the widget loads meanwhile.
+  for (const sign of ["pointerover", "focusin"]) {
+    document.addEventListener(sign, ({ target }) => {
+      const found = openerOf(page, target);
+      const widget = found && stageOf(page, found.of);
+      if (widget) loadFrame(widget);
+    });
+  }
+}
+
+type Opener = { element: Element; of: HostWidget | undefined };
+
+function openerOf(page: HostPage, target: EventTarget | null): Opener | null {
+  if (!(target instanceof Element)) return null;
+  for (const widget of page.widgets) {
+    const element = widget.shape === "button" ? closest(target, widget) : null;
+    if (element) return { element, of: widget };
+  }
+  const element = target.closest(MARKED);
+  if (!element) return null;
+  const name = element.getAttribute("data-portico-open");
+  return { element, of: page.widgets.find((widget) => widget.name === name) };
+}
+
+function closest(target: Element, { place, tag }: HostWidget): Element | null {
+  if (place?.contains(target)) return place;
+  const selector = tag.dataset["open"];
+  try {
+    return selector ? target.closest(selector) : null;
+  } catch {
+    console.error(`Portico: data-open "${selector}" is no CSS selector.`);
+    delete tag.dataset["open"];
+    return null;
+  }
+}
+
+/** A link to the engine's page with dates in its query opens the widget with these. */
+function optionsOf(element: Element): PorticoOptions {
+  const href = element instanceof HTMLAnchorElement ? element.href : "";
+  const query = URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams();
+  const options: PorticoOptions = {};
+  const [arrival, departure, persons] = ["arrival", "departure", "persons"].map((name) => query.get(name));
+  if (arrival && departure) Object.assign(options, { arrival, departure });
+  if (persons && /^\d{1,2}$/.test(persons)) options.guests = Number(persons);
+  const coupon = query.get("coupon");
+  if (coupon) options.coupon = coupon;
+  return options;
+}

@@ -1,0 +1,9 @@
+/*
+ * What a page may need beyond showing a widget: overlays, the script interface, search bars, leaving for payment. It is
+ * loaded when a widget is ready or when a page calls for it.
+ */
+export { attach } from "./open-links.ts";
+export { answer, welcome } from "./answer-widget.ts";
+export { run } from "./run-call.ts";
+export { complain } from "./complain.ts";
+export { listen } from "./events.ts";

@@ -1,0 +1,73 @@
+import type { HostCommand } from "@portico/contract/frame-requests";
+import type { PorticoOptions, PorticoOutcome } from "../../public/embed.d.ts";
+import type { HostPage } from "../host-page.ts";
+import type { HostWidget } from "../host-widget.ts";
+import { setConsent } from "./consent.ts";
+import { DONE, failed, sendCommand } from "./send-command.ts";
+import { loadFrame, overlayOf, stageOf } from "./stage.ts";
+
+/** Carries out a call of the script interface, which may be given anything at all. */
+export async function run(
+  page: HostPage,
+  asked: HostWidget | undefined,
+  name: string,
+  [first, second]: readonly unknown[],
+): Promise<PorticoOutcome> {
+  const widget = stageOf(page, asked);
+  switch (name) {
+    case "setConsent":
+      return setConsent(page, first);
+    case "close":
+      widget?.overlay?.close();
+      return DONE;
+    case "open":
+      return openWidget(widget, (first ?? {}) as PorticoOptions);
+    default:
+      return sendCommand(widget, commandOf(name, first, second));
+  }
+}
+
+/** Opens the widget over the page and sets the options, of which the first that fails is told. */
+export async function openWidget(
+  widget: HostWidget | undefined,
+  options: PorticoOptions,
+): Promise<PorticoOutcome> {
+  if (!widget) return failed("open", "not_ready");
+  loadFrame(widget);
+  overlayOf(widget).open();
+  return setOptions(widget, options);
+}
+
+/** Sets what is given, one after another, and tells the first failure. */
+export async function setOptions(widget: HostWidget, options: PorticoOptions): Promise<PorticoOutcome> {
+  const { arrival, departure, guests, coupon, language, currency } = options;
+  const commands = [
+    language === undefined ? [] : [commandOf("setLanguage", language)],
+    currency === undefined ? [] : [commandOf("setCurrency", currency)],
+    guests === undefined ? [] : [commandOf("setGuests", guests)],
+    arrival === undefined && departure === undefined ? [] : [commandOf("setDates", arrival, departure)],
+    coupon === undefined ? [] : [commandOf("setCoupon", coupon)],
+  ].flat();
+  let outcome = DONE;
+  for (const command of commands) {
+    const next = await sendCommand(widget, command);
+    if (outcome.ok) outcome = next;
+  }
+  return outcome;
+}
+
+/** The command as it was called; whether it makes sense is checked before it is sent. */
+function commandOf(name: string, first: unknown, second?: unknown): HostCommand {
+  switch (name) {
+    case "setDates":
+      return { name, arrival: first as string, departure: second as string };
+    case "setGuests":
+      return { name, guests: first as number };
+    case "setLanguage":
+      return { name, language: first as string };
+    case "setCurrency":
+      return { name, currency: first as string };
+    default:
+      return { name: "setCoupon", code: first === "" ? null : (first as string) };
+  }
+}

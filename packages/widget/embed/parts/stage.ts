@@ -1,0 +1,48 @@
+import type { HostPage } from "../host-page.ts";
+import type { HostWidget, WidgetOverlay } from "../host-widget.ts";
+import { setStyles } from "../frame-element.ts";
+import { emit } from "./events.ts";
+import { createOverlay } from "./widget-overlay.ts";
+
+const WAIT_MS = 15_000;
+
+/**
+ * The widget that acts for the page or for the one that was asked: a button and a search bar have none of their own
+ * where the same hotel stands in the page, so that a guest has one reservation there and not two.
+ */
+export function stageOf(page: HostPage, asked: HostWidget | undefined): HostWidget | undefined {
+  const { widgets } = page;
+  if (!asked) return find(widgets, "inline") ?? find(widgets, "button");
+  if (asked.shape === "inline") return asked;
+  const ofHotel = widgets.filter(({ client }) => client === asked.client);
+  return find(ofHotel, "inline") ?? (asked.shape === "button" ? asked : find(ofHotel, "button"));
+}
+
+function find(widgets: readonly HostWidget[], shape: HostWidget["shape"]): HostWidget | undefined {
+  return widgets.find((widget) => widget.shape === shape && (shape === "button" || widget.frame.isConnected));
+}
+
+/** Loads a widget that has no place in the page; it stays unseen until it is opened. */
+export function loadFrame({ frame }: HostWidget): void {
+  if (frame.isConnected) return;
+  setStyles(frame, { display: "none" });
+  document.body.append(frame);
+}
+
+export function overlayOf(widget: HostWidget): WidgetOverlay {
+  widget.overlay ??= createOverlay(widget, (open) => {
+    widget.send({ portico: 1, type: "overlay", on: widget.overlay?.isOn() ?? false });
+    widget.sendPosition();
+    emit(widget, open ? "open" : "close", {});
+  });
+  return widget.overlay;
+}
+
+/** Whether the widget listens, now or within fifteen seconds. */
+export async function isReady(widget: HostWidget): Promise<boolean> {
+  loadFrame(widget);
+  for (const until = Date.now() + WAIT_MS; !widget.ready && Date.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return widget.ready;
+}

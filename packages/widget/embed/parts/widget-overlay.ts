@@ -1,0 +1,106 @@
+import { setStyles } from "../frame-element.ts";
+import type { HostWidget, WidgetOverlay } from "../host-widget.ts";
+import { BAR_HEIGHT, showCloseBar } from "./close-bar.ts";
+import { rememberStyles } from "./remember-styles.ts";
+import { stillPageAround } from "./still-page.ts";
+import { topLayer } from "./top-layer.ts";
+
+const FILLING = {
+  display: "block",
+  position: "fixed",
+  left: "0",
+  right: "0",
+  bottom: "0",
+  width: "100%",
+  "z-index": "2147483646",
+} as const;
+
+/** Lets the widget's frame fill the window and puts everything back as it was. `onChange` hears of the page's own wish. */
+export function createOverlay(widget: HostWidget, onChange: (open: boolean) => void): WidgetOverlay {
+  const { frame } = widget;
+  let restore: (() => void) | null = null;
+  let removeBar: (() => void) | null = null;
+  let opener: Element | null = null;
+  const wanted = { dialog: false, opened: false };
+
+  function settle(): void {
+    const on = frame.isConnected && (wanted.dialog || wanted.opened);
+    if (on && !restore) fill();
+    else if (!on) rest();
+    if (restore) setStyles(frame, space(wanted.opened));
+    if (wanted.opened) removeBar ??= showCloseBar(frame.lang, overlay.close);
+    else {
+      removeBar?.();
+      removeBar = null;
+    }
+  }
+
+  function fill(): void {
+    const page = document.documentElement;
+    const [left, top] = [scrollX, scrollY];
+    const undoFrame = rememberStyles(frame, [...Object.keys(FILLING), ...Object.keys(space(false))]);
+    const undoPage = rememberStyles(page, ["overflow"]);
+    const place = document.createElement("div");
+    setStyles(place, { height: `${frame.getBoundingClientRect().height}px` });
+    frame.before(place);
+    setStyles(page, { overflow: "hidden" });
+    setStyles(frame, { height: "100vh" });
+    setStyles(frame, { ...FILLING, ...space(wanted.opened) });
+    const leaveTopLayer = topLayer(frame);
+    const wakePage = stillPageAround(frame);
+    restore = () => {
+      wakePage();
+      leaveTopLayer();
+      undoFrame();
+      undoPage();
+      place.remove();
+      scrollTo({ left, top, behavior: "instant" });
+    };
+    // A page of an old browser may have an ancestor that a fixed frame cannot leave.
+    if (!fillsWidth(frame)) rest();
+  }
+
+  function rest(): void {
+    if (!restore) return;
+    restore();
+    restore = null;
+    wanted.dialog = false;
+    setStyles(frame, { height: `${widget.restHeight}px` });
+  }
+
+  const overlay: WidgetOverlay = {
+    isOn: () => restore !== null,
+    forDialog(on) {
+      wanted.dialog = on;
+      settle();
+    },
+    open() {
+      if (wanted.opened) return;
+      opener = document.activeElement;
+      wanted.opened = true;
+      settle();
+      frame.focus({ preventScroll: true });
+      onChange(true);
+    },
+    close() {
+      const wasOpened = wanted.opened;
+      wanted.opened = false;
+      wanted.dialog = false;
+      settle();
+      if (!wasOpened) return;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      onChange(false);
+    },
+  };
+  return overlay;
+}
+
+function space(withBar: boolean): Record<string, string> {
+  const bar = withBar ? BAR_HEIGHT : 0;
+  return { top: `${bar}px`, height: bar ? `calc(100dvh - ${bar}px)` : "100dvh" };
+}
+
+function fillsWidth(frame: HTMLIFrameElement): boolean {
+  const { left, width } = frame.getBoundingClientRect();
+  return Math.abs(left) < 1 && width >= document.documentElement.clientWidth - 1;
+}

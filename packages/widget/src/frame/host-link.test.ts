@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Frame } from "./frame.ts";
+import { linkHost } from "./host-link.ts";
+
+/** A page of another site, as far as the widget can see it: what is posted to it, with the address it is posted to. */
+const HOST = "https://www.hotel.example";
+
+let posted: { data: unknown; origin: string }[];
+let parent: { postMessage(data: unknown, origin: string): void };
+let content: HTMLElement;
+let frame: Frame;
+
+beforeEach(() => {
+  posted = [];
+  parent = { postMessage: (data, origin) => void posted.push({ data, origin }) };
+  vi.stubGlobal("parent", parent);
+  Object.defineProperty(window, "parent", { configurable: true, get: () => parent });
+  content = document.createElement("div");
+  document.body.append(content);
+  frame = linkHost(content, [HOST]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.defineProperty(window, "parent", { configurable: true, get: () => window });
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute("style");
+});
+
+const settled = (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function deliver(
+  data: unknown,
+  { source = parent as unknown, origin = HOST, ports = [] as MessagePort[] } = {},
+): void {
+  window.dispatchEvent(new MessageEvent("message", { data, source: source as Window, origin, ports }));
+}
+
+/** Opens the channel as our loader does; the answer is the loader's end of it and what arrives there. */
+function link(least = 700, origin = HOST): { port: MessagePort; heard: unknown[] } {
+  const channel = new MessageChannel();
+  const heard: unknown[] = [];
+  channel.port1.addEventListener("message", ({ data }) => heard.push(data));
+  channel.port1.start();
+  deliver({ portico: 1, type: "hello", least }, { origin, ports: [channel.port2] });
+  return { port: channel.port1, heard };
+}
+
+describe("before a host has spoken", () => {
+  test("only what any page may know goes out: that the widget listens, asks for the address, and its height", async () => {
+    frame.keepDraft("a".repeat(20));
+    frame.keepReceipt({ paymentId: "p".repeat(20), returnToken: "t".repeat(20) });
+    frame.report({ name: "booked", reservationNumber: "1", value: 1, currency: "CZK" });
+    await settled(150);
+    expect(posted).toEqual([
+      { data: { portico: 1, type: "ready" }, origin: "*" },
+      { data: { type: "task", task: "getURL" }, origin: "*" },
+      { data: { type: "height", height: 700 }, origin: "*" },
+    ]);
+  });
+});
+
+describe("a host without our loader", () => {
+  test("is addressed by its origin once it has spoken, and never gets what only the channel may carry", async () => {
+    deliver({ type: "ibe-parent-url", url: `${HOST}/rooms` });
+    expect(frame.hostUrl()).toBe(`${HOST}/rooms`);
+    posted.length = 0;
+    frame.track({ event: "view_item_list" });
+    frame.keepDraft("a".repeat(20));
+    frame.setDialogOpen(true);
+    deliver({ portico: 1, type: "overlay", on: true });
+    await settled();
+    expect(posted).toEqual([
+      { data: { type: "tag-manager", event: { event: "view_item_list" } }, origin: HOST },
+    ]);
+    expect(document.documentElement.hasAttribute("data-overlay")).toBe(false);
+  });
+});
+
+describe("our loader", () => {
+  test("hears everything on the channel and nothing by window messages any more", async () => {
+    frame.keepDraft("a".repeat(20));
+    frame.track({ event: "early" });
+    const { heard } = link();
+    posted.length = 0;
+    await settled(150);
+    expect(posted).toEqual([]);
+    expect(heard).toEqual([
+      { portico: 1, type: "draft", token: "a".repeat(20) },
+      { type: "tag-manager", event: { event: "early" } },
+      { type: "height", height: 700 },
+    ]);
+  });
+
+  test("may ask for a lower least height", async () => {
+    const { heard } = link(120);
+    await settled(150);
+    expect(heard).toContainEqual({ type: "height", height: 120 });
+  });
+
+  test("tells the consent, and who asked hears each change", async () => {
+    const changes: unknown[] = [];
+    frame.onConsent((consent) => changes.push(consent));
+    const { port } = link();
+    port.postMessage({ portico: 1, type: "consent", consent: { analytics: true, marketing: false } });
+    await settled();
+    expect(frame.consent()).toEqual({ analytics: true, marketing: false });
+    expect(changes).toEqual([frame.consent()]);
+  });
+
+  test("gets an answer to each command, one after another, also to those that came too early", async () => {
+    const { port, heard } = link();
+    const command = { name: "setDates", arrival: "2027-06-01", departure: "2027-06-03" };
+    port.postMessage({ portico: 1, type: "command", id: 1, command });
+    port.postMessage({ portico: 1, type: "command", id: 2, command: { name: "setCoupon", code: "NONE" } });
+    port.postMessage({
+      portico: 1,
+      type: "command",
+      id: 3,
+      command: { name: "setCurrency", currency: "EUR" },
+    });
+    await settled();
+    const obeyed: string[] = [];
+    frame.onCommand(async ({ name }) => {
+      obeyed.push(name);
+      if (name === "setCurrency") throw new Error("broken");
+      return name === "setCoupon" ? "coupon_unknown" : null;
+    });
+    await settled(150);
+    expect(obeyed).toEqual(["setDates", "setCoupon", "setCurrency"]);
+    expect(heard.filter((message) => (message as { type: string }).type === "answer")).toEqual([
+      { portico: 1, type: "answer", id: 1, problem: null },
+      { portico: 1, type: "answer", id: 2, problem: "coupon_unknown" },
+      { portico: 1, type: "answer", id: 3, problem: "failed" },
+    ]);
+  });
+
+  test("is asked before the window is left, and told to go once it has agreed", async () => {
+    const { port, heard } = link();
+    await settled(150);
+    heard.length = 0;
+    const leaving = frame.leaveTo("/paygate?x=1");
+    await settled();
+    const [asked] = heard as { id: number; url: string }[];
+    expect(asked?.url).toBe(`${window.location.origin}/paygate?x=1`);
+    port.postMessage({ portico: 1, type: "leaving", id: asked?.id, accepted: true });
+    expect(await leaving).toBe("left");
+    await settled();
+    expect(heard[1]).toEqual({ portico: 1, type: "leave-now", id: asked?.id });
+  });
+
+  test("is never asked to show a foreign address", () =>
+    expect(() => frame.leaveTo("https://evil.example/")).toThrow());
+});
+
+describe("10,000 forged messages", () => {
+  const envelope = fc.oneof(
+    fc.constant({ type: "ibe-parent-url", url: "https://evil.example/" }),
+    fc.record({
+      type: fc.constant("ibe-parent-scroll"),
+      top: fc.nat(5000),
+      clientHeight: fc.integer({ min: 1, max: 2000 }),
+    }),
+    fc.constant({ type: "auto-height" }),
+    fc.record({
+      portico: fc.constant(1),
+      type: fc.constant("hello"),
+      least: fc.integer({ min: 40, max: 700 }),
+    }),
+    fc.constant({ portico: 1, type: "overlay", on: true }),
+    fc.constant({ portico: 1, type: "consent", consent: { analytics: true, marketing: true } }),
+    fc.constant({ portico: 1, type: "command", id: 1, command: { name: "setCurrency", currency: "EUR" } }),
+    fc.anything(),
+  );
+  const malformed = fc.record({
+    portico: fc.constantFrom(1, 2, "1", undefined),
+    type: fc.constantFrom(
+      "ibe-parent-url",
+      "hello",
+      "overlay",
+      "consent",
+      "command",
+      "leaving",
+      "frame-offset",
+    ),
+    url: fc.constantFrom("javascript:alert(1)", "//evil.example", 7, `https://a.example/${"a".repeat(2000)}`),
+    least: fc.constantFrom(0, -1, 701, NaN, "500"),
+    on: fc.constantFrom("true", 1, null),
+    consent: fc.constantFrom(true, {}, { analytics: 1, marketing: 0 }, [true, true]),
+    command: fc.constantFrom(
+      { name: "eval" },
+      { name: "setDates", arrival: "2027-02-30", departure: "2027-03-01" },
+      {
+        name: "setGuests",
+        guests: { __proto__: 1, x: 2 },
+      },
+    ),
+    id: fc.constantFrom(0, -1, 0.5, "1"),
+    top: fc.constantFrom("0", NaN),
+  });
+
+  async function nothingHappened(): Promise<void> {
+    await settled(150);
+    posted = posted.filter(({ data }) => (data as { type: string }).type !== "height");
+    expect(posted.map(({ data }) => (data as { type: string }).type)).toEqual(["ready", "task"]);
+    expect(frame.hostUrl()).toBeNull();
+    expect(frame.consent()).toBeNull();
+    expect(document.documentElement.style.getPropertyValue("--vp-top")).toBe("");
+    expect(document.documentElement.hasAttribute("data-overlay")).toBe(false);
+  }
+
+  test.each([
+    ["from a sibling frame or an advertisement", () => ({ source: { postMessage() {} } })],
+    ["from the widget's own window", () => ({ source: window })],
+    ["from no window", () => ({ source: null })],
+    ["from a page of another site in the parent's place", () => ({ origin: "https://evil.example" })],
+    ["from a page without an origin", () => ({ origin: "null" })],
+  ])("%s have no effect", async (_, from) => {
+    const obeyed: unknown[] = [];
+    frame.onCommand(async (command) => (obeyed.push(command), null));
+    fc.assert(
+      fc.property(envelope, (data) => deliver(data, { ...from(), ports: [new MessageChannel().port2] })),
+      { seed: 20260605, numRuns: 1600 },
+    );
+    await nothingHappened();
+    expect(obeyed).toEqual([]);
+  });
+
+  test("that are malformed have no effect, even from the host", async () => {
+    fc.assert(
+      fc.property(malformed, (data) => deliver(data)),
+      { seed: 20260606, numRuns: 2000 },
+    );
+    await nothingHappened();
+  });
+
+  test("of the channel's kind have no effect beside the channel", async () => {
+    for (const type of ["overlay", "consent", "command", "frame-offset", "leaving"]) {
+      deliver({
+        portico: 1,
+        type,
+        on: true,
+        top: 5,
+        covered: 0,
+        consent: { analytics: true, marketing: true },
+      });
+    }
+    await nothingHappened();
+  });
+});
+
+test("for a hotel that lets any page frame it, any page is heard; one without an origin can't be addressed", async () => {
+  linkHost(content, ["*"]);
+  posted.length = 0;
+  deliver({ type: "ibe-parent-scroll", top: 10, clientHeight: 800 }, { origin: "null" });
+  deliver({ type: "auto-height" }, { origin: "null" });
+  await settled(150);
+  expect(posted.some(({ origin }) => origin === "*")).toBe(true);
+  expect(posted.some(({ origin }) => origin === "null")).toBe(false);
+});
