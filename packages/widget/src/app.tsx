@@ -2,6 +2,8 @@ import type { Property } from "@portico/contract/property";
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
+import type { Tell } from "./analytics/occurrences.ts";
+import { TellContext } from "./analytics/tell-context.ts";
 import { WidgetDialogsProvider } from "./dialogs/widget-dialogs-provider.tsx";
 import type { ConsentStore } from "./consent/consent.ts";
 import { ConsentContext } from "./consent/consent-context.ts";
@@ -29,6 +31,8 @@ export type AppParts = {
   draft: Draft;
   frame: Frame;
   consent: ConsentStore;
+  /** Tells analytics what happens. */
+  tell: Tell;
   texts: TextStore;
   /** What was saved could not be read: the guest is told once. */
   restoreFailed: boolean;
@@ -43,6 +47,7 @@ export function App({
   draft,
   frame,
   consent,
+  tell,
   texts,
   restoreFailed,
 }: AppParts) {
@@ -55,17 +60,19 @@ export function App({
               <DraftContext value={draft}>
                 <FrameContext value={frame}>
                   <ConsentContext value={consent}>
-                    <LanguageProvider texts={texts}>
-                      <SnackbarProvider>
-                        <WidgetDialogsProvider>
-                          <FrameFollower />
-                          {restoreFailed && <StartNotice />}
-                          <PageShell>
-                            <Routes />
-                          </PageShell>
-                        </WidgetDialogsProvider>
-                      </SnackbarProvider>
-                    </LanguageProvider>
+                    <TellContext value={tell}>
+                      <LanguageProvider texts={texts}>
+                        <SnackbarProvider>
+                          <WidgetDialogsProvider>
+                            <FrameFollower />
+                            {restoreFailed && <StartNotice />}
+                            <PageShell>
+                              <Routes />
+                            </PageShell>
+                          </WidgetDialogsProvider>
+                        </SnackbarProvider>
+                      </LanguageProvider>
+                    </TellContext>
                   </ConsentContext>
                 </FrameContext>
               </DraftContext>

@@ -75,8 +75,8 @@ async function openCalendar(
 ) {
   engine.answers = { ...answers(firstDeparture), ...others };
   told = [];
-  const track = (event: object) => void told.push(event);
-  const rendered = renderWidget(<Opener {...request} />, { origin: engine.origin, state, track });
+  const tell = (occurrence: object) => void told.push(occurrence);
+  const rendered = renderWidget(<Opener {...request} />, { origin: engine.origin, state, tell });
   await press("Open");
   await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
   await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
@@ -107,17 +107,7 @@ test("the first day is the arrival, the second the departure, which changes the 
   await settled();
   await userEvent.click(day("2027-06-13"));
   await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-11", "2027-06-13"]));
-  expect(told).toEqual([
-    {
-      event: "selectDate",
-      client: "demo",
-      language: "en",
-      arrival: "2027-06-11",
-      departure: "2027-06-13",
-      guests: { 1: 2 },
-      page: "index",
-    },
-  ]);
+  expect(told).toEqual([{ kind: "stay_chosen", arrival: "2027-06-11", departure: "2027-06-13" }]);
 });
 
 test("Esc gives up an arrival first and closes the calendar next; then the search has no dates", async () => {

@@ -1,5 +1,6 @@
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useTellOnce } from "../analytics/tell-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { PageHeading } from "../reservation/page-heading.tsx";
 import { ProgressSteps } from "../reservation/progress-steps.tsx";
@@ -14,7 +15,8 @@ export function PaymentPage() {
   const { contacts } = useProperty();
   const [businessTrip] = useBusinessTrip();
   const checked = useCheckedPrice(businessTrip);
-  const { query, price } = checked;
+  const { query, price, settled } = checked;
+  useTellOnce(settled && price ? { kind: "checkout_begun", price } : null);
   return (
     <>
       <ProgressSteps current="payment" />

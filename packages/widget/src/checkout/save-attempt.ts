@@ -106,6 +106,26 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
   }
 }
 
+/** Why an order was not taken, for those who measure; null where it was, or where the guest has to mend the form. */
+export function failureCode(outcome: SaveOutcome): string | null {
+  switch (outcome.kind) {
+    case "saved":
+    case "fields":
+      return null;
+    case "refused":
+      return outcome.code;
+    case "coupon":
+      return outcome.unknown ? "coupon_unknown" : "coupon_restricted";
+    case "method":
+      return "payment_mismatch";
+    case "unknown":
+      return "no_answer";
+    case "price_changed":
+    case "last_minute":
+      return outcome.kind;
+  }
+}
+
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

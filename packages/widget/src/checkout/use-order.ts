@@ -5,6 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
 import { navigate } from "../address/location.ts";
 import { changeFragment } from "../address/fragment.ts";
+import { useTell } from "../analytics/tell-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { randomKey } from "../draft/random-key.ts";
 import { useServer } from "../server-calls/server-context.ts";
@@ -115,10 +116,17 @@ function failureOf(outcome: SaveOutcome): Failure | null {
 function useFinish(): (saved: SavedReservation) => void {
   const store = useGuestStore();
   const draft = useDraft();
+  const tell = useTell();
   return (saved) => {
     const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };
     // The payment page goes out of the history, so that Back can't lead to an order that is done.
     navigate(`/thanks${location.search}${changeFragment(location.hash, key)}`, { replace: true });
+    const { reservation, currency } = store.getState();
+    tell({
+      kind: "order_saved",
+      cart: { items: reservation, currency },
+      waits: saved.state === "waiting_list",
+    });
     store.setState(resetReservation(store.getState()));
     draft.clear();
   };

@@ -1,6 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { useState } from "react";
+import { useTell } from "../analytics/tell-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { heldToken } from "../reservation/held-token.ts";
@@ -14,7 +15,7 @@ import { useGuestStore } from "../store/guest-store.ts";
 import type { PaymentForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
 import { refusedFields } from "./refused-fields.ts";
-import type { SaveOutcome } from "./save-attempt.ts";
+import { failureCode, type SaveOutcome } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
 import { useHold } from "./use-hold.ts";
 import { useOrder } from "./use-order.ts";
@@ -34,6 +35,7 @@ export function usePaymentSubmit(
   const store = useGuestStore();
   const draft = useDraft();
   const property = useProperty();
+  const tell = useTell();
   const rules = usePhoneRules();
   const state = usePaymentForm((phone, country) => rules?.isPossible(phone, country) ?? true);
   const showLastMinute = useLastMinute();
@@ -67,6 +69,7 @@ export function usePaymentSubmit(
   }
 
   async function sendOrder(waitingList: boolean): Promise<void> {
+    if (!waitingList) tell({ kind: "order_sent", price, method });
     const outcome = await order.send(
       saveRequest({
         form: state.form,
@@ -80,7 +83,10 @@ export function usePaymentSubmit(
         waitingList,
       }),
     );
-    if (outcome) await follow(outcome);
+    if (outcome === null) return;
+    const code = failureCode(outcome);
+    if (code !== null) tell({ kind: "order_failed", code, method });
+    await follow(outcome);
   }
 
   async function follow(outcome: SaveOutcome): Promise<void> {

@@ -7,6 +7,8 @@ import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useMemo } from "react";
+import { useTell } from "../analytics/tell-context.ts";
 import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { AllTexts } from "../language/all-texts.tsx";
 import { useProperty } from "../property/property-context.ts";
@@ -36,7 +38,12 @@ export function NoOffers(props: NoOffersProps) {
 function Repair({ question, refused }: NoOffersProps) {
   const { roomTypes } = useProperty();
   const capacity = Math.max(0, ...roomTypes.map(({ beds, extraBeds }) => beds + extraBeds));
-  const reason = whyNoOffer(refused, capacity, personsOf(question.party));
+  const reason = useMemo(
+    () => whyNoOffer(refused, capacity, personsOf(question.party)),
+    [refused, capacity, question],
+  );
+  const tell = useTell();
+  useEffect(() => tell({ kind: "nothing_free", question, reason }), [tell, question, reason]);
   switch (reason.code) {
     case "party_too_big":
       return <PartyTooBig question={question} capacity={reason.capacity} />;

@@ -4,6 +4,7 @@ import { nightsOf } from "@portico/domain/stay/stay";
 import { Button } from "@portico/ui/button/button";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useTell } from "../analytics/tell-context.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
@@ -24,7 +25,11 @@ export function OfferCard({ roomType, offer, first }: OfferCardProps) {
   const { openRoom } = useWidgetDialogs();
   const name = text(roomType.name);
   const nights = t("common.nights", { count: nightsOf(offer) });
-  const open = (mode: "detail" | "select") => openRoom({ mode, roomTypeId: roomType.id });
+  const tell = useTell();
+  const open = (mode: "detail" | "select") => {
+    tell({ kind: "offer_chosen", offer });
+    openRoom({ mode, roomTypeId: roomType.id });
+  };
   return (
     <RoomCardFrame roomType={roomType} first={first}>
       <div className={styles.middle}>

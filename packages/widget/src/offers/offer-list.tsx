@@ -1,6 +1,7 @@
 import { personsOf } from "@portico/domain/stay/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useMemo, type ReactNode } from "react";
+import { Suspense, useEffect, useMemo, type ReactNode } from "react";
+import { useTell } from "../analytics/tell-context.ts";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -64,6 +65,12 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
   const sort = useGuest((state) => state.sort);
   const found = useMemo(() => bestOffers(property, offers, highlighted), [property, offers, highlighted]);
   const chosen = useMemo(() => chosenOffers(found, filters, sort), [found, filters, sort]);
+  const tell = useTell();
+  const settled = !failed && !busy && !outdated;
+  useEffect(() => {
+    if (!settled) return;
+    tell({ kind: "offers_listed", question, offers: chosen.map(({ offer }) => offer), found: found.length });
+  }, [tell, settled, question, chosen, found]);
   const others = property.roomTypes.length - found.length;
   return (
     <OfferSection

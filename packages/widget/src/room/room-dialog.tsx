@@ -4,6 +4,7 @@ import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useTellOnce } from "../analytics/tell-context.ts";
 import { useWidgetDialogs, type RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
@@ -30,6 +31,9 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
   const room = useRoomDraft(roomType, request);
   const { draft, offer, rates } = room;
   const price = useDraftPrice(roomType, offer, draft.units);
+  const looks = request.mode !== "edit" && (rates.question === null || !rates.loading);
+  const [cheapest = null] = rates.sold;
+  useTellOnce(looks ? { kind: "room_viewed", roomTypeId: roomType.id, offer: cheapest } : null);
 
   const showRates = () => {
     const { arrival, departure } = store.getState();

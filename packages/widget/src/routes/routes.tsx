@@ -1,7 +1,8 @@
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
-import { Suspense, useEffect, type ComponentType } from "react";
+import { Suspense, useEffect, useLayoutEffect, type ComponentType } from "react";
+import { useTell } from "../analytics/tell-context.ts";
 import { useArriving, usePath, useQueryText } from "../address/location.ts";
 import { readFragment } from "../address/fragment.ts";
 import { useGo } from "../address/use-go.ts";
@@ -99,10 +100,17 @@ function usePageTitle(direction: Direction): void {
   const { t } = useTranslation();
   const text = useLocalText();
   const name = text(useProperty().name);
-  const title = t(titleKey(direction));
+  const title = `${t(titleKey(direction))} · ${name}`;
+  const path = usePath();
+  const tell = useTell();
+  const shown = direction.kind !== "go";
   useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
+    document.title = title;
+  }, [title]);
+  // Before the page's own effects, so that what it tells comes after it.
+  useLayoutEffect(() => {
+    if (shown) tell({ kind: "page_shown", path, title, address: location.href });
+  }, [shown, tell, path, title]);
 }
 
 function titleKey(direction: Direction): MessageKey {

@@ -7,11 +7,11 @@ import { LanguageSelect } from "./language-select.tsx";
 
 afterEach(cleanup);
 
-test("another language changes nothing that was chosen, and the host page hears of it", async () => {
+test("another language changes nothing that was chosen, and analytics hear of it", async () => {
   const told: object[] = [];
-  const track = (event: object) => void told.push(event);
-  const { store } = renderWidget(<LanguageSelect />, { state: { reservation: [aChosenItem()] }, track });
+  const tell = (occurrence: object) => void told.push(occurrence);
+  const { store } = renderWidget(<LanguageSelect />, { state: { reservation: [aChosenItem()] }, tell });
   await userEvent.selectOptions(screen.getByRole("combobox"), "Deutsch");
   expect(store.getState()).toMatchObject({ language: "de", reservation: [aChosenItem()] });
-  expect(told).toEqual([{ event: "localeChange", client: "demo", language: "de" }]);
+  expect(told).toEqual([{ kind: "language_chosen" }]);
 });

@@ -2,7 +2,7 @@ import type { Language } from "@portico/domain/stay/language";
 import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
-import { useFrame } from "../frame/frame-context.ts";
+import { useTell } from "../analytics/tell-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeLanguage } from "../store/search-changes.ts";
@@ -13,10 +13,10 @@ export function LanguageSelect() {
   const { t, language } = useTranslation();
   const { languages } = useProperty();
   const store = useGuestStore();
-  const frame = useFrame();
+  const tell = useTell();
   const choose = (picked: Language) => {
     store.setState(changeLanguage(store.getState(), picked));
-    frame.track({ event: "localeChange", client: store.getState().clientCode, language: picked });
+    tell({ kind: "language_chosen" });
   };
   if (languages.length < 2) return null;
   const options = languages.map((code) => ({

@@ -5,11 +5,14 @@ import type { Language } from "@portico/domain/stay/language";
 import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
+import { createOccurrences } from "../analytics/occurrences.ts";
+import { startAnalytics } from "../analytics/start-analytics.ts";
 import type { AppParts } from "../app.tsx";
 import { createConsent } from "../consent/create-consent.ts";
 import { createDraft, parseDraftBody, type RestoredDraft } from "../draft/draft.ts";
 import { randomKey } from "../draft/random-key.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
+import { isSearchShape, KEEPS_NOTHING } from "../frame/page-shape.ts";
 import { createTextStore } from "../language/create-text-store.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
@@ -38,7 +41,7 @@ function firstAsker(options: QueryOptions): Asker {
  */
 export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const options = readQueryOptions(location.search);
-  const storage = openStorage("sessionStorage");
+  const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);
   const server = createServer(location.origin, () => asker);
   const startData = readStartData(document);
@@ -74,6 +77,8 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     measures: property.analytics.length > 0,
     storage: openStorage("localStorage"),
   });
+  const occurrences = createOccurrences(store);
+  startAnalytics(occurrences, { property, frame, consent });
   const address = keepAddress(store, property, restored?.token ?? null);
   const writer = randomKey();
   const draft = createDraft({
@@ -95,7 +100,18 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
 
   const { language } = store.getState();
   const texts = createTextStore({ language, catalog: await loadCatalog(language) });
-  return { property, store, server, answers, draft, frame, consent, texts, restoreFailed: !loaded.ok };
+  return {
+    property,
+    store,
+    server,
+    answers,
+    draft,
+    frame,
+    consent,
+    tell: occurrences.tell,
+    texts,
+    restoreFailed: !loaded.ok,
+  };
 }
 
 /** The language to say in that the start failed. */

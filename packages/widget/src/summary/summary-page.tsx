@@ -3,6 +3,7 @@ import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
+import { useTellOnce } from "../analytics/tell-context.ts";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
 import { useProperty } from "../property/property-context.ts";
@@ -34,6 +35,7 @@ export function SummaryPage() {
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
   const [priceStops, setPriceStops] = useState(0);
+  useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
   const torn = useLostRooms(usePriceQuestion(businessTrip), lost);
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");

@@ -7,12 +7,13 @@ import { TranslationProvider } from "@portico/ui/translation/translation";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import type { Tell } from "../analytics/occurrences.ts";
+import { TellContext } from "../analytics/tell-context.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { ConsentContext } from "../consent/consent-context.ts";
 import { createConsent } from "../consent/create-consent.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { DraftContext } from "../draft/draft-context.ts";
-import type { Frame } from "../frame/frame.ts";
 import { standAlone } from "../frame/stand-alone.ts";
 import { FrameContext } from "../frame/frame-context.ts";
 import { PropertyContext } from "../property/property-context.ts";
@@ -35,8 +36,8 @@ export type Surroundings = {
   dialogs?: Partial<WidgetDialogs>;
   /** What the draft was loaded with, by section. */
   kept?: Record<string, unknown>;
-  /** Hears what is told to the host page. */
-  track?: Frame["track"];
+  /** Hears what is told to analytics. */
+  tell?: Tell;
 };
 
 const NO_DIALOGS: WidgetDialogs = {
@@ -54,7 +55,7 @@ export function renderWidget(
   content: ReactNode,
   surroundings: Surroundings = {},
 ): { store: GuestStore; draft: Draft } {
-  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs, kept, track } = surroundings;
+  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs, kept, tell } = surroundings;
   const store = createGuestStore(aGuestState({ language: "en", ...state }));
   const { clientCode, defaultCurrency } = property;
   const asker = { client: clientCode, currency: defaultCurrency, language: "en", variation: null } as const;
@@ -68,7 +69,7 @@ export function renderWidget(
     onToken: () => undefined,
   });
   const texts = loadedTexts();
-  const frame = { ...standAlone(), ...(track && { track }) };
+  const frame = standAlone();
   const measures = property.analytics.length > 0;
   const consent = createConsent({ frame, clientCode, measures, storage: openStorage("localStorage") });
   render(
@@ -79,18 +80,20 @@ export function renderWidget(
             <DraftContext value={draft}>
               <FrameContext value={frame}>
                 <ConsentContext value={consent}>
-                  <TextStoreContext value={texts}>
-                    <TranslationProvider language="en" catalog={texts.current().catalog}>
-                      <SnackbarProvider>
-                        <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
-                          <DialogStack>
-                            {content}
-                            <SnackbarOutlet />
-                          </DialogStack>
-                        </WidgetDialogsContext>
-                      </SnackbarProvider>
-                    </TranslationProvider>
-                  </TextStoreContext>
+                  <TellContext value={tell ?? (() => undefined)}>
+                    <TextStoreContext value={texts}>
+                      <TranslationProvider language="en" catalog={texts.current().catalog}>
+                        <SnackbarProvider>
+                          <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                            <DialogStack>
+                              {content}
+                              <SnackbarOutlet />
+                            </DialogStack>
+                          </WidgetDialogsContext>
+                        </SnackbarProvider>
+                      </TranslationProvider>
+                    </TextStoreContext>
+                  </TellContext>
                 </ConsentContext>
               </FrameContext>
             </DraftContext>

@@ -1,7 +1,8 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ReservationKey } from "@portico/contract/checkout";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useTell } from "../analytics/tell-context.ts";
 import { readFragment } from "../address/fragment.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -25,6 +26,13 @@ export function useSavedReservation() {
     refetchInterval: ({ state: { data } }) =>
       data?.state === "waiting_list" || data?.state === "offered" ? OPEN_ASKED_EVERY_MS : false,
   });
+  const tell = useTell();
+  const { data: reservation } = query;
+  useEffect(() => {
+    if (!reservation || !key) return;
+    const claim = async () => (await server.ask(checkoutCalls.claimPurchase, key)).granted;
+    tell({ kind: "reservation_shown", reservation, claim });
+  }, [tell, reservation, key, server]);
   return { key, query };
 }
 

@@ -1,0 +1,88 @@
+import type { AnalyticsItem } from "@portico/contract/analytics/analytics-event";
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import type { Property } from "@portico/contract/property";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { toMajor } from "@portico/domain/money/money";
+import type { Party } from "@portico/domain/stay/guest";
+import { textIn, type LocalText } from "@portico/domain/stay/language";
+import { nightsOf, type Stay } from "@portico/domain/stay/stay";
+import { partyOf } from "../reservation/guest-summary.ts";
+
+/** Names and guest categories of the hotel, as far as events need them. */
+export type HotelNames = Pick<
+  Property,
+  "clientCode" | "name" | "defaultLanguage" | "roomTypes" | "ratePlans" | "discounts" | "guestCategories"
+>;
+
+/** A room that is offered, or was sold, with its price. */
+export function offerItem(
+  hotel: HotelNames,
+  offer: OfferView,
+  index?: number,
+  coupon?: string,
+): AnalyticsItem {
+  const taken = offer.originalTotal - offer.total;
+  return {
+    ...roomItem(hotel, offer.roomTypeId),
+    ...rateOf(hotel, offer.ratePlanId),
+    price: toMajor(offer.total, offer.currency),
+    ...(index === undefined ? {} : { index }),
+    ...(taken > 0 ? { discount: toMajor(taken, offer.currency) } : {}),
+    ...(coupon !== undefined && offer.coupon > 0 ? { coupon } : {}),
+    ...stayOf(offer),
+    ...personsOf(hotel, partyOf(offer)),
+  };
+}
+
+/** A room of the reservation at the price that the guest was shown. */
+export function chosenItem(hotel: HotelNames, item: ChosenItem, currency: CurrencyCode): AnalyticsItem {
+  return {
+    ...roomItem(hotel, item.roomTypeId),
+    ...rateOf(hotel, item.ratePlanId),
+    price: toMajor(item.shownTotal, currency),
+    ...stayOf(item),
+    ...personsOf(hotel, partyOf(item)),
+  };
+}
+
+/** A room type of which nothing more is known. */
+export function roomItem(hotel: HotelNames, roomTypeId: number): AnalyticsItem {
+  const roomType = hotel.roomTypes.find(({ id }) => id === roomTypeId);
+  const id = roomType?.code ?? String(roomTypeId);
+  return {
+    item_id: id,
+    item_name: (roomType && ownName(hotel, roomType.name)) || id,
+    item_category: "accommodation",
+    affiliation: ownName(hotel, hotel.name) || hotel.clientCode,
+    quantity: 1,
+  };
+}
+
+/** In the hotel's default language, so that reports of all guests speak of the same thing. */
+export function ownName({ defaultLanguage }: HotelNames, text: LocalText): string {
+  return textIn(text, defaultLanguage);
+}
+
+export function stayOf({ arrival, departure }: Stay): Stay & { nights: number } {
+  return { arrival, departure, nights: nightsOf({ arrival, departure }) };
+}
+
+/** Children are all who are not adults, infants too. */
+export function personsOf(
+  { guestCategories }: HotelNames,
+  party: Party,
+): { adults: number; children: number } {
+  const counts = { adults: 0, children: 0 };
+  for (const [id, count] of Object.entries(party)) {
+    const category = guestCategories.find((known) => known.id === Number(id));
+    counts[category === undefined || category.class === "adult" ? "adults" : "children"] += count;
+  }
+  return counts;
+}
+
+function rateOf(hotel: HotelNames, ratePlanId: number): { item_variant?: string } {
+  const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
+  const name = plan && ownName(hotel, plan.name);
+  return name ? { item_variant: name } : {};
+}

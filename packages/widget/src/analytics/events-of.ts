@@ -1,0 +1,118 @@
+import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
+import { NO_AVAILABILITY_REASONS } from "@portico/contract/analytics/no-availability-reasons";
+import { toMajor } from "@portico/domain/money/money";
+import { WIDGET_PATHS } from "@portico/contract/widget-paths";
+import type { NoOfferReason } from "../offers/no-offer-reason.ts";
+import { offerItem, personsOf, roomItem, stayOf, type HotelNames } from "./analytics-items.ts";
+import { cartEvents, cartOf } from "./cart-events.ts";
+import { eventHead } from "./event-head.ts";
+import type { Recorded } from "./occurrence.ts";
+import { choiceEvents, listEvents } from "./offer-events.ts";
+import { pricedCart, purchaseEvent } from "./order-events.ts";
+import { pageLocation } from "./page-location.ts";
+
+/** What the events of a page depend on besides what happened: the page, and the room types of its list in order. */
+export type Scene = { page: string; listed: readonly number[] };
+
+/** The events that an occurrence is told as. Nothing but what stands here leaves the widget. */
+export function eventsOf(hotel: HotelNames, { occurrence, state }: Recorded, scene: Scene): AnalyticsEvent[] {
+  const head = eventHead(hotel.clientCode, state);
+  const coupon = state.coupon?.code;
+  switch (occurrence.kind) {
+    case "started":
+      return [{ event: "ibe_ready", ...head, framed: occurrence.framed, currency: state.currency }];
+    case "page_shown":
+      return [
+        {
+          event: "page_view",
+          ...head,
+          page_location: pageLocation(occurrence.address),
+          page_path: WIDGET_PATHS.find((path) => path === occurrence.path) ?? "/404",
+          page_title: occurrence.title,
+        },
+      ];
+    case "stay_chosen": {
+      const { arrival, departure } = occurrence;
+      return [
+        { event: "selectDate", ...head, arrival, departure, guests: guestsOf(state.party), page: scene.page },
+      ];
+    }
+    case "language_chosen":
+      return [{ event: "localeChange", ...head }];
+    case "offers_listed": {
+      const { question, offers, found } = occurrence;
+      const { arrival, departure } = question;
+      return [
+        {
+          event: "view_search_results",
+          ...head,
+          search_term: `${arrival} – ${departure}`,
+          ...stayOf(question),
+          ...personsOf(hotel, question.party),
+          results: found,
+        },
+        ...listEvents(hotel, head, { offers, coupon }),
+      ];
+    }
+    case "nothing_free": {
+      const { question, reason } = occurrence;
+      return [
+        {
+          event: "ibe_no_availability",
+          ...head,
+          ...stayOf(question),
+          ...personsOf(hotel, question.party),
+          reason: reasonOf(reason),
+        },
+      ];
+    }
+    case "offer_chosen": {
+      const { offer } = occurrence;
+      const place = scene.listed.indexOf(offer.roomTypeId);
+      return choiceEvents(hotel, head, { offer, index: place < 0 ? undefined : place, coupon });
+    }
+    case "room_viewed": {
+      const { offer, roomTypeId } = occurrence;
+      const { currency } = offer ?? state;
+      const items = [offer ? offerItem(hotel, offer, undefined, coupon) : roomItem(hotel, roomTypeId)];
+      const value = offer && { value: toMajor(offer.total, currency) };
+      return [{ event: "view_item", ...head, ecommerce: { currency, ...value, items } }];
+    }
+    case "coupon_accepted":
+      return [{ event: "ibe_coupon", ...head, coupon: occurrence.code }];
+    case "cart_changed":
+      return cartEvents(hotel, head, occurrence.before, occurrence.after);
+    case "cart_viewed":
+    case "checkout_begun": {
+      const ecommerce = pricedCart(hotel, occurrence.price);
+      const event = occurrence.kind === "cart_viewed" ? "view_cart" : "begin_checkout";
+      return ecommerce ? [{ event, ...head, ecommerce }] : [];
+    }
+    case "order_sent": {
+      const cart = pricedCart(hotel, occurrence.price);
+      const payment_type = occurrence.method;
+      return cart ? [{ event: "add_payment_info", ...head, ecommerce: { ...cart, payment_type } }] : [];
+    }
+    case "order_failed":
+      return [
+        { event: "ibe_payment_failed", ...head, code: occurrence.code, payment_type: occurrence.method },
+      ];
+    case "order_saved":
+      return occurrence.waits
+        ? [{ event: "ibe_waiting_list", ...head, ecommerce: cartOf(hotel, occurrence.cart) }]
+        : [];
+    case "reservation_shown": {
+      const event = purchaseEvent(hotel, head, occurrence.reservation);
+      return event ? [event] : [];
+    }
+  }
+}
+
+function reasonOf(reason: NoOfferReason): (typeof NO_AVAILABILITY_REASONS)[number] {
+  const code = reason.code === "restriction" ? reason.problem.code : reason.code;
+  return NO_AVAILABILITY_REASONS.find((known) => known === code) ?? "full";
+}
+
+function guestsOf(party: Readonly<Record<number, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(party).filter(([, count]) => count > 0));
+}

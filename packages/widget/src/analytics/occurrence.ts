@@ -1,0 +1,38 @@
+import type { ChosenItem, LoadedReservation, ReservationPrice } from "@portico/contract/checkout";
+import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { GuestState } from "../store/guest-state.ts";
+import type { NoOfferReason } from "../offers/no-offer-reason.ts";
+
+/** Rooms of a reservation with the currency that they were priced in. */
+export type Cart = { items: readonly ChosenItem[]; currency: CurrencyCode };
+
+/**
+ * Something that happened on the screen, as the code that shows it knows it: raw facts, whatever they hold. What is told
+ * of them is decided when events are made, and nowhere else.
+ */
+export type Occurrence =
+  | { kind: "started"; framed: boolean }
+  | { kind: "page_shown"; path: string; title: string; address: string }
+  | { kind: "stay_chosen"; arrival: PlainDate; departure: PlainDate }
+  | { kind: "language_chosen" }
+  /** `offers` in the order of the screen; `found` counts also those that a filter hides. */
+  | { kind: "offers_listed"; question: OfferQuestion; offers: readonly OfferView[]; found: number }
+  | { kind: "nothing_free"; question: OfferQuestion; reason: NoOfferReason }
+  | { kind: "offer_chosen"; offer: OfferView }
+  | { kind: "room_viewed"; roomTypeId: number; offer: OfferView | null }
+  | { kind: "coupon_accepted"; code: string }
+  | { kind: "cart_changed"; before: Cart; after: Cart }
+  | { kind: "cart_viewed"; price: ReservationPrice }
+  | { kind: "checkout_begun"; price: ReservationPrice }
+  | { kind: "order_sent"; price: ReservationPrice; method: PaymentMethod }
+  | { kind: "order_failed"; code: string; method: PaymentMethod }
+  /** What is emptied next was ordered and not removed. */
+  | { kind: "order_saved"; cart: Cart; waits: boolean }
+  /** `claim` asks the engine for the right to report this reservation; it is asked only when the event can be told. */
+  | { kind: "reservation_shown"; reservation: LoadedReservation; claim: () => Promise<boolean> };
+
+/** An occurrence with the guest's state at that moment. */
+export type Recorded = { occurrence: Occurrence; state: GuestState };

@@ -1,0 +1,38 @@
+import type { GuestStore } from "../store/guest-store.ts";
+import { putInLine } from "./bounded-queue.ts";
+import type { Occurrence, Recorded } from "./occurrence.ts";
+
+export type Tell = (occurrence: Occurrence) => void;
+
+/** Takes down what happens, and keeps it until the code that makes events of it is here. */
+export type Occurrences = {
+  tell: Tell;
+  /** Hands over what waits and, from then on, everything at once. */
+  follow(listener: (recorded: Recorded) => void): void;
+};
+
+/** Starts to take down; changes of the reservation and of the coupon are seen in the store itself. */
+export function createOccurrences(store: GuestStore): Occurrences {
+  const waiting: Recorded[] = [];
+  let take = (recorded: Recorded) => putInLine(waiting, recorded);
+  const tell: Tell = (occurrence) => take({ occurrence, state: store.getState() });
+  store.subscribe((state, before) => {
+    if (state.reservation !== before.reservation) {
+      tell({
+        kind: "cart_changed",
+        before: { items: before.reservation, currency: before.currency },
+        after: { items: state.reservation, currency: state.currency },
+      });
+    }
+    if (state.coupon && state.coupon.code !== before.coupon?.code) {
+      tell({ kind: "coupon_accepted", code: state.coupon.code });
+    }
+  });
+  return {
+    tell,
+    follow(listener) {
+      take = listener;
+      for (const recorded of waiting.splice(0)) listener(recorded);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
+import type { OfferView } from "@portico/contract/offers";
+import { offerItem, ownName, type HotelNames } from "./analytics-items.ts";
+import type { EventHead } from "./event-head.ts";
+
+type Listed = { offers: readonly OfferView[]; coupon: string | undefined };
+
+/** The list on the screen, and each discount that makes an offer of it cheaper. */
+export function listEvents(hotel: HotelNames, head: EventHead, { offers, coupon }: Listed): AnalyticsEvent[] {
+  const [first] = offers;
+  if (first === undefined) return [];
+  const items = offers.map((offer, index) => offerItem(hotel, offer, index, coupon));
+  const { currency } = first;
+  return [
+    { event: "view_item_list", ...head, ecommerce: { item_list_id: "offers", currency, items } },
+    ...discountsOf(offers).map((discountId) => ({
+      event: "view_promotion" as const,
+      ...head,
+      ecommerce: {
+        ...promotionOf(hotel, discountId),
+        currency,
+        items: items.filter((_, index) => offers[index] && discountsOf([offers[index]]).includes(discountId)),
+      },
+    })),
+  ];
+}
+
+/** The choice of an offer, and of each discount in it; `index` is its place in the list. */
+export function choiceEvents(
+  hotel: HotelNames,
+  head: EventHead,
+  { offer, index, coupon }: { offer: OfferView; index: number | undefined; coupon: string | undefined },
+): AnalyticsEvent[] {
+  const { currency } = offer;
+  const items = [offerItem(hotel, offer, index, coupon)];
+  return [
+    ...discountsOf([offer]).map((discountId) => ({
+      event: "select_promotion" as const,
+      ...head,
+      ecommerce: { ...promotionOf(hotel, discountId), currency, items },
+    })),
+    { event: "select_item", ...head, ecommerce: { item_list_id: "offers", currency, items } },
+  ];
+}
+
+function discountsOf(offers: readonly OfferView[]): number[] {
+  return [...new Set(offers.flatMap(({ discounts }) => discounts.map(({ discountId }) => discountId)))];
+}
+
+function promotionOf(hotel: HotelNames, discountId: number) {
+  const discount = hotel.discounts.find(({ id }) => id === discountId);
+  const id = String(discountId);
+  return { promotion_id: id, promotion_name: (discount && ownName(hotel, discount.name)) || id };
+}
