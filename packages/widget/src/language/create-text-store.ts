@@ -1,19 +1,19 @@
-import type { Language } from "@portico/domain/stay/language";
-import { loadCatalog } from "@portico/presentation/messages/load-catalog";
+import type { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import type { Texts, TextStore } from "./texts.ts";
 
-/** Texts that begin with the ones given, loaded for the first screen. */
-export function createTextStore(first: Texts): TextStore {
+/** Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others. */
+export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): TextStore {
   let texts = first;
   let everything = false;
   let wanted = first.language;
   let completing: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
-  async function load(language: Language): Promise<void> {
-    const catalog = await loadCatalog(language, everything);
-    // The guest may have chosen yet another language meanwhile.
-    if (language !== wanted) return;
+  /** Ends when what is wanted by then is here: another language, or more texts, may be asked for while it loads. */
+  async function load(): Promise<void> {
+    const [language, all] = [wanted, everything];
+    const catalog = await catalogOf(language, all);
+    if (language !== wanted || all !== everything) return load();
     texts = { language, catalog };
     for (const listener of listeners) listener();
   }
@@ -26,11 +26,11 @@ export function createTextStore(first: Texts): TextStore {
     },
     setLanguage(language) {
       wanted = language;
-      return load(language);
+      return load();
     },
     complete() {
       everything = true;
-      completing ??= load(wanted).catch((error: unknown) => {
+      completing ??= load().catch((error: unknown) => {
         completing = undefined;
         throw error;
       });

@@ -77,6 +77,18 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     measures: property.analytics.length > 0,
     storage: openStorage("localStorage"),
   });
+  if (consent.asks) {
+    import("../consent/run-providers.ts")
+      .then(({ runProviders }) =>
+        runProviders(consent, property.analytics, {
+          document,
+          layer: (window.dataLayer ??= []),
+          reload: () => location.reload(),
+        }),
+      )
+      // Without them nothing is measured; the guest misses nothing.
+      .catch(() => undefined);
+  }
   const occurrences = createOccurrences(store);
   startAnalytics(occurrences, { property, frame, consent });
   const address = keepAddress(store, property, restored?.token ?? null);
@@ -99,7 +111,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
-  const texts = createTextStore({ language, catalog: await loadCatalog(language) });
+  const texts = createTextStore({ language, catalog: await loadCatalog(language) }, loadCatalog);
   return {
     property,
     store,

@@ -1,20 +1,28 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation, SoldItemView } from "@portico/contract/checkout";
 import { formatDeadline } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../property/property-context.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { useRoomName } from "../reservation/use-room-name.ts";
 import styles from "./stay-items.module.css";
 
 /** Each room with its dates, guests and price, and until when it can be cancelled at what cost. */
 export function StayItems({ reservation }: { reservation: LoadedReservation }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { guestCategories, timeZone } = useProperty();
+  const text = useLocalText();
+  const roomName = useRoomName();
+  const { guestCategories, timeZone, ratePlans } = useProperty();
+  // What the hotel no longer has is told in the language in which it was booked.
+  const rateName = (item: SoldItemView) => {
+    const plan = ratePlans.find(({ id }) => id === item.ratePlanId);
+    return plan ? text(plan.name) : item.rateName;
+  };
   const { items, note, checkInTime } = reservation;
   return (
     <div className={styles.root}>
@@ -23,12 +31,12 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
           <li key={item.lineCode}>
             <RoomPicture roomTypeId={item.roomTypeId} />
             <div className={styles.line}>
-              <h3>{item.roomName}</h3>
+              <h3>{roomName(item.roomTypeId) || item.roomName}</h3>
               <span>{money(priceBeforeCoupon(item), { currency: item.currency })}</span>
             </div>
             <p>{formatItemDates(item.arrival, item.departure)}</p>
             <p>
-              {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)} · {item.rateName}
+              {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)} · {rateName(item)}
             </p>
             <div className={styles.terms}>
               {item.cancellation.cancellable && (

@@ -1,0 +1,62 @@
+import type { Language } from "@portico/domain/stay/language";
+import { expect, test } from "vitest";
+import { createTextStore } from "./create-text-store.ts";
+
+/** Catalogs that arrive when the test says so, in any order. */
+function catalogsOnOrder() {
+  const orders: { language: Language; everything: boolean; deliver(): Promise<void> }[] = [];
+  const catalogOf = (language: Language, everything = false) => {
+    const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
+    const catalog = everything ? { first: language, later: language } : { first: language };
+    orders.push({
+      language,
+      everything,
+      async deliver() {
+        resolve(catalog);
+        await new Promise((done) => setTimeout(done));
+      },
+    });
+    return promise;
+  };
+  return { orders, catalogOf };
+}
+
+const CZECH = { language: "cs", catalog: { first: "cs" } } as const;
+
+test("all texts are there once that is said, whatever language is chosen meanwhile", async () => {
+  const { orders, catalogOf } = catalogsOnOrder();
+  const store = createTextStore(CZECH, catalogOf);
+  let complete = false;
+  void store.complete().then(() => (complete = true));
+  void store.setLanguage("en");
+  await orders[0]?.deliver();
+  expect([complete, store.current()]).toEqual([false, CZECH]);
+  for (const order of orders.slice(1)) await order.deliver();
+  expect([complete, store.current()]).toEqual([
+    true,
+    { language: "en", catalog: { first: "en", later: "en" } },
+  ]);
+});
+
+test("the few texts of the first screen, arriving late, do not take the place of all", async () => {
+  const { orders, catalogOf } = catalogsOnOrder();
+  const store = createTextStore(CZECH, catalogOf);
+  void store.setLanguage("de");
+  void store.complete();
+  const [few, all] = orders;
+  await all?.deliver();
+  await few?.deliver();
+  await orders[2]?.deliver();
+  expect(store.current()).toEqual({ language: "de", catalog: { first: "de", later: "de" } });
+});
+
+test("of two languages chosen in a hurry the second stays", async () => {
+  const { orders, catalogOf } = catalogsOnOrder();
+  const store = createTextStore(CZECH, catalogOf);
+  void store.setLanguage("fr");
+  void store.setLanguage("it");
+  await orders[1]?.deliver();
+  await orders[0]?.deliver();
+  await orders[2]?.deliver();
+  expect(store.current().language).toBe("it");
+});
