@@ -1,13 +1,15 @@
 import type { Language } from "@portico/domain/stay/language";
+import type { Catalog } from "@portico/presentation/messages/catalog";
 import { expect, test } from "vitest";
 import { createTextStore } from "./create-text-store.ts";
+import type { Texts } from "./texts.ts";
 
 /** Catalogs that arrive when the test says so, in any order. */
 function catalogsOnOrder() {
   const orders: { language: Language; everything: boolean; deliver(): Promise<void> }[] = [];
   const catalogOf = (language: Language, everything = false) => {
-    const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
-    const catalog = everything ? { first: language, later: language } : { first: language };
+    const { promise, resolve } = Promise.withResolvers<Catalog>();
+    const catalog = everything ? { first: [language], later: [language] } : { first: [language] };
     orders.push({
       language,
       everything,
@@ -21,7 +23,7 @@ function catalogsOnOrder() {
   return { orders, catalogOf };
 }
 
-const CZECH = { language: "cs", catalog: { first: "cs" } } as const;
+const CZECH: Texts = { language: "cs", catalog: { first: ["cs"] } };
 
 test("all texts are there once that is said, whatever language is chosen meanwhile", async () => {
   const { orders, catalogOf } = catalogsOnOrder();
@@ -34,7 +36,7 @@ test("all texts are there once that is said, whatever language is chosen meanwhi
   for (const order of orders.slice(1)) await order.deliver();
   expect([complete, store.current()]).toEqual([
     true,
-    { language: "en", catalog: { first: "en", later: "en" } },
+    { language: "en", catalog: { first: ["en"], later: ["en"] } },
   ]);
 });
 
@@ -47,7 +49,7 @@ test("the few texts of the first screen, arriving late, do not take the place of
   await all?.deliver();
   await few?.deliver();
   await orders[2]?.deliver();
-  expect(store.current()).toEqual({ language: "de", catalog: { first: "de", later: "de" } });
+  expect(store.current()).toEqual({ language: "de", catalog: { first: ["de"], later: ["de"] } });
 });
 
 test("of two languages chosen in a hurry the second stays", async () => {
