@@ -46,6 +46,13 @@ test("an analytics event reaches the page's dataLayer, and who listens for it", 
   expect(tracked).toEqual(window.dataLayer);
 });
 
+test("an event of the shop comes after an entry that forgets the cart of the one before", async () => {
+  await widget.settled();
+  const event = { event: "view_item", ecommerce: { items: [] } };
+  await widget.say({ type: "tag-manager", event });
+  expect(window.dataLayer).toEqual([{ ecommerce: null }, event]);
+});
+
 test("a draft and a receipt are kept for the next load of the page, and forgotten on null", async () => {
   const key = { paymentId: "p_Zk3v9Qw_2x-8Lr7T", returnToken: "Zk3v9Qw_2x-8Lr7TnB1yA" };
   await widget.say({ portico: 1, type: "draft", token: "Zk3v9Qw_2x-8Lr7TnB1yA" });

@@ -1,4 +1,8 @@
-import { parseWidgetMessage, type WidgetMessage } from "@portico/contract/frame-messages";
+import {
+  parseWidgetMessage,
+  type TagManagerEvent,
+  type WidgetMessage,
+} from "@portico/contract/frame-messages";
 import { parseWidgetRequest, type HostSearch, type WidgetRequest } from "@portico/contract/frame-requests";
 import type { HostPage } from "../host-page.ts";
 import type { HostWidget } from "../host-widget.ts";
@@ -39,7 +43,7 @@ function obey(widget: HostWidget, message: WidgetMessage): void {
     case "task":
       return widget.sendAddress();
     case "tag-manager":
-      (window.dataLayer ??= []).push(message.event);
+      pushEvent(message.event);
       return emit(widget, "track", message.event);
     case "scroll_top":
       return scrollToFrame(widget.frame, message.top - widget.coveredHeight());
@@ -106,4 +110,11 @@ function searchAddress({ tag, frame }: HostWidget, { arrival, departure, guests 
   query.set("departure", departure);
   query.set("persons", JSON.stringify(guests));
   return address.href;
+}
+
+function pushEvent(event: TagManagerEvent): void {
+  const layer = (window.dataLayer ??= []);
+  // GA4's advice: what the event before told of a cart must not be taken over into this one.
+  if ("ecommerce" in event) layer.push({ ecommerce: null });
+  layer.push(event);
 }
