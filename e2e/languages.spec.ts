@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { chooseRoom, fillInOrder } from "./support/book.ts";
+import { JANA } from "./support/guests.ts";
+import { expect, test } from "./support/journey.ts";
+import { looseEnds } from "./support/loose-ends.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+import { soldOutNight } from "./support/refused-stay.ts";
+import { cutTexts, textsOn, type ScreenText } from "./support/screen-texts.ts";
+import { wordsOf } from "./support/shared-words.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
+
+const STAY = quietStay(6);
+const GARDEN = "Zahradní pokoj";
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test(
+  "Every screen is whole in every language: no key, no words of another, nothing cut off",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    test.setTimeout(240_000);
+    complaints.expect(/404/);
+    const walk = new Walk(page);
+    const press = (name: RegExp | string) =>
+      page.getByRole("button", { name }).first().click({ timeout: 10_000 });
+    const closeDialog = async () => {
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    };
+
+    await new SearchScreen(page).open(engine.origin, STAY);
+    await walk.inEveryLanguage("offers");
+    await press("Nabídka");
+    await walk.inEveryLanguage("menu");
+    await page.keyboard.press("Escape");
+    await press(/^Hosté/);
+    await walk.inEveryLanguage("guests");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("search")
+      .getByRole("button", { name: /Příjezd/ })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible();
+    await walk.inEveryLanguage("calendar");
+    await page.keyboard.press("?");
+    await walk.inEveryLanguage("calendar help");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    await press(`Detail: ${GARDEN}`);
+    await walk.inEveryLanguage("room");
+    await press("Zobrazit ceny");
+    await expect(page.getByRole("button", { name: /^Vybrat sazbu/ }).first()).toBeVisible();
+    await walk.inEveryLanguage("rates");
+    await press(/^Vybrat sazbu/);
+    await expect(page.getByRole("combobox", { name: "Dospělý" })).toBeVisible();
+    await walk.inEveryLanguage("guests and meals");
+    await closeDialog();
+
+    await chooseRoom(page, GARDEN);
+    await walk.inEveryLanguage("summary");
+    await press(/^Storno podmínky/);
+    await walk.inEveryLanguage("cancellation conditions");
+    await closeDialog();
+    await new SummaryScreen(page).goToPayment();
+    await press(/^Objednat s povinností platby/);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await walk.inEveryLanguage("payment with mistakes");
+    await page.goBack();
+    await new SummaryScreen(page).shownAgain();
+    const payment = await fillInOrder(page, JANA, "Bankovním převodem");
+    await payment.order.click();
+    await new ThanksScreen(page).shownAgain();
+    await walk.inEveryLanguage("thanks");
+
+    await page.goto(`${engine.origin}/?client=demo&${soldOutNight()}`);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^\d.* za \d/ })
+        .first(),
+    ).toBeVisible();
+    await walk.inEveryLanguage("nothing free");
+    await page.goto(
+      `${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}&persons=12`,
+    );
+    await expect(page.getByRole("button", { name: /^Přidat \d+ pokoj/ })).toBeVisible();
+    await walk.inEveryLanguage("several rooms");
+    await page.goto(`${engine.origin}/ive?client=demo`);
+    await walk.inEveryLanguage("not offered");
+    await page.goto(`${engine.origin}/nowhere?client=demo`);
+    await walk.inEveryLanguage("not found");
+    expect(walk.languages.length).toBe(12);
+    expect(walk.found).toEqual([]);
+  },
+);
+
+/** Goes through the languages on the screen that is open, dialogs included, and notes what is not whole. */
+class Walk {
+  readonly found: string[] = [];
+  languages: string[] = [];
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async inEveryLanguage(screen: string): Promise<void> {
+    const select = this.#page.locator("header select").first();
+    await expect(this.#page.getByRole("heading").first()).toBeAttached();
+    this.languages = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const said = new Map<string, ScreenText[]>();
+    for (const language of ["en", "cs", ...this.languages.slice(2), "cs"]) {
+      await this.#choose(language);
+      const texts = await textsOn(this.#page);
+      said.set(language, texts);
+      const note = (kind: string, found: readonly string[]) =>
+        this.found.push(...found.map((text) => `${language} · ${screen} · ${kind}: ${text}`));
+      note("key", await looseEnds(this.#page));
+      note("cut", await cutTexts(this.#page));
+      for (const other of ["en", "cs"]) {
+        if (!said.has(other) || other === language || (language === "sk" && other === "cs")) continue;
+        note(`words of ${other}`, wordsOf(other, said.get(other) ?? [], language, texts));
+      }
+    }
+  }
+
+  /** The page behind a dialog is inert for guests; its choice of language is reached by program here. */
+  async #choose(language: string): Promise<void> {
+    await this.#page
+      .locator("header select")
+      .first()
+      .evaluate((select, value) => {
+        (select as HTMLSelectElement).value = value;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }, language);
+    await expect(this.#page.locator("html")).toHaveAttribute("lang", language);
+  }
+}

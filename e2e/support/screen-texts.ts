@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+
+/** A piece of text on the screen, or a name that only screen readers hear. */
+export type ScreenText = { text: string; place: string };
+
+/** Everything that the page, or the dialog on top of it, says: texts that are shown, labels, alternative texts, the title. */
+export function textsOn(page: Page): Promise<ScreenText[]> {
+  return page.evaluate(() => {
+    const found = [{ text: document.title, place: "title" }];
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+      if (!parent || text === "" || parent.closest("script, style, template")) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      found.push({ text, place: `${parent.localName}.${parent.className}` });
+    }
+    for (const name of ["aria-label", "alt", "title", "placeholder"]) {
+      for (const element of top.querySelectorAll(`[${name}]`)) {
+        const text = element.getAttribute(name)?.replaceAll(/\s+/g, " ").trim();
+        if (text) found.push({ text, place: `${name} of ${element.localName}.${element.className}` });
+      }
+    }
+    return found;
+  });
+}
+
+/** Texts that a guest cannot read whole: beyond the screen's edges, or cut off by the box that they stand in. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 1;
+    const found = new Set<string>();
+    const isHidden = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return box.width <= 1 || box.height <= 1 || getComputedStyle(element).clipPath !== "none";
+    };
+    /** Where a text must stay inside: the box that hides what does not fit. Null where a guest can scroll or it ends in dots. */
+    const edgesOf = (element: Element): { left: number; right: number } | null => {
+      for (
+        let box: Element | null = element;
+        box && box !== document.documentElement;
+        box = box.parentElement
+      ) {
+        const style = getComputedStyle(box);
+        if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) return null;
+        if (style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis") return null;
+        if (style.overflowX === "hidden" || style.overflowX === "clip") return box.getBoundingClientRect();
+      }
+      return { left: 0, right: innerWidth };
+    };
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !(node.textContent ?? "").trim() || parent.closest("option, script, style")) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if ([parent, parent.parentElement].some((element) => element && isHidden(element))) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      const edges = edgesOf(parent);
+      if (edges === null) continue;
+      const control = parent.closest("button, a, label, select")?.getBoundingClientRect();
+      const isBeyond = [edges, control].some(
+        (box) => box && (left < box.left - SLACK || right > box.right + SLACK),
+      );
+      if (isBeyond) found.add((node.textContent ?? "").trim().slice(0, 60));
+    }
+    return [...found];
+  });
+}

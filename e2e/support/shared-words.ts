@@ -1,0 +1,48 @@
+import type { ScreenText } from "./screen-texts.ts";
+
+/** What is the same in every language: names, codes, what guests typed, and the languages' own names. */
+const NAMES = [
+  /Jezerní Hvozd|^Hvozdná|^Portico$/,
+  /^(Čeština|English|Deutsch|Polski|Slovenčina|Русский|Español|Italiano|Français|中文|Nederlands|Magyar)$/,
+  /^(IBAN|BIC|GIBACZPX|Esc|Home|End|PageUp|PageDown|Shift)$/,
+  /@|^https?:|\.example$/,
+];
+
+const LETTERS = /\p{L}{3,}/u;
+
+/**
+ * The texts of a screen that are in a language which is not the guest's: the very words that stand there for guests of
+ * that language, save for names and for words that both have.
+ */
+export function wordsOf(
+  other: string,
+  otherTexts: readonly ScreenText[],
+  language: string,
+  texts: readonly ScreenText[],
+): string[] {
+  const known = new Set(otherTexts.map(({ text }) => text));
+  const shared = new Set(SHARED[`${language} ${other}`]?.split("|"));
+  const foreign = texts.filter(
+    ({ text }) =>
+      LETTERS.test(text) && known.has(text) && !shared.has(text) && !NAMES.some((name) => name.test(text)),
+  );
+  return [...new Set(foreign.map(({ text, place }) => `${text} (${place})`))];
+}
+
+/** Words that two languages write alike, as they stand on our screens. Slovak and Czech share too many to be told apart. */
+const SHARED: Readonly<Record<string, string>> = {
+  "cs en": "E-mail|E-mail:",
+  "de en": "Details|Apartment|optional",
+  "de cs": "Telefon|Telefon:",
+  "pl en": "Menu|E-mail|E-mail:",
+  "pl cs": "E-mail|E-mail:|Telefon|Telefon:|2 osoby|Ceny od, CZK za noc|Cena|Technika",
+  "sk en": "E-mail|E-mail:",
+  "es en": "Flexible|Total",
+  "it en": "Menu|E-mail|E-mail:|Comfort",
+  "it cs": "E-mail|E-mail:",
+  "fr en": "Menu|E-mail|E-mail:|Flexible|Total",
+  "fr cs": "E-mail|E-mail:",
+  "nl en": "Menu|E-mail|E-mail:|Comfort|1 bed",
+  "nl cs": "E-mail|E-mail:",
+  "hu cs": "Technika",
+};
