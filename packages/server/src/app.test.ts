@@ -233,13 +233,13 @@ test.each(["br", "gzip"])("answers are compressed with %s for who takes it", asy
 describe("the guest's page", () => {
   test("may be framed by the engine and the hotel's hosts alone", async () => {
     const policy = (await engine.ask("/?client=lake")).headers.get("content-security-policy") ?? "";
-    expect(policy).toContain(`frame-ancestors 'self' ${ALLOWED_HOST}`);
+    expect(policy).toContain(`frame-ancestors 'self' ${ALLOWED_HOST};`);
     expect(policy).not.toContain("unsafe");
   });
 
   test("may be framed by nobody else for an unknown hotel, and says so", async () => {
     const answer = await engine.ask("/?client=nobody", { headers: { "X-Client": "nobody" } });
-    expect(answer.headers.get("content-security-policy")).toMatch(/frame-ancestors 'self'$/);
+    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'self';");
     expect(answer.status).toBe(404);
     expect(startData(await answer.text())).toMatchObject({ defaults: null, error: { code: "error_1" } });
   });

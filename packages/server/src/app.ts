@@ -8,6 +8,7 @@ import {
   createHttpServer,
   registerDemoSite,
   registerDocsRoutes,
+  registerErrorReports,
   registerNotOffered,
   registerSandboxProxy,
   registerStaticFiles,
@@ -75,6 +76,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
   });
+  registerErrorReports(app, edge, snapshots);
   registerNotOffered(app);
   registerDocsRoutes(app, VERSION);
   registerFiles(app);

@@ -4,10 +4,12 @@ import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
-import { problemCode } from "./server-calls/server-problem.ts";
+import { tellError, watchErrors } from "./error-reports/tell-error.ts";
+import { CallError, problemCode } from "./server-calls/server-problem.ts";
 import { applyTheme } from "./start/apply-look.ts";
 import { languageOfAddress, prepareApp } from "./start/start-app.ts";
 
+watchErrors(window);
 const content = document.getElementById("root");
 if (!content) throw new Error("The page has no element for the widget.");
 // Not awaited here: lazy chunks import from this one, and would wait for it as it waits for them.
@@ -18,6 +20,7 @@ async function start(root: Root, element: HTMLElement): Promise<void> {
     root.render(<App {...await prepareApp(element)} />);
   } catch (error) {
     console.error("The widget could not start.", error);
+    if (!(error instanceof CallError)) tellError({ kind: "error", value: error });
     await showFailure(root, error);
   }
 }

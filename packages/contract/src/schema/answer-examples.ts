@@ -382,4 +382,5 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     { body: { note: "Late arrival" }, revision: 3, expiresAt: Date.UTC(2027, 2, 2, 10) },
     CONTEXT,
   ),
+  reportErrors: calls.reportErrors.writeAnswer({}, CONTEXT),
 };

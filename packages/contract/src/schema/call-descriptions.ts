@@ -141,4 +141,9 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Not found when it is older than a day or the token is wrong.",
     problems: ["not_found"],
   },
+  reportErrors: {
+    summary: "Errors of a guest's page, for the engine's log",
+    text: "At most ten reports a call. E-mail addresses, numbers, tokens, queries and quoted texts are cut out before anything is logged. The content policy reports to `/api/policy-reports`.",
+    problems: ["too_many_requests"],
+  },
 };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { WireObject } from "../call.ts";
 import type { CallName } from "../calls.ts";
 import * as checkout from "./checkout-schema.ts";
+import { errorReports } from "./error-schema.ts";
 import * as search from "./search-schema.ts";
 
 /**
@@ -32,4 +33,5 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   leaveWaitingList: checkout.reservationKey,
   saveDraft: checkout.draftRequest,
   loadDraft: checkout.draftKey,
+  reportErrors: errorReports,
 };

@@ -12,6 +12,7 @@ export const AREAS = [
   "refusal",
   "errors",
   "errors.payment",
+  "consent",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -27,4 +28,5 @@ export const LATER_AREAS: readonly Area[] = [
   "checkout",
   "thanks",
   "errors.payment",
+  "consent",
 ];

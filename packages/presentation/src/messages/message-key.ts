@@ -1,6 +1,7 @@
 import type calendar from "./calendar.cs.json";
 import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
+import type consent from "./consent.cs.json";
 import type errors from "./errors.cs.json";
 import type offers from "./offers.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
@@ -23,4 +24,5 @@ export type MessageKey = keyof (typeof common &
   typeof mail &
   typeof refusal &
   typeof errors &
-  typeof paymentErrors);
+  typeof paymentErrors &
+  typeof consent);

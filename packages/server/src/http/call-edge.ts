@@ -131,7 +131,11 @@ export class CallEdge<C extends Client = Client> {
     call: Pick<Call<never, never>, "base" | "path" | "method">,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ): void {
-    const paths = call.base === "api" ? [callPath(call), `/ibe4${call.path}`] : [callPath(call)];
+    // The public base answers everything: the widget's developer flag sends all calls there.
+    const paths =
+      call.base === "api"
+        ? [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })]
+        : [callPath(call)];
     for (const url of paths) this.#app.route({ method: call.method, url, handler });
   }
 }

@@ -4,6 +4,7 @@ export type { Client, ClientDirectory } from "./client.ts";
 export { chooseEncoding, compress } from "./compression.ts";
 export { registerDemoSite } from "./demo-site.ts";
 export { registerDocsRoutes } from "./docs-routes.ts";
+export { POLICY_REPORTS, registerErrorReports } from "./error-reports/error-report-routes.ts";
 export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export { registerNotOffered } from "./not-offered.ts";

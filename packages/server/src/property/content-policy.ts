@@ -1,31 +1,90 @@
 import { randomBytes } from "node:crypto";
-import type { Hotel } from "@portico/domain/property/hotel";
+import type { AnalyticsProvider, Hotel } from "@portico/domain/property/hotel";
+import { POLICY_REPORTS } from "../http/index.ts";
 
 /** A nonce of 128 bits, for one answer only. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
+export type PagePolicy = {
+  hotel: Hotel | null;
+  nonce: string;
+  /** Inside a host page that page measures, and the hotel's services stay shut out. */
+  framed: boolean;
+};
+
+/** Where a video of YouTube plays, whatever its address in the hotel file looks like. */
+const YOUTUBE = "https://www.youtube-nocookie.com";
+const IS_YOUTUBE = /^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\//;
+
+const GOOGLE_SCRIPTS = ["https://www.googletagmanager.com"];
+const GOOGLE_HITS = [
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://*.googletagmanager.com",
+];
+/** Both services come from the same hosts; a container may hold data streams. */
+const SERVICE_HOSTS: Readonly<Record<AnalyticsProvider["type"], { scripts: string[]; hits: string[] }>> = {
+  gtm: { scripts: GOOGLE_SCRIPTS, hits: GOOGLE_HITS },
+  ga4: { scripts: GOOGLE_SCRIPTS, hits: GOOGLE_HITS },
+};
+
 /**
- * What the guest's page may load, and who may frame it: the engine's own pages and the hosts that the hotel allows
- * (`*` only where the hotel says so). Without a hotel nobody but the engine.
+ * The headers that say what the guest's page may load and who may frame it: the engine's own, the hosts of the hotel's
+ * pictures, videos and measuring services, and the web pages that the hotel allows (`*` only where it says so). Without
+ * a hotel nobody but the engine.
  */
-export function contentPolicy(hotel: Hotel | null, nonce: string): string {
+export function policyHeaders(page: PagePolicy): Record<string, string> {
+  const reports = `${POLICY_REPORTS}${page.hotel === null ? "" : `?client=${page.hotel.code}`}`;
+  return {
+    "content-security-policy": `${contentPolicy(page)}; report-uri ${reports}; report-to portico`,
+    "reporting-endpoints": `portico="${reports}"`,
+  };
+}
+
+function contentPolicy({ hotel, nonce, framed }: PagePolicy): string {
+  const providers = framed ? [] : (hotel?.analytics ?? []);
+  const scripts = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].scripts));
+  const hits = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].hits));
   const hosts = hotel?.allowedHosts ?? [];
-  const ancestors = hosts.includes("*") ? "*" : ["'self'", ...hosts].join(" ");
+  const ancestors = hosts.includes("*") ? ["*"] : ["'self'", ...hosts];
+  const videos = distinct((hotel?.roomTypes ?? []).flatMap(({ videoUrl }) => videoOrigin(videoUrl)));
   return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    // Videos and virtual tours of a hotel may come from anywhere, but never without encryption.
-    "frame-src https:",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${ancestors}`,
-  ].join("; ");
+    ["default-src", "'none'"],
+    ["script-src", "'self'", `'nonce-${nonce}'`, ...scripts],
+    ["style-src", "'self'", `'nonce-${nonce}'`],
+    ["img-src", "'self'", "data:", ...(hotel === null ? [] : pictureOrigins(hotel)), ...hits],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...hits],
+    ["frame-src", ...(videos.length === 0 ? ["'none'"] : videos)],
+    ["manifest-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    // A service's own program writes scripts by text, which this forbids.
+    ...(providers.length === 0 ? [["require-trusted-types-for", "'script'"]] : []),
+    ["frame-ancestors", ...ancestors],
+  ]
+    .map((directive) => directive.join(" "))
+    .join("; ");
+}
+
+/** The pictures of the houses of a group come from wherever each of them has its own. */
+function pictureOrigins({ look, roomTypes, facilities }: Hotel): string[] {
+  if (facilities.clientCodes.length > 0) return ["https:"];
+  const pictures = [look.hero, ...roomTypes.flatMap((roomType) => roomType.pictures)];
+  return distinct([look.logo, ...pictures.map((picture) => picture?.src ?? null)].flatMap(originOf));
+}
+
+function videoOrigin(url: string | null): string[] {
+  return url !== null && IS_YOUTUBE.test(url) ? [YOUTUBE] : originOf(url);
+}
+
+/** Nothing for an address on the engine itself. */
+function originOf(address: string | null): string[] {
+  return address !== null && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+function distinct(hosts: readonly string[]): string[] {
+  return [...new Set(hosts)];
 }

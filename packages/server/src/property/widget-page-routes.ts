@@ -11,7 +11,7 @@ import {
   type ClientDirectory,
 } from "../http/index.ts";
 import { readBuiltWidget } from "./built-widget.ts";
-import { contentPolicy, newNonce } from "./content-policy.ts";
+import { newNonce, policyHeaders } from "./content-policy.ts";
 import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
 
 export type WidgetPageSettings<C extends Client> = {
@@ -79,12 +79,17 @@ async function answerPage<C extends Client>(
     reply
       .code(client === null ? 404 : found)
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", contentPolicy(client?.hotel ?? null, nonce))
+      .headers(policyHeaders({ hotel: client?.hotel ?? null, nonce, framed: isFramed(request) }))
       // The page carries prices of this moment and a nonce of its own.
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, X-Client")
       .send(compress(bytes, encoding, "small"))
   );
+}
+
+/** Browsers tell where a page is to be shown; without a word it stands alone. */
+function isFramed({ headers }: FastifyRequest): boolean {
+  return ["iframe", "frame", "embed", "object"].includes(headers["sec-fetch-dest"] ?? "");
 }
 
 /** The first page of a hotel that lets its guests choose a house; maintenance and vouchers have pages of their own. */

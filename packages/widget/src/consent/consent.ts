@@ -11,6 +11,10 @@ export type ConsentStore = {
   now(): Consent | null;
   /** Takes the guest's answer and remembers it where the browser lets us. */
   give(consent: Consent): void;
-  /** Calls back after every change of `now`. */
+  /** Whether the question is to be shown: until there is an answer, and again on the guest's wish. */
+  isOpen(): boolean;
+  /** Shows the question again. */
+  reopen(): void;
+  /** Calls back after every change of `now` and `isOpen`. */
   subscribe(listener: () => void): () => void;
 };

@@ -18,19 +18,31 @@ export function createConsent({ frame, clientCode, measures, storage }: ConsentP
       asks: false,
       now: () => frame.consent(),
       give: () => undefined,
+      isOpen: () => false,
+      reopen: () => undefined,
       subscribe: (listener) => frame.onConsent(listener),
     };
   }
   const key = `portico:consent:${clientCode}`;
   const listeners = new Set<() => void>();
   let consent = measures ? readAnswer(storage.read(key)) : null;
+  let open = measures && consent === null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     asks: measures,
     now: () => consent,
     give(answer) {
       consent = answer;
+      open = false;
       storage.write(key, writeAnswer(answer));
-      for (const listener of listeners) listener();
+      tell();
+    },
+    isOpen: () => open,
+    reopen() {
+      open = measures;
+      tell();
     },
     subscribe(listener) {
       listeners.add(listener);

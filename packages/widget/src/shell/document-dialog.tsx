@@ -3,11 +3,12 @@ import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { HotelHtml } from "../hotel-html/hotel-html.tsx";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { printHtml } from "./print-html.ts";
 import styles from "./document-dialog.module.css";
 
-/** Terms or privacy notice. Their HTML was cleaned when the hotel's file was imported. */
+/** Terms or privacy notice. */
 export function DocumentDialog({ documentId }: { documentId: number }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -28,7 +29,7 @@ export function DocumentDialog({ documentId }: { documentId: number }) {
   );
   return (
     <Dialog reading title={title} footer={footer}>
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <HotelHtml className={styles.text} html={html} />
     </Dialog>
   );
 }

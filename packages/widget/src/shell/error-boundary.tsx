@@ -1,4 +1,5 @@
 import { Component, Suspense, type ErrorInfo, type ReactNode } from "react";
+import { tellError } from "../error-reports/tell-error.ts";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 
 const ErrorPage = lazyComponent(async () => (await import("./error-page.tsx")).ErrorPage);
@@ -14,6 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    tellError({ kind: "render", value: error });
     console.error("A part of the page could not be drawn.", error, info.componentStack);
   }
 

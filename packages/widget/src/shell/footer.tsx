@@ -1,4 +1,5 @@
 import { useTranslation } from "@portico/ui/translation/translation";
+import { ConsentSettingsPlace } from "../consent/consent-places.tsx";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import styles from "./footer.module.css";
@@ -22,7 +23,10 @@ export function Footer() {
         <button type="button" onClick={() => openDocument(privacyDocumentId)}>
           {t("common.privacy")}
         </button>
-        <span className={styles.powered}>{t("common.powered_by")}</span>
+        <ConsentSettingsPlace />
+        <a className={styles.powered} href="/api/docs" target="_blank" rel="noopener">
+          {t("common.powered_by")}
+        </a>
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { ConsentPlace } from "../consent/consent-places.tsx";
 import { usePath } from "../address/location.ts";
 import { useFrame } from "../frame/frame-context.ts";
 import { useUndoAfterReload } from "../reservation/use-undo.ts";
@@ -44,6 +45,7 @@ function skipTo(event: { preventDefault(): void }, target: HTMLElement | null): 
 
 /** After a change of route the new page is at the top and is where the keyboard goes on. */
 function useRouteFocus(path: string, main: { current: HTMLElement | null }): void {
+      <ConsentPlace />
   const frame = useFrame();
   const shown = useRef(path);
   useEffect(() => {

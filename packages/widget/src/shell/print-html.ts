@@ -1,3 +1,5 @@
+import { htmlNodes } from "../hotel-html/html-nodes.ts";
+
 /** Prints a text of its own, without the page around it. */
 export function printHtml(title: string, html: string): void {
   const frame = document.createElement("iframe");
@@ -8,7 +10,7 @@ export function printHtml(title: string, html: string): void {
   const view = frame.contentWindow;
   if (!page || !view) return frame.remove();
   page.title = title;
-  page.body.innerHTML = html;
+  page.body.replaceChildren(...htmlNodes(page, html));
   const heading = page.createElement("h1");
   heading.textContent = title;
   page.body.prepend(heading);

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { redactMessage, redactPath, redactStack } from "./redact.ts";
+
+describe("an error's words lose what may be a guest's", () => {
+  test.each([
+    ["Failed for jan.novak@seznam.cz today", "Failed for [e-mail] today"],
+    ["mail jan%40seznam.cz", "mail [e-mail]"],
+    ["call +420 777 123 456 failed", "call [number] failed"],
+    ["call %2B420%20777%20123%20456", "call [number]"],
+    ["card 4111 1111 1111 1111", "card [number]"],
+    ["card 4111-1111-1111-1111 x", "card [number] x"],
+    ["iban CZ65 0800 0000 1920 0014 5399", "iban CZ65 [number]"],
+    ["number=4111111111111111", "number=[number]"],
+    ["GET https://h.example/thanks?x=1#token=abc failed", "GET https://h.example/thanks failed"],
+    ["at /payment#draft=dR6mYp0qJx9vN2sLc4Wd8A", "at /payment"],
+    ["token dR6mYp0qJx9vN2sLc4Wd8A", "token [token]"],
+    ["id 550e8400-e29b-41d4-a716-446655440000", "id [token]"],
+    ["https://jan:heslo@h.example/x", "https://h.example/x"],
+    [
+      `Unexpected token 'J', "Jan Novák" is not valid JSON`,
+      `Unexpected token 'J', "[text]" is not valid JSON`,
+    ],
+    ["img data:image/png;base64,AAAA= x", "img data:… x"],
+    [
+      "Cannot read properties of undefined (reading 'price')",
+      "Cannot read properties of undefined (reading 'price')",
+    ],
+    [
+      "Failed to fetch https://h.example/assets/first-load-2Kx9dQwz.js",
+      "Failed to fetch https://h.example/assets/first-load-2Kx9dQwz.js",
+    ],
+  ])("%s", (message, expected) => expect(redactMessage(message)).toBe(expected));
+
+  test("a long message is cut", () => expect(redactMessage("word ".repeat(500))).toHaveLength(300));
+});
+
+test("of a stack the calls stay, from either kind of browser, and the message above them goes", () => {
+  const chromium =
+    "Error: Jan Novák\n    at price (https://h.example/assets/a-1x.js?t=1:1:20431)\n    at async https://h.example/b.js:2:3";
+  expect(redactStack(chromium)).toBe(
+    "at price (https://h.example/assets/a-1x.js)\nat async https://h.example/b.js:2:3",
+  );
+  expect(redactStack("price@https://h.example/a.js:1:20\n@https://h.example/b.js:2:3\n")).toBe(
+    "at price https://h.example/a.js:1:20\nat  https://h.example/b.js:2:3",
+  );
+  expect(redactStack("at x (a.js:1:1)\n".repeat(50)).split("\n")).toHaveLength(20);
+});
+
+test.each([
+  ["https://h.example/thanks?client=demo#token=abc", "/thanks"],
+  ["/payment#x", "/payment"],
+  ["about:srcdoc", "/"],
+  ["https://h.example/jan@seznam.cz/+420777123456", "/[e-mail]/[number]"],
+])("of the address %s the path %s stays", (address, path) => expect(redactPath(address)).toBe(path));

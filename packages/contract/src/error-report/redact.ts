@@ -1,0 +1,58 @@
+const LONGEST_MESSAGE = 300;
+const LONGEST_STACK = 3000;
+const MOST_LINES = 20;
+
+/** What is cut out of an error's words, in this order, with what stands in its place. */
+const CUTS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // Queries and fragments hold searches, drafts and tokens; inside data addresses lies anything.
+  [/\bdata:[^\s"')]*/gi, "data:…"],
+  [/(?<=[\w/.:\]-])[?#][^\s"'`)<>]*/g, ""],
+  // A user name and password before the host.
+  [/(?<=:\/\/)[^\s/@]+@/g, ""],
+  [/[^\s"'`<>()[\]{},;:=/@]+@[^\s"'`<>()[\]{},;:=/@]+/gi, "[e-mail]"],
+  // Texts in quotes that are no names of code: what a parser shows of its input.
+  [/(["'`])(?!\[)(?:(?!\1)[^\n])*?[^\w$.\-/:@[\]\n](?:(?!\1)[^\n])*?\1/g, '"[text]"'],
+  // Tokens: long, with letters and digits mixed. Names of built files keep theirs.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])(?!\.(?:m?js|css)\b)/gi, "[token]"],
+  // Phone, card and account numbers, however they are grouped; a line and a column are shorter.
+  [/(?<![\w:])\+?\d(?:[\s().\u00a0/-]{0,2}\d){5,}/g, "[number]"],
+  [/\d{7,}/g, "[number]"],
+];
+
+/** An error's words without addresses' queries, e-mail addresses, numbers, quoted texts and tokens. */
+export function redactMessage(text: string): string {
+  return cut(text.replace(/\s+/g, " ").trim()).slice(0, LONGEST_MESSAGE);
+}
+
+/** As `redactMessage`, for the lines of a stack; only calls are kept, not the message that may stand above them. */
+export function redactStack(stack: string): string {
+  const calls = stack
+    .slice(0, LONGEST_STACK * 2)
+    .split("\n")
+    .filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line));
+  return (
+    calls
+      .slice(0, MOST_LINES)
+      // Firefox and Safari write `name@address`, which is no e-mail address.
+      .map((line) => cut(line.trim().replace(/^([\w$.*/<>[\]]*)@(?=\w+:)/, "at $1 ")))
+      .join("\n")
+      .slice(0, LONGEST_STACK)
+  );
+}
+
+/** The path of an address, without what may tell who the guest is. */
+export function redactPath(address: string): string {
+  const path = /^(?:[a-z]+:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(address)?.[1] ?? "/";
+  return cut(path).slice(0, 100);
+}
+
+function cut(text: string): string {
+  return CUTS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), unescaped(text));
+}
+
+/** With letters, digits and signs of ASCII as they are, so that nothing passes in the spelling of an address. */
+function unescaped(text: string): string {
+  return text.replace(/%([2-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(String(code), 16)),
+  );
+}

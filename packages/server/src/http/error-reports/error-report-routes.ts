@@ -1,0 +1,52 @@
+import { success } from "@portico/domain/result";
+import type { FastifyInstance } from "fastify";
+import type { CallEdge } from "../call-edge.ts";
+import type { ClientDirectory } from "../client.ts";
+import { parseJsonBody } from "../json-body.ts";
+import { RateLimit } from "../rate-limit.ts";
+import { ErrorLog } from "./error-log.ts";
+import { readPolicyReports } from "./policy-report.ts";
+
+/** Where browsers send what the content policy has blocked. */
+export const POLICY_REPORTS = "/api/policy-reports";
+
+/** Calls that one address may make in a minute, whatever it reports. */
+const CALLS_PER_MINUTE = 30;
+
+/**
+ * Takes errors of guests' pages and reports of the content policy, writes them into the log and counts them; the counts
+ * are at `/health/metrics`.
+ */
+export function registerErrorReports(app: FastifyInstance, edge: CallEdge, directory: ClientDirectory): void {
+  const errors = new ErrorLog(app.log);
+  const limit = new RateLimit(CALLS_PER_MINUTE);
+  edge.answer(
+    "reportErrors",
+    ({ reports }, { client, address, now }) => {
+      limit.take(address, now);
+      for (const report of reports) errors.take(client.hotel.code, report, now);
+      return success({});
+    },
+    { anyCurrency: true },
+  );
+  app.addContentTypeParser(
+    ["application/csp-report", "application/reports+json"],
+    { parseAs: "string" },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Querystring: { client?: unknown } }>(POLICY_REPORTS, async (request, reply) => {
+    const now = Date.now();
+    limit.take(request.ip, now);
+    const { client: code } = request.query;
+    const client = typeof code === "string" ? await directory.find(code) : null;
+    const body = typeof request.body === "string" ? parseJsonBody(request.body) : null;
+    for (const report of readPolicyReports(body)) errors.take(client?.hotel.code ?? "none", report, now);
+    return reply.code(204).send();
+  });
+  app.get("/health/metrics", (_request, reply) =>
+    reply
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(errors.metrics()),
+  );
+}

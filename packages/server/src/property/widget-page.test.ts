@@ -1,0 +1,125 @@
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { importHotel } from "./import-hotel.ts";
+
+const HOSTILE = "h2{color:red;background:url(https://evil.test/x)}</style><script>alert(1)</script>";
+
+let database: TestDatabase;
+let engine: TestEngine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const lake = theLakeHotel();
+  const [room] = lake.roomTypes;
+  if (room === undefined) throw new Error("The lake hotel has no room type.");
+  const look = { ...lake.look, font: "figtree" as const };
+  await importHotel(database, lake);
+  await importHotel(database, { ...lake, code: "measured", analytics: [{ type: "gtm", id: "GTM-AB12CD3" }] });
+  await importHotel(database, {
+    ...lake,
+    code: "elsewhere",
+    look: { ...look, logo: "https://cdn.hotel.example/logo.svg", scheme: "auto" },
+    roomTypes: [{ ...room, videoUrl: "https://youtu.be/abcdefghijk" }],
+  });
+  // Stored as no import of a file would leave it.
+  await importHotel(database, { ...lake, code: "hostile", look: { ...look, customCss: HOSTILE } });
+  engine = await startTestEngine(database);
+});
+
+afterAll(async () => {
+  await engine.close();
+  await database.drop();
+});
+
+async function pageOf(code: string, headers: Record<string, string> = {}) {
+  const answer = await engine.ask(`/?client=${code}`, { headers: { "X-Client": code, ...headers } });
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const directives = Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values.map((value) => value.replace(/^'nonce-.*'$/, "nonce"))];
+    }),
+  );
+  return { answer, directives, html: await answer.text() };
+}
+
+describe("the content policy of the guest's page opens what the hotel needs and nothing else", () => {
+  test("a hotel with pictures of its own engine: nothing from elsewhere", async () => {
+    const { directives, answer } = await pageOf("lake");
+    expect(directives).toEqual({
+      "default-src": ["'none'"],
+      "script-src": ["'self'", "nonce"],
+      "style-src": ["'self'", "nonce"],
+      "img-src": ["'self'", "data:"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "frame-src": ["'none'"],
+      "manifest-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "frame-ancestors": ["'self'"],
+      "report-uri": ["/api/policy-reports?client=lake"],
+      "report-to": ["portico"],
+    });
+    expect(answer.headers.get("reporting-endpoints")).toBe('portico="/api/policy-reports?client=lake"');
+  });
+
+  test("a hotel with a logo and a video elsewhere: their hosts", async () => {
+    const { directives } = await pageOf("elsewhere");
+    expect(directives["img-src"]).toEqual(["'self'", "data:", "https://cdn.hotel.example"]);
+    expect(directives["frame-src"]).toEqual(["https://www.youtube-nocookie.com"]);
+  });
+
+  test("a hotel that measures: the services' hosts, but not inside a host page", async () => {
+    const { directives } = await pageOf("measured");
+    expect(directives["script-src"]).toEqual(["'self'", "nonce", "https://www.googletagmanager.com"]);
+    expect(directives["connect-src"]).toContain("https://*.google-analytics.com");
+    expect(directives["require-trusted-types-for"]).toBeUndefined();
+    const framed = await pageOf("measured", { "Sec-Fetch-Dest": "iframe" });
+    expect(JSON.stringify(framed.directives)).not.toContain("google");
+  });
+
+  test("an unknown hotel: nothing, and reports without its name", async () => {
+    const { directives } = await pageOf("nobody");
+    expect(directives["frame-ancestors"]).toEqual(["'self'"]);
+    expect(directives["report-uri"]).toEqual(["/api/policy-reports"]);
+  });
+});
+
+describe("the look of the page", () => {
+  test("its letters and scheme are there before the program", async () => {
+    const { html } = await pageOf("elsewhere");
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en" data-font="figtree">/);
+    expect(html).toContain("@media (prefers-color-scheme:dark){:root{color-scheme:dark;");
+  });
+
+  test("own styles are cleaned once more when they are served, in the page and in the defaults", async () => {
+    const clean = ":where(#root) h2:not(:where([data-protected],[data-protected] *)){color:red}";
+    const { html } = await pageOf("hostile");
+    expect(html).toMatch(/<html [^>]*data-own-styles>/);
+    expect(html).toContain(` id="portico-styles">${clean}</style>`);
+    expect(html).not.toMatch(/evil\.test|alert/);
+    const defaults = (await (
+      await engine.post("/api/ibe4/defaults", {}, { "X-Client": "hostile" })
+    ).json()) as {
+      custom_css: string;
+    };
+    expect(defaults.custom_css).toBe(clean);
+  });
+
+  test("protected parts get the theme of their own beside own styles only", async () => {
+    expect((await pageOf("hostile")).html).toContain("@media screen{[data-protected]{color-scheme:");
+    expect((await pageOf("lake")).html).not.toContain("data-protected");
+  });
+});
+
+test("who measures is told as typed entries, never as code", async () => {
+  const defaults = (await (
+    await engine.post("/api/ibe4/defaults", {}, { "X-Client": "measured" })
+  ).json()) as object;
+  expect(defaults).toMatchObject({ converse_codes: { onload: [{ type: "gtm", id: "GTM-AB12CD3" }] } });
+});

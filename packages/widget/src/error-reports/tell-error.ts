@@ -1,0 +1,25 @@
+import type { ErrorKind } from "@portico/contract/error-report/error-report";
+
+/** Something that went wrong on the page, before it is made a report. */
+export type PageError = { kind: ErrorKind; value: unknown };
+
+let sender: Promise<(error: PageError) => void> | undefined;
+
+/**
+ * Tells the engine of an error. The code for it is loaded with the first one, so that a page without errors never has
+ * it. Nothing that fails here is heard of again.
+ */
+export function tellError(found: PageError): void {
+  sender ??= import("./send-errors.ts").then(({ createErrorSender }) => createErrorSender());
+  sender.then((send) => send(found)).catch(() => undefined);
+}
+
+/** Tells of every error of this page that nobody has caught. */
+export function watchErrors(page: Window): void {
+  page.addEventListener("error", ({ error, message }) =>
+    tellError({ kind: "error", value: error ?? message }),
+  );
+  page.addEventListener("unhandledrejection", ({ reason }) =>
+    tellError({ kind: "rejection", value: reason }),
+  );
+}
