@@ -13,6 +13,7 @@ test.each([
   ["GB", "GBR", "United Kingdom", "+44"],
   ["JP", "JPN", "日本", "+81"],
   ["US", "USA", "United States", "+1"],
+  ["GH", "GHA", "Ghana", "+233"],
 ])("%s is %s, %s, %s", (alpha2, alpha3, nativeName, callingCode) => {
   expect(country(alpha2)).toEqual({ alpha2, alpha3, nativeName, callingCodes: [callingCode] });
 });

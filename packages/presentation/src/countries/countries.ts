@@ -1,5 +1,6 @@
+import codes from "countries-list/minimal/countries.2to3.min.json" with { type: "json" };
+import nativeNames from "countries-list/minimal/countries.native.min.json" with { type: "json" };
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
-import { ALPHA3 } from "./alpha3.ts";
 
 export interface Country {
   /** ISO 3166-1 in two letters. */
@@ -15,30 +16,27 @@ export interface Country {
 /** The prefix that a phone field begins with. */
 export const DEFAULT_CALLING_CODE = "+420";
 
+/** They have telephone prefixes, but are no countries of ISO 3166. */
+const NO_COUNTRIES: readonly string[] = ["AC", "TA"];
+
 let known: readonly Country[] | undefined;
 
 /** Every country with a telephone prefix, by native name; made once, on first use. */
 export function countries(): readonly Country[] {
   known ??= getCountries()
     .flatMap((alpha2) => {
-      const alpha3 = ALPHA3.get(alpha2);
-      // Ascension and Tristan da Cunha have prefixes but are no countries of ISO 3166.
-      if (alpha3 === undefined) return [];
-      return [
-        {
-          alpha2,
-          alpha3,
-          nativeName: nativeName(alpha2),
-          callingCodes: [`+${getCountryCallingCode(alpha2)}`],
-        },
-      ];
+      const [alpha3, nativeName] = [codeOf(alpha2), nameOf(alpha2)];
+      if (alpha3 === undefined || nativeName === undefined || NO_COUNTRIES.includes(alpha2)) return [];
+      return [{ alpha2, alpha3, nativeName, callingCodes: [`+${getCountryCallingCode(alpha2)}`] }];
     })
     .toSorted((one, other) => one.nativeName.localeCompare(other.nativeName));
   return known;
 }
 
-/** The name in the language that most people of the country speak. */
-function nativeName(alpha2: string): string {
-  const locale = new Intl.Locale(`und-${alpha2}`).maximize();
-  return new Intl.DisplayNames([locale.toString()], { type: "region" }).of(alpha2) ?? alpha2;
+function codeOf(alpha2: string): string | undefined {
+  return (codes as Readonly<Record<string, string>>)[alpha2];
+}
+
+function nameOf(alpha2: string): string | undefined {
+  return (nativeNames as Readonly<Record<string, string>>)[alpha2];
 }
