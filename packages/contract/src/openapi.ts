@@ -69,7 +69,7 @@ const HEADERS: Parameter[] = [
 const ABOUT =
   "The calls of the booking engine. Amounts are decimals in major units of the currency; days are the hotel's own as " +
   "YYYY-MM-DD, instants ISO 8601 in UTC; flags are 0 and 1; ids are positive and 0 means none. Unknown fields of a " +
-  "request are ignored; unknown fields of an answer should be. The main base also answers under /ibe4.";
+  "request are ignored; unknown fields of an answer should be. The main base also answers under /ibe4 and under /pons.";
 
 /** The whole interface as an OpenAPI 3.1 document, made from the calls and the checks of their requests. */
 export function openApi(version: string): OpenApi {

@@ -25,6 +25,8 @@ export type QueryOptions = {
   sort: OfferSort | null;
   predestination: "vouchers" | "packages" | null;
   vouchersOnly: boolean;
+  /** For who builds the hotel's page: all calls go to the public base. */
+  devel: boolean;
 };
 
 // Site builders hand this value over when the owner has chosen no colour.
@@ -53,6 +55,7 @@ export function readQueryOptions(query: string): QueryOptions {
     sort: textIf(text("sort"), isOfferSort),
     predestination: textIf(text("predestination"), isPredestination),
     vouchersOnly: text("iveOnly") === "true",
+    devel: text("devel") === "true",
   };
 }
 

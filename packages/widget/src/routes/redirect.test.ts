@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { directVisit, type Direction, type Visit } from "./redirect.ts";
 
 const visit = (change: Partial<Visit>): Visit => ({
@@ -19,61 +20,172 @@ const go = (to: string, because: string | null = null) => ({ kind: "go", to, bec
 const stay = (path: string) => ({ kind: "stay", path });
 const off = { accommodation: false, wellness: false, vouchers: false };
 
-const RULES: [rule: string, visit: Partial<Visit>, direction: object][] = [
+const ROUTES = "part 1, section 2, routes";
+const REDIRECTS = "part 1, section 2, redirect rules";
+const PAYMENT = "part 2, section 2, redirect rules";
+
+/** Each row: the specification's line, the rule in words, the visit and where it leads. */
+const RULES: [source: string, rule: string, visit: Partial<Visit>, direction: object][] = [
   [
+    `${REDIRECTS}, no client id`,
     "an unknown client is an error on every route",
     { clientKnown: false, path: "/thanks" },
     { kind: "error", code: "error_1" },
   ],
-  ["an unknown route is not found", { path: "/nowhere" }, { kind: "error", code: "404" }],
-  ["index stays", {}, stay("/")],
-  ["facility first", { facilityFirst: true }, go("/facility")],
-  ["facility itself stays", { facilityFirst: true, path: "/facility" }, stay("/facility")],
-  ["maintenance takes over", { maintenance: true, path: "/payment", itemCount: 1 }, go("/maintenance")],
-  ["maintenance itself stays", { maintenance: true, path: "/maintenance" }, stay("/maintenance")],
-  ["no maintenance, no page of it", { path: "/maintenance" }, go("/")],
-  ["vouchers only", { vouchersOnly: true }, go("/ive")],
-  ["predestined to vouchers", { predestination: "vouchers" }, go("/ive")],
-  ["predestined to packages stays on index", { predestination: "packages" }, stay("/")],
-  ["no accommodation: wellness", { tabs: { ...off, wellness: true, vouchers: true } }, go("/wellness")],
-  ["no accommodation, no wellness: vouchers", { tabs: { ...off, vouchers: true } }, go("/ive")],
-  ["nothing enabled stays", { tabs: off }, stay("/")],
-  ["summary without items", { path: "/summary" }, go("/")],
-  ["payment without items", { path: "/payment" }, go("/")],
-  ["card guarantee without items", { path: "/pci-booking" }, go("/")],
-  ["summary with items", { path: "/summary", itemCount: 1 }, stay("/summary")],
-  ["payment with items", { path: "/payment", itemCount: 2 }, stay("/payment")],
-  ["thanks without a payment id", { path: "/thanks" }, go("/", "no_payment_id")],
-  ["return without a payment id", { path: "/paygate-return" }, go("/", "no_payment_id")],
-  ["voucher return without one", { path: "/paygate-return-ive" }, go("/", "no_payment_id")],
   [
-    "thanks with one, though no items are left",
+    `${REDIRECTS}, unknown route`,
+    "an unknown route is not found",
+    { path: "/nowhere" },
+    { kind: "error", code: "404" },
+  ],
+  [
+    `${REDIRECTS}, unknown route`,
+    "nor is one with a slash too many",
+    { path: "/summary/" },
+    { kind: "error", code: "404" },
+  ],
+  [`${ROUTES}, /`, "index stays", {}, stay("/")],
+  [`${REDIRECTS}, facility first`, "index leads to the choice", { facilityFirst: true }, go("/facility")],
+  [
+    `${REDIRECTS}, facility first`,
+    "also where accommodation is off",
+    { facilityFirst: true, tabs: off },
+    go("/facility"),
+  ],
+  [
+    `${ROUTES}, /facility`,
+    "the choice itself stays",
+    { facilityFirst: true, path: "/facility" },
+    stay("/facility"),
+  ],
+  [`${ROUTES}, /facility`, "also where it is not first", { path: "/facility" }, stay("/facility")],
+  [
+    `${REDIRECTS}, maintenance true`,
+    "everything goes there, whatever is in the reservation",
+    { maintenance: true, path: "/payment", itemCount: 1 },
+    go("/maintenance"),
+  ],
+  [
+    `${REDIRECTS}, maintenance true`,
+    "also the page of a saved reservation",
+    { maintenance: true, path: "/thanks", hasReservationKey: true },
+    go("/maintenance"),
+  ],
+  [
+    `${REDIRECTS}, maintenance true`,
+    "before the choice of a facility and before vouchers",
+    { maintenance: true, facilityFirst: true, vouchersOnly: true },
+    go("/maintenance"),
+  ],
+  [
+    `${ROUTES}, /maintenance`,
+    "its page stays meanwhile",
+    { maintenance: true, path: "/maintenance" },
+    stay("/maintenance"),
+  ],
+  [`${REDIRECTS}, maintenance false`, "its page goes home", { path: "/maintenance" }, go("/")],
+  [`${REDIRECTS}, iveOnly`, "index leads to vouchers", { vouchersOnly: true }, go("/ive")],
+  [
+    `${REDIRECTS}, iveOnly`,
+    "before the choice of a facility",
+    { vouchersOnly: true, facilityFirst: true },
+    go("/ive"),
+  ],
+  [`${REDIRECTS}, predestination`, "vouchers lead to their page", { predestination: "vouchers" }, go("/ive")],
+  [`${REDIRECTS}, predestination`, "packages are a view of index", { predestination: "packages" }, stay("/")],
+  [
+    `${REDIRECTS}, accommodation tab disabled`,
+    "wellness comes first",
+    { tabs: { ...off, wellness: true, vouchers: true } },
+    go("/wellness"),
+  ],
+  [
+    `${REDIRECTS}, accommodation tab disabled`,
+    "wellness alone",
+    { tabs: { ...off, wellness: true } },
+    go("/wellness"),
+  ],
+  [
+    `${REDIRECTS}, accommodation tab disabled`,
+    "then vouchers",
+    { tabs: { ...off, vouchers: true } },
+    go("/ive"),
+  ],
+  [`${REDIRECTS}, accommodation tab disabled`, "nothing enabled stays", { tabs: off }, stay("/")],
+  [`${REDIRECTS}, no reservation items`, "summary goes home", { path: "/summary" }, go("/")],
+  [`${REDIRECTS}, no reservation items`, "payment goes home", { path: "/payment" }, go("/")],
+  [`${REDIRECTS}, no reservation items`, "card guarantee goes home", { path: "/pci-booking" }, go("/")],
+  [`${ROUTES}, /summary`, "with items it stays", { path: "/summary", itemCount: 1 }, stay("/summary")],
+  [`${ROUTES}, /payment`, "with items it stays", { path: "/payment", itemCount: 2 }, stay("/payment")],
+  [
+    `${ROUTES}, /pci-booking`,
+    "with items it stays",
+    { path: "/pci-booking", itemCount: 2 },
+    stay("/pci-booking"),
+  ],
+  [
+    `${PAYMENT}, no payment id`,
+    "thanks goes home and says why",
+    { path: "/thanks" },
+    go("/", "no_payment_id"),
+  ],
+  [
+    `${PAYMENT}, no payment id`,
+    "the return from the gateway too",
+    { path: "/paygate-return" },
+    go("/", "no_payment_id"),
+  ],
+  [
+    `${PAYMENT}, no payment id`,
+    "and that of vouchers",
+    { path: "/paygate-return-ive" },
+    go("/", "no_payment_id"),
+  ],
+  [
+    `${ROUTES}, /thanks`,
+    "with its key it stays, though no items are left",
     { path: "/thanks", hasReservationKey: true },
     stay("/thanks"),
   ],
-  ["wellness stands on its own", { path: "/wellness" }, stay("/wellness")],
-  ["vouchers stand on their own", { path: "/ive" }, stay("/ive")],
+  [
+    `${ROUTES}, /paygate-return`,
+    "with its key it stays",
+    { path: "/paygate-return", hasReservationKey: true },
+    stay("/paygate-return"),
+  ],
+  [`${ROUTES}, /wellness`, "needs no items", { path: "/wellness" }, stay("/wellness")],
+  [`${ROUTES}, /ive`, "needs no items", { path: "/ive" }, stay("/ive")],
 ];
 
 describe("redirect rules", () => {
-  test.each(RULES)("%s", (_, change, direction) => expect(directVisit(visit(change))).toEqual(direction));
+  test.each(RULES)("%s: %s", (_source, _rule, change, direction) =>
+    expect(directVisit(visit(change))).toEqual(direction),
+  );
 });
 
-test("where a redirect leads, no second redirect waits for ever", () => {
-  const flags = [true, false];
-  for (const path of WIDGET_PATHS) {
-    for (const facilityFirst of flags)
-      for (const maintenance of flags)
-        for (const accommodation of flags)
-          for (const vouchersOnly of flags) {
-            const tabs = { accommodation, wellness: true, vouchers: true };
-            let at: Visit = visit({ path, facilityFirst, maintenance, tabs, vouchersOnly });
-            let direction: Direction = directVisit(at);
-            for (let steps = 0; direction.kind === "go" && steps < 2; steps += 1) {
-              at = { ...at, path: direction.to };
-              direction = directVisit(at);
-            }
-            expect(direction.kind, path).toBe("stay");
-          }
-  }
+test("whatever the visit, redirects end after two at most, and where they end they stay", () => {
+  const flag = fc.boolean();
+  const anyVisit: fc.Arbitrary<Visit> = fc.record({
+    path: fc.constantFrom(...WIDGET_PATHS),
+    clientKnown: fc.constant(true),
+    facilityFirst: flag,
+    maintenance: flag,
+    tabs: fc.record({ accommodation: flag, wellness: flag, vouchers: flag }),
+    vouchersOnly: flag,
+    predestination: fc.constantFrom(null, "vouchers" as const, "packages" as const),
+    itemCount: fc.constantFrom(0, 1),
+    hasReservationKey: flag,
+  });
+  fc.assert(
+    fc.property(anyVisit, (first) => {
+      let at = first;
+      let direction: Direction = directVisit(at);
+      for (let steps = 0; direction.kind === "go" && steps < 2; steps += 1) {
+        at = { ...at, path: direction.to };
+        direction = directVisit(at);
+      }
+      expect(direction).toEqual(stay(at.path));
+    }),
+    { seed: 4, numRuns: 5000 },
+  );
 });

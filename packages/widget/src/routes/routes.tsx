@@ -13,6 +13,7 @@ import { readQueryOptions } from "../query-options/query-options.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import { IndexPage } from "./index-page.tsx";
+import { useMaintenanceBegun } from "./maintenance.ts";
 import { directVisit, type Direction, type Path } from "./redirect.ts";
 
 const ErrorPage = lazyComponent(async () => (await import("../shell/error-page.tsx")).ErrorPage);
@@ -67,11 +68,12 @@ function useDirection(): Direction {
   const { vouchersOnly, predestination } = readQueryOptions(query);
   // The address that the guest came with decides once; after that they go where they like.
   const arriving = useArriving();
+  const maintenanceBegun = useMaintenanceBegun();
   return directVisit({
     path,
     clientKnown: true,
     facilityFirst,
-    maintenance: rules.maintenance,
+    maintenance: rules.maintenance || maintenanceBegun,
     tabs,
     vouchersOnly,
     predestination: arriving ? predestination : null,

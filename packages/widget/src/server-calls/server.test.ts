@@ -69,6 +69,13 @@ test("a GET of the public base carries its question in the query", async () => {
   expect(await createServer(origin, () => asker).ask(call, { n: 3 })).toBe("/pons/hints?n=3");
 });
 
+test("a developer's flag sends every call to the public base", async () => {
+  const origin = await listen((request, response) => response.end(JSON.stringify(request.url)));
+  const server = createServer(origin, () => asker, { publicBaseOnly: true });
+  expect(await server.ask(aCall(), { n: 1 })).toBe("/pons/test");
+  expect(await server.ask(aCall({ base: "pons", method: "GET" }), { n: 3 })).toBe("/pons/test?n=3");
+});
+
 test("a new search for base rates cancels the one under way, on the network too", async () => {
   const arrived = Promise.withResolvers<void>();
   const cut = Promise.withResolvers<void>();
@@ -130,7 +137,9 @@ test.each([
 
 test("no answer in time is a timeout, nobody at the address is offline", async () => {
   const silent = await listen(() => undefined);
-  expect(await problemOf(createServer(silent, () => asker, 50).ask(aCall(), { n: 1 }))).toEqual({
+  expect(
+    await problemOf(createServer(silent, () => asker, { answerWithin: 50 }).ask(aCall(), { n: 1 })),
+  ).toEqual({
     kind: "timeout",
   });
   const nowhere = createServer("http://127.0.0.1:9", () => asker);

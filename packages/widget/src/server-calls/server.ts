@@ -34,8 +34,19 @@ export type Server = {
 
 const ANSWER_WITHIN_MS = 12_000;
 
+type ServerSettings = {
+  /** Milliseconds. */
+  answerWithin?: number;
+  /** Asks everything at the public base, where a developer's tools see the calls under one path. */
+  publicBaseOnly?: boolean;
+};
+
 /** A client of the engine at `origin`; `asker` is read anew for each call. */
-export function createServer(origin: string, asker: () => Asker, answerWithin = ANSWER_WITHIN_MS): Server {
+export function createServer(
+  origin: string,
+  asker: () => Asker,
+  { answerWithin = ANSWER_WITHIN_MS, publicBaseOnly = false }: ServerSettings = {},
+): Server {
   const running = new Map<string, AbortController>();
 
   async function ask<Request, Answer>(
@@ -55,7 +66,8 @@ export function createServer(origin: string, asker: () => Asker, answerWithin = 
     const signal = AbortSignal.any(signals);
     try {
       const wire = call.writeRequest(request, { currency: who.currency });
-      const response = await fetch(addressOf(origin, call, wire), {
+      const base = publicBaseOnly ? "pons" : call.base;
+      const response = await fetch(addressOf(origin, { ...call, base }, wire), {
         method: call.method,
         headers: headersOf(who, call.method, options),
         ...(call.method === "POST" ? { body: JSON.stringify(wire) } : {}),

@@ -15,7 +15,7 @@ export function ErrorPage({ code }: { code: string }) {
   const { client } = readQueryOptions(location.search);
   const title = `errors.error_${code}`;
   const text = `errors.error_${code}_text`;
-  const known = hasMessage(catalog, title) && hasMessage(catalog, text);
+  const known = code !== "undefined" && hasMessage(catalog, title) && hasMessage(catalog, text);
   return (
     <div className={styles.root} role="alert">
       <EmptyState

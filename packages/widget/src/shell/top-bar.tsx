@@ -1,4 +1,5 @@
 import { ListIcon } from "@portico/ui/icons/list-icon";
+import { XIcon } from "@portico/ui/icons/x-icon";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
@@ -20,7 +21,8 @@ const MobileMenu = lazyComponent(async () => (await import("./mobile-menu.tsx"))
 export function TopBar() {
   const { t } = useTranslation();
   const path = usePath();
-  const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && path !== "/facility";
+  const onFacility = path === "/facility";
+  const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && !onFacility;
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => {
@@ -30,26 +32,28 @@ export function TopBar() {
   return (
     <header className={styles.root}>
       <div className={styles.inner}>
-        <HotelName />
+        <HotelName inert={menuOpen} />
         {hasTabs && (
           <Suspense>
             <TabLinks className={styles.tabs} />
           </Suspense>
         )}
-        <div className={styles.choices}>
+        <div className={styles.choices} inert={menuOpen}>
           <LanguageSelect />
           <CurrencySelect />
         </div>
-        <IconButton
-          ref={menuButton}
-          className={styles.menuButton}
-          icon={ListIcon}
-          iconSize={24}
-          label={t(menuOpen ? "common.close_menu" : "common.menu")}
-          aria-expanded={menuOpen}
-          aria-controls="menu"
-          onClick={() => setMenuOpen(!menuOpen)}
-        />
+        {!onFacility && (
+          <IconButton
+            ref={menuButton}
+            className={styles.menuButton}
+            icon={menuOpen ? XIcon : ListIcon}
+            iconSize={24}
+            label={t(menuOpen ? "common.close_menu" : "common.menu")}
+            aria-expanded={menuOpen}
+            aria-controls="menu"
+            onClick={() => setMenuOpen(!menuOpen)}
+          />
+        )}
       </div>
       {menuOpen && (
         <Suspense>
@@ -60,13 +64,14 @@ export function TopBar() {
   );
 }
 
-function HotelName() {
+function HotelName({ inert }: { inert: boolean }) {
   const text = useLocalText();
   const { name, logo } = useProperty();
   const openTab = useOpenTab();
   return (
     <a
       className={styles.name}
+      inert={inert}
       href={carriedAddress("/")}
       onClick={(event) => {
         event.preventDefault();

@@ -16,6 +16,7 @@ import { isSearchShape, KEEPS_NOTHING } from "../frame/page-shape.ts";
 import { createTextStore } from "../language/create-text-store.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
+import { noticeMaintenance } from "../routes/maintenance.ts";
 import { createServer, type Asker, type Server } from "../server-calls/server.ts";
 import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
 import { openStorage } from "../storage/browser-storage.ts";
@@ -43,7 +44,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const options = readQueryOptions(location.search);
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);
-  const server = createServer(location.origin, () => asker);
+  const server = noticeMaintenance(
+    createServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
+  );
   const startData = readStartData(document);
   const property = await readProperty(server, startData, asker);
   // The engine takes no question in a currency that the hotel does not sell in.

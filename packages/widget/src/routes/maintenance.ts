@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import type { Server } from "../server-calls/server.ts";
+import { problemCode } from "../server-calls/server-problem.ts";
+
+const listeners = new Set<() => void>();
+let begun = false;
+
+/** Whether the hotel has stopped booking since the page was opened. */
+export function useMaintenanceBegun(): boolean {
+  return useSyncExternalStore(subscribe, () => begun);
+}
+
+/** The same server; a call that it refuses for maintenance takes the guest to the page that says so. */
+export function noticeMaintenance(server: Server): Server {
+  return {
+    ...server,
+    async ask(...call) {
+      try {
+        return await server.ask(...call);
+      } catch (error) {
+        if (problemCode(error) === "maintenance") begin();
+        throw error;
+      }
+    },
+  };
+}
+
+function begin(): void {
+  begun = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

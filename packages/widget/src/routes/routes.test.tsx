@@ -1,0 +1,69 @@
+import type { Property } from "@portico/contract/property";
+import { searchCalls } from "@portico/contract/search-calls";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { createServer } from "../server-calls/server.ts";
+import { aProperty } from "../testing/property-fixture.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { Refusal, startTestEngine } from "../testing/test-engine.ts";
+import { noticeMaintenance } from "./maintenance.ts";
+import { Routes } from "./routes.tsx";
+
+afterEach(cleanup);
+
+const { tabs, rules } = aProperty();
+// Pages wait for their code and texts, which rendering must be told to wait for as well.
+const open = (address: string, property: Partial<Property> = {}) =>
+  act(async () => {
+    history.replaceState(null, "", address);
+    renderWidget(<Routes />, { property: aProperty(property) });
+    await Promise.resolve();
+  });
+
+const QUERY = "?client=demo&iveOnly=true&a=1&a=2&text=a%20b%2Bc&empty=";
+
+describe("a redirect keeps the query to the letter, and secrets stay in the fragment", () => {
+  test.each<[from: string, to: string, property: Partial<Property>]>([
+    ["/", "/ive", {}],
+    ["/", "/facility", { facilityFirst: true }],
+    ["/", "/wellness", { tabs: { ...tabs, accommodation: false, wellness: true } }],
+    ["/summary", "/", {}],
+    ["/payment", "/maintenance", { rules: { ...rules, maintenance: true } }],
+  ])("from %s to %s", async (from, to, property) => {
+    const query = to === "/ive" ? QUERY : QUERY.replace("&iveOnly=true", "");
+    await open(`${from}${query}#draft=secret`, property);
+    await waitFor(() => expect(location.pathname).toBe(to));
+    expect([location.search, location.hash]).toEqual([query, "#draft=secret"]);
+  });
+});
+
+describe("every route has a title of its own, in the language of the page", () => {
+  test.each<[path: string, title: string, property: Partial<Property>]>([
+    ["/", "Accommodation · Lake Hotel", {}],
+    ["/facility", "Choose your hotel · Lake Hotel", {}],
+    ["/wellness", "Wellness · Lake Hotel", {}],
+    ["/ive", "Gift vouchers · Lake Hotel", {}],
+    ["/maintenance", "Booking is being maintained · Lake Hotel", { rules: { ...rules, maintenance: true } }],
+    ["/nowhere", "This page could not be found · Lake Hotel", {}],
+  ])("%s is %s", async (path, title, property) => {
+    await open(`${path}?client=demo`, property);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+});
+
+test("a page without the key of a reservation goes home and says why", async () => {
+  await open("/thanks?client=demo");
+  expect(await screen.findByText(/payment number is missing/)).toBeTruthy();
+  expect(location.pathname).toBe("/");
+});
+
+test("when a call is refused for maintenance, the guest is taken to the page that says so", async () => {
+  const engine = await startTestEngine({ "/api/ibe4/defaults": () => new Refusal(423, "maintenance") });
+  await open("/ive?client=demo");
+  const asker = { client: "demo", currency: "CZK", language: "en", variation: null } as const;
+  const server = noticeMaintenance(createServer(engine.origin, () => asker));
+  await expect(server.ask(searchCalls.defaults, undefined)).rejects.toThrow();
+  expect(await screen.findByRole("heading", { name: "Booking is being maintained" })).toBeTruthy();
+  expect(location.pathname).toBe("/maintenance");
+  await engine.close();
+});

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { aProperty } from "../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, "", "/");
+});
+
+function renderBar(surroundings: Surroundings = {}, address = "/?client=demo&source=mail") {
+  history.replaceState(null, "", address);
+  const page = (
+    <>
+      <TopBar />
+      <main>
+        <button type="button">Behind</button>
+      </main>
+    </>
+  );
+  return renderWidget(page, surroundings);
+}
+
+const { tabs } = aProperty();
+const everyTab = { ...tabs, wellness: true, vouchers: true };
+
+test("the logo stands in place of the name, and says it", () => {
+  renderBar({ property: aProperty({ logo: "/logo.svg" }) });
+  expect(screen.getByRole("img", { name: "Lake Hotel" })).toBeTruthy();
+});
+
+test("tabs are links with the hotel's own names, in the guest's language, and keep the query", async () => {
+  const named = {
+    ...everyTab,
+    wellnessLabel: { en: "Spa", cs: "Lázně" },
+    voucherLabel: { cs: "Poukazy" },
+  };
+  renderBar({ state: { tabs: named } });
+  const spa = await screen.findByRole("link", { name: "Spa" });
+  expect(spa.getAttribute("href")).toBe("/wellness?client=demo&source=mail");
+  expect(screen.getByRole("link", { name: "Accommodation" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("with a single tab there is nothing to choose, and on the choice of a hotel neither tabs nor menu", async () => {
+  renderBar();
+  expect(screen.queryByRole("navigation")).toBeNull();
+  cleanup();
+  renderBar({ state: { tabs: everyTab } }, "/facility?client=demo");
+  await Promise.resolve();
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Menu" })).toBeNull();
+});
+
+test("the menu lists accommodation and vouchers always, wellness where the hotel has it", async () => {
+  renderBar();
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  const names = (await screen.findAllByRole("listitem")).map((item) => item.textContent);
+  expect(names).toEqual(["Accommodation", "Gift vouchers"]);
+  cleanup();
+  renderBar({ state: { tabs: everyTab } });
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  expect(await screen.findAllByRole("listitem")).toHaveLength(3);
+});
+
+test("while the menu is open the page behind it waits; Esc closes it and gives the focus back", async () => {
+  renderBar();
+  const button = screen.getByRole("button", { name: "Menu" });
+  await userEvent.click(button);
+  await screen.findAllByRole("listitem");
+  expect(screen.getByText("Behind").closest("[inert]")).not.toBeNull();
+  expect(screen.getByText("Lake Hotel").closest("[inert]")).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
+  expect(screen.getByText("Behind").closest("[inert]")).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test("choosing from the menu goes there and closes it", async () => {
+  renderBar();
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Gift vouchers" }));
+  expect(location.pathname + location.search).toBe("/ive?client=demo&source=mail");
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
