@@ -16,6 +16,11 @@ const STYLES: Readonly<Record<Part, Intl.DateTimeFormatOptions>> = {
 /** Languages that write the month before the day say it with the first day of a range, the others with the last. */
 const MONTH_FIRST: ReadonlySet<Language> = new Set(["zh", "hu"]);
 
+/** Whether people write `6. 12.` for the twelfth of June. */
+export function writesMonthFirst(language: Language): boolean {
+  return MONTH_FIRST.has(language);
+}
+
 /**
  * Arrival and departure with days of the week: `pá 12. – po 15. června`, `Tue 30 June – Thu 2 July`. Years appear
  * only where the stay crosses one.

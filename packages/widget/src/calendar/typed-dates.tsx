@@ -1,5 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatItemDate } from "@portico/presentation/formats/date";
+import { writesMonthFirst } from "@portico/presentation/formats/date-range";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
@@ -47,7 +48,7 @@ type DateFieldProps = {
 };
 
 function DateField({ which, chosen, today, refusal, onType }: DateFieldProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const [mistake, setMistake] = useState<string | undefined>(undefined);
   const [lastChosen, setLastChosen] = useState(chosen);
@@ -63,7 +64,7 @@ function DateField({ which, chosen, today, refusal, onType }: DateFieldProps) {
 
   const take = () => {
     if (typed === null) return;
-    const date = parseTypedDate(typed, today);
+    const date = parseTypedDate(typed, today, writesMonthFirst(language));
     const isChosen = date !== null && date === chosen;
     if (typed.trim() === "" || isChosen) {
       setTyped(null);
