@@ -133,6 +133,8 @@ export type SaveRequest = {
   origin: string;
   source: string | null;
   campaignId: string | null;
+  /** The page of the hotel's website that the widget stands in; kept only where the hotel allows that page. */
+  hostUrl: string | null;
 };
 
 export type ReservationState =
@@ -214,6 +216,8 @@ export type LoadedReservation = SavedReservation & {
   note: string;
   checkInTime: ClockTime | null;
   businessTrip: boolean;
+  /** The page of the hotel's website that the guest came from, as a link back to it; null where none is allowed. */
+  hostUrl: string | null;
 };
 
 /** The guest's unfinished business, kept for a day under an opaque token. The server stores the body and never reads it. */

@@ -142,6 +142,7 @@ const loaded: LoadedReservation = {
   company: null,
   note: "",
   checkInTime: "16:00",
+  hostUrl: "https://www.hotel.example/rooms",
   businessTrip: false,
 };
 

@@ -110,6 +110,7 @@ export const saveRequest = reservation.extend({
   origin: z.string().max(40).default("ibe"),
   source: field.line.nullable().default(null),
   campaign_id: field.line.nullable().default(null),
+  parent_url: z.string().max(2000).nullable().default(null),
 });
 
 export const reservationKey = z.object({ payment_id: token, return_token: token });

@@ -187,6 +187,7 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
     contact: writeContact(loaded.contact, loaded.company),
     note: loaded.note,
     checkin_time: loaded.checkInTime,
+    parent_url: loaded.hostUrl,
   };
 }
 
@@ -218,6 +219,7 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     note: textAt(wire, "note"),
     checkInTime: textOrNullAt(wire, "checkin_time"),
     businessTrip: flagAt(wire, "no_leisure"),
+    hostUrl: textOrNullAt(wire, "parent_url"),
   };
 }
 

@@ -254,6 +254,7 @@ test("reservations survive the wire", () => {
     company: fc.option(company),
     note: text,
     checkInTime: fc.option(fc.constant("16:30")),
+    hostUrl: fc.option(fc.webUrl()),
     businessTrip: fc.boolean(),
   });
   holdsForAnswers(
@@ -282,6 +283,7 @@ test("reservations survive the wire", () => {
       origin: text,
       source: fc.option(text),
       campaignId: fc.option(text),
+      hostUrl: fc.option(fc.webUrl()),
     }),
   );
 });

@@ -23,6 +23,7 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     origin: request.origin,
     source: request.source,
     campaign_id: request.campaignId,
+    parent_url: request.hostUrl,
     gtmtag: null,
     user_id: null,
     parent_reservation_id: 0,
@@ -77,5 +78,6 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
     origin: textAt(wire, "origin"),
     source: textOrNullAt(wire, "source"),
     campaignId: textOrNullAt(wire, "campaign_id"),
+    hostUrl: textOrNullAt(wire, "parent_url"),
   };
 }

@@ -9,6 +9,7 @@ import type { LocalText } from "@portico/domain/stay/language";
 import {
   planPayables,
   reservationNumber,
+  wayBack,
   type Consent,
   type Reservation,
   type SoldFee,
@@ -68,6 +69,7 @@ export function newReservation(
     origin: request.origin,
     source: request.source,
     campaignId: request.campaignId,
+    hostUrl: wayBack(request.hostUrl, hotel.allowedHosts),
     configVersion,
     createdAt: now,
     offeredAt: null,

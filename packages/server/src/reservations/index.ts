@@ -25,4 +25,5 @@ export {
 } from "./waiting-list-store.ts";
 export { loadedView, savedView } from "./reservation-view.ts";
 export { isReturnToken, returnTokenOf } from "./return-token.ts";
+export { wayBack } from "./way-back.ts";
 export { reservationMailWriter } from "./reservation-mail-writer.ts";

@@ -19,11 +19,11 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival, departure,
          language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
          business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
-         address_hash, created_at, fees
+         address_hash, created_at, fees, host_url
        )
        values (
          $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $23, $24, $25, $26, $30
+         $23, $24, $25, $26, $30, $32
        )
      ), coupon_row as (
        insert into coupon_use (hotel_id, reservation_id, coupon_id, code, amount_minor)
@@ -80,6 +80,7 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       JSON.stringify(r.consents.map(consentRow)),
       JSON.stringify(r.fees),
       JSON.stringify(r.coupon === null ? [] : [{ ...r.coupon, coupon_id: r.coupon.couponId }]),
+      r.hostUrl,
     ],
   );
 }
@@ -122,7 +123,7 @@ const COLUMNS = `
   r.currency, r.total_minor as total, r.deposit_minor as deposit,
   r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod",
   r.business_trip as "businessTrip", r.contact, r.company, r.note, r.check_in_time as "checkInTime",
-  r.origin, r.source, r.campaign_id as "campaignId", r.config_version as "configVersion",
+  r.origin, r.source, r.campaign_id as "campaignId", r.host_url as "hostUrl", r.config_version as "configVersion",
   r.created_at as "createdAt", r.offered_at as "offeredAt", r.fees,
   case when r.state = 'waiting_list' then (
     select count(*)::int + 1 from reservation w

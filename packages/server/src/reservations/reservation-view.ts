@@ -7,6 +7,7 @@ import { textIn, type Language } from "@portico/domain/stay/language";
 import { bankInstructions } from "./bank-instructions.ts";
 import { transferOf } from "./payable-plan.ts";
 import type { Reservation, SoldFee, SoldRoom } from "./reservation.ts";
+import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; the return token is added by who knows the secret. */
 export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedReservation, "returnToken"> {
@@ -48,6 +49,7 @@ export function loadedView(
     note: reservation.note,
     checkInTime: reservation.checkInTime,
     businessTrip: reservation.businessTrip,
+    hostUrl: wayBack(reservation.hostUrl, hotel.allowedHosts),
   };
 }
 

@@ -51,6 +51,8 @@ export type Reservation = {
   origin: string;
   source: string | null;
   campaignId: string | null;
+  /** The page of the hotel's website that the guest came from; checked again before it is shown. */
+  hostUrl: string | null;
   configVersion: number;
   createdAt: Instant;
   /** When a waiting reservation was offered its rooms; null before, and without waiting. */

@@ -28,7 +28,7 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     if (on && !restore) fill();
     else if (!on) rest();
     if (restore) setStyles(frame, space(wanted.opened));
-    if (wanted.opened) removeBar ??= showCloseBar(frame.lang, overlay.close);
+    if (wanted.opened) removeBar ??= showCloseBar(languageOf(widget), overlay.close);
     else {
       removeBar?.();
       removeBar = null;
@@ -93,6 +93,10 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     },
   };
   return overlay;
+}
+
+function languageOf({ tag }: HostWidget): string {
+  return document.documentElement.lang || (tag.dataset["lang"] ?? "");
 }
 
 function space(withBar: boolean): Record<string, string> {

@@ -69,7 +69,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         )}
         <Consent state={state} price={price} />
         {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
-        <div className={styles.order}>
+        <div className={styles.order} data-protected="">
           {price.cityTax.atProperty > 0 && !waits && (
             <p className={styles.extra}>
               {t("checkout.plus_city_tax", { amount: money(price.cityTax.atProperty) })}

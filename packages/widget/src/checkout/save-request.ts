@@ -14,7 +14,7 @@ type SaveParts = {
   property: Property;
   holdToken: string | null;
 } & Pick<PriceQuestion, "businessTrip"> &
-  Pick<SaveRequest, "waitingList">;
+  Pick<SaveRequest, "waitingList" | "hostUrl">;
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
@@ -58,6 +58,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     origin: state.origin,
     source: state.source,
     campaignId: state.campaignId,
+    hostUrl: parts.hostUrl,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { toMajor } from "@portico/domain/money/money";
 import { useSnackbars } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
 import { navigate } from "../address/location.ts";
 import { changeFragment } from "../address/fragment.ts";
 import { useTell } from "../analytics/tell-context.ts";
+import { useFrame } from "../frame/frame-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { randomKey } from "../draft/random-key.ts";
 import { useServer } from "../server-calls/server-context.ts";
@@ -34,6 +36,7 @@ export function useOrder(): Order {
   const { queue } = useSnackbars();
   const { t } = useTranslation();
   const finish = useFinish();
+  const frame = useFrame();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false);
@@ -80,6 +83,7 @@ export function useOrder(): Order {
       }
       const failed = failureOf(outcome);
       if (failed) {
+        frame.report({ name: "error", code: `save_${failed}` });
         setFailure(failed);
         const text = t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved");
         shownFailure.current = text;
@@ -117,6 +121,7 @@ function useFinish(): (saved: SavedReservation) => void {
   const store = useGuestStore();
   const draft = useDraft();
   const tell = useTell();
+  const frame = useFrame();
   return (saved) => {
     const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };
     // The payment page goes out of the history, so that Back can't lead to an order that is done.
@@ -127,6 +132,10 @@ function useFinish(): (saved: SavedReservation) => void {
       cart: { items: reservation, currency },
       waits: saved.state === "waiting_list",
     });
+    if (saved.state !== "waiting_list") {
+      const { number: reservationNumber, total, currency: paidIn } = saved;
+      frame.report({ name: "booked", reservationNumber, value: toMajor(total, paidIn), currency: paidIn });
+    }
     store.setState(resetReservation(store.getState()));
     draft.clear();
   };

@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { useState } from "react";
 import { useTell } from "../analytics/tell-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
+import { useFrame } from "../frame/frame-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { heldToken } from "../reservation/held-token.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
@@ -34,6 +35,7 @@ export function usePaymentSubmit(
   const { price, query, changed, lost } = checked;
   const store = useGuestStore();
   const draft = useDraft();
+  const frame = useFrame();
   const property = useProperty();
   const tell = useTell();
   const rules = usePhoneRules();
@@ -81,6 +83,7 @@ export function usePaymentSubmit(
         holdToken: heldToken(draft),
         businessTrip,
         waitingList,
+        hostUrl: frame.hostUrl(),
       }),
     );
     if (outcome === null) return;

@@ -1,16 +1,37 @@
 import { useAnyDialogOpen } from "@portico/ui/dialog-stack/dialog-stack";
-import { useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
+import { readFragment } from "../address/fragment.ts";
+import { usePath } from "../address/location.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { useFrame } from "./frame-context.ts";
 
-/** Tells the host page and the state when a dialog opens or the last one closes. */
+const HostCommands = lazyComponent(async () => (await import("./host-commands.tsx")).HostCommands, {
+  afterFirstPaint: true,
+});
+
+/** Tells the host page and the state what changes here, and takes the host page's commands. */
 export function FrameFollower() {
   const frame = useFrame();
   const store = useGuestStore();
   const dialogOpen = useAnyDialogOpen();
+  const path = usePath();
   useLayoutEffect(() => {
     frame.setDialogOpen(dialogOpen);
     store.setState({ dialogOpen });
   }, [frame, store, dialogOpen]);
-  return null;
+  useEffect(() => frame.keepReceipt(path === "/thanks" ? receiptOf(location.hash) : null), [frame, path]);
+  if (!frame.framed) return null;
+  return (
+    <Suspense>
+      <HostCommands />
+    </Suspense>
+  );
+}
+
+/** What opens the reservation on the last page again, after a reload of the host page too. */
+function receiptOf(fragment: string) {
+  const paymentId = readFragment(fragment, "payment_id");
+  const returnToken = readFragment(fragment, "return_token");
+  return paymentId && returnToken ? { paymentId, returnToken } : null;
 }

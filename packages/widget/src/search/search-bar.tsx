@@ -28,8 +28,13 @@ const SearchLine = lazyComponent(async () => (await import("./search-line.tsx"))
   afterFirstPaint: true,
 });
 
+type SearchBarProps = {
+  /** For a bar that stands alone: takes a search with dates, where the page itself would show its offers. */
+  onSubmit?: () => void;
+};
+
 /** When and for whom: each half opens the place where it is changed. */
-export function SearchBar() {
+export function SearchBar({ onSubmit }: SearchBarProps) {
   const { t } = useTranslation();
   const { guestCategories, coupons } = useProperty();
   const { open } = useDialogs();
@@ -42,14 +47,20 @@ export function SearchBar() {
   const dates = useDatesInWords();
   const guests = describeParty(party, guestCategories, t);
   const pickGuests = () => {
-    if (narrow) void guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />));
+    // A bar alone has no room for anything beside it.
+    if (narrow || onSubmit) void guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />));
     else setPicking(!picking);
   };
   const chooseDates = () => openCalendar({ roomTypeId: 0 });
 
   return (
     <>
-      <div className={styles.root} ref={bar} role="search" aria-label={t("search.bar")}>
+      <div
+        className={onSubmit ? `${styles.root} ${styles.alone}` : styles.root}
+        ref={bar}
+        role="search"
+        aria-label={t("search.bar")}
+      >
         <button type="button" className={styles.part} onClick={chooseDates} aria-haspopup="dialog">
           <CalendarDotsIcon size={24} className={styles.icon} />
           <span className={styles.words}>
@@ -71,12 +82,16 @@ export function SearchBar() {
             <span className={styles.value}>{guests}</span>
           </span>
         </button>
-        {coupons && (
+        {coupons && !onSubmit && (
           <Suspense fallback={<div className={styles.part} />}>
             <CouponPart />
           </Suspense>
         )}
-        <Button kind="primary" className={styles.submit} onClick={dates ? bringToOffers : chooseDates}>
+        <Button
+          kind="primary"
+          className={styles.submit}
+          onClick={dates ? (onSubmit ?? bringToOffers) : chooseDates}
+        >
           {t("search.show_offers")}
         </Button>
         {picking && (
@@ -85,9 +100,11 @@ export function SearchBar() {
           </Suspense>
         )}
       </div>
-      <Suspense>
-        <SearchLine bar={bar} />
-      </Suspense>
+      {!onSubmit && (
+        <Suspense>
+          <SearchLine bar={bar} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { ConsentPlace } from "../consent/consent-places.tsx";
 import { usePath } from "../address/location.ts";
 import { useFrame } from "../frame/frame-context.ts";
+import { isSearchShape } from "../frame/page-shape.ts";
 import { useUndoAfterReload } from "../reservation/use-undo.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
@@ -12,8 +14,20 @@ import { QuietStrips } from "./quiet-strips.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./page-shell.module.css";
 
-/** What stands around every page: top bar, the hotel's picture on its own address, footer, and the place for messages. */
+const SearchShape = lazyComponent(async () => (await import("../search/search-shape.tsx")).SearchShape);
+
+/** What stands around every page; a search bar alone has nothing around it, and no other page. */
 export function PageShell({ children }: { children: ReactNode }) {
+  if (!isSearchShape()) return <Shell>{children}</Shell>;
+  return (
+    <Suspense>
+      <SearchShape />
+    </Suspense>
+  );
+}
+
+/** Top bar, the hotel's picture on its own address, footer, and the place for messages. */
+function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
   const path = usePath();
@@ -31,6 +45,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         <QuietStrips />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
+      <ConsentPlace />
       <Footer />
       <SnackbarOutlet />
     </div>
@@ -45,7 +60,6 @@ function skipTo(event: { preventDefault(): void }, target: HTMLElement | null): 
 
 /** After a change of route the new page is at the top and is where the keyboard goes on. */
 function useRouteFocus(path: string, main: { current: HTMLElement | null }): void {
-      <ConsentPlace />
   const frame = useFrame();
   const shown = useRef(path);
   useEffect(() => {

@@ -11,6 +11,7 @@ import { OutcomePanel } from "./outcome-panel.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
 import { WaitingAnswer } from "./waiting-answer.tsx";
+import { WayBack } from "./way-back.tsx";
 import styles from "./confirmation.module.css";
 
 /** Everything about the reservation that the guest will want to know later, and how it is paid. */
@@ -46,6 +47,7 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
           <StayItems reservation={reservation} />
         </SectionCard>
         {!ended && !open && <StayActions reservation={reservation} />}
+        <WayBack reservation={reservation} />
       </PageColumns>
     </div>
   );

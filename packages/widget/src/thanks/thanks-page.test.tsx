@@ -80,6 +80,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     company: null,
     note: "",
     checkInTime: null,
+    hostUrl: null,
     businessTrip: false,
     ...change,
   };

@@ -29,7 +29,7 @@ function Offer({ reservation }: { reservation: LoadedReservation }) {
         <p>
           {paymentMethod === "on_site" ? t("thanks.offer_on_site", { amount }) : t("thanks.offer_transfer")}
         </p>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-protected="">
           <Button
             kind="primary"
             loading={answer.isPending && answer.variables.call === "acceptOffer"}
@@ -57,7 +57,7 @@ function Place({ reservation }: { reservation: LoadedReservation }) {
           <li>{t("thanks.wait_step_offer")}</li>
           <li>{t("thanks.wait_step_answer", { amount: money(total, { currency }) })}</li>
         </ol>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-protected="">
           <Button onClick={leave}>{t("thanks.leave")}</Button>
         </div>
       </div>

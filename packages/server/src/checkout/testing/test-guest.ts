@@ -152,6 +152,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     origin: "ibe",
     source: null,
     campaignId: null,
+    hostUrl: null,
     ...changes,
   };
 }

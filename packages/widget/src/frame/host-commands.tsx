@@ -1,0 +1,98 @@
+import type { CommandProblem, HostCommand } from "@portico/contract/frame-requests";
+import { couponCalls } from "@portico/contract/coupon-calls";
+import type { Property } from "@portico/contract/property";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTell } from "../analytics/tell-context.ts";
+import { couponKey } from "../coupon/use-coupon.ts";
+import { useProperty } from "../property/property-context.ts";
+import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { useServer } from "../server-calls/server-context.ts";
+import { problemCode } from "../server-calls/server-problem.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+import { changeCoupon, changeLanguage, changeParty } from "../store/search-changes.ts";
+import { useFrame } from "./frame-context.ts";
+
+type Outcome = CommandProblem | null;
+
+/** Obeys the host page as far as the guest could do the same: what would drop a reservation is asked before. */
+export function HostCommands() {
+  const frame = useFrame();
+  const store = useGuestStore();
+  const property = useProperty();
+  const server = useServer();
+  const answers = useQueryClient();
+  const tell = useTell();
+  const { changeStay, changeCurrency } = useGuardedChanges();
+
+  useEffect(() => {
+    async function setDates(arrival: string, departure: string): Promise<Outcome> {
+      if (arrival < property.today) return "dates_past";
+      if (departure > property.search.lastDate) return "dates_too_far";
+      return (await changeStay(arrival, departure)) ? null : "declined";
+    }
+
+    function setGuests(party: Party): Outcome {
+      const known = new Set(property.guestCategories.map(({ id }) => id));
+      if (!Object.keys(party).every((id) => known.has(Number(id)))) return "guest_category_unknown";
+      const persons = personsOf(party);
+      if (persons < 1 || persons > MAX_PERSONS) return "invalid_guests";
+      store.setState(changeParty(store.getState(), party));
+      return null;
+    }
+
+    async function setCoupon(code: string | null): Promise<Outcome> {
+      if (code !== null && !property.coupons) return "coupon_unknown";
+      try {
+        const coupon = code && (await server.ask(couponCalls.coupon, { code: code.trim() }));
+        if (coupon) answers.setQueryData(couponKey(coupon.code), coupon);
+        const chosen = coupon ? { id: coupon.id, code: coupon.code, minPrice: coupon.minPrice } : null;
+        store.setState(changeCoupon(store.getState(), chosen));
+        return null;
+      } catch (error) {
+        return problemCode(error) === "coupon_unknown" ? "coupon_unknown" : "failed";
+      }
+    }
+
+    async function setCurrency(asked: string): Promise<Outcome> {
+      const offered = property.currencies.find(({ code }) => code === asked.toUpperCase());
+      if (!offered) return "currency_not_offered";
+      return (await changeCurrency(offered.code)) ? null : "declined";
+    }
+
+    function setLanguage(asked: string): Outcome {
+      const offered = property.languages.find((code) => code === asked.slice(0, 2).toLowerCase());
+      if (!offered) return "language_not_offered";
+      store.setState(changeLanguage(store.getState(), offered));
+      tell({ kind: "language_chosen" });
+      return null;
+    }
+
+    async function obey(command: HostCommand): Promise<Outcome> {
+      switch (command.name) {
+        case "setDates":
+          return setDates(command.arrival, command.departure);
+        case "setGuests":
+          return setGuests(partyOf(command.guests, property));
+        case "setCoupon":
+          return setCoupon(command.code);
+        case "setCurrency":
+          return setCurrency(command.currency);
+        case "setLanguage":
+          return setLanguage(command.language);
+      }
+    }
+
+    return frame.onCommand(obey);
+  }, [frame, store, property, server, answers, tell, changeStay, changeCurrency]);
+
+  return null;
+}
+
+/** A plain number means guests of the hotel's usual category. */
+function partyOf(guests: number | Record<string, number>, property: Property): Party {
+  if (typeof guests === "number") return { [property.search.defaultGuestCategoryId]: guests };
+  const present = Object.entries(guests).filter(([, count]) => count > 0);
+  return Object.fromEntries(present.map(([id, count]) => [Number(id), count]));
+}
