@@ -10,7 +10,7 @@ import { openLayer } from "./page-layer.ts";
 export type TrackerParts = {
   property: Property;
   frame: Pick<Frame, "framed" | "track">;
-  consent: ConsentStore;
+  consent: Pick<ConsentStore, "asks" | "now" | "subscribe">;
   /** Shows the events in the console too. */
   devel: boolean;
 };
