@@ -42,6 +42,7 @@ export function Price(props: PriceProps) {
     <div
       className={[styles.root, className].filter(Boolean).join(" ")}
       data-align={align}
+      data-protected=""
       aria-busy={waiting || undefined}
     >
       {original !== undefined || discountPercent !== undefined ? (

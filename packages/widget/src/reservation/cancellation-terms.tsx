@@ -11,7 +11,7 @@ export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
   const roomName = useRoomName();
   const { cancellationPolicies } = useProperty();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-protected="">
       {lines.map((line) => {
         const policy = cancellationPolicies.find(({ id }) => id === line.cancellation.policyId);
         return (

@@ -29,7 +29,7 @@ export function PriceTable({ priced }: { priced: Priced }) {
   const { rooms, meals, services, discounts } = usePriceParts(items);
   const nights = items[0] ? nightsOf(items[0]) : 0;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-protected="">
       <dl>
         <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
           {money(rooms - cityTax.included)}

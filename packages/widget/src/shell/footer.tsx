@@ -10,7 +10,7 @@ export function Footer() {
   const { openCancellation, openDocument } = useWidgetDialogs();
   const { cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-protected="">
       <div className={styles.inner}>
         {cancellationPolicies.length > 0 && (
           <button type="button" onClick={() => openCancellation()}>
