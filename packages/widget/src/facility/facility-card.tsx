@@ -46,7 +46,7 @@ export function FacilityCard({ facility, rate, pricing, first }: FacilityCardPro
         <Picture
           picture={{ ...facility.picture, alt: text(facility.picture.alt) }}
           className={styles.photo}
-          sizes="(max-width: 700px) 100vw, 400px"
+          sizes="(max-width: 780px) 100vw, 580px"
           priority={first}
         />
       )}

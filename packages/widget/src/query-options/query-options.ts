@@ -67,13 +67,18 @@ function readPersons(text: string | null): number | Party | null {
   }
   const party = parseJson(text);
   if (typeof party !== "object" || party === null || Array.isArray(party)) return null;
-  const counts = Object.entries(party).map(([id, count]) => [Number(id), Number(count)] as const);
-  if (!counts.every(([id, count]) => Number.isSafeInteger(id) && Number.isSafeInteger(count) && count >= 0)) {
-    return null;
-  }
-  const read = Object.fromEntries(counts.filter(([, count]) => count > 0));
+  const counts = Object.entries(party);
+  if (!counts.every(([id, count]) => /^[1-9]\d{0,8}$/.test(id) && isCount(count))) return null;
+  const read = Object.fromEntries(
+    counts.map(([id, count]) => [Number(id), Number(count)] as const).filter(([, count]) => count > 0),
+  );
   const persons = personsOf(read);
   return persons >= 1 && persons <= MAX_PERSONS ? read : null;
+}
+
+/** Site builders write numbers as texts now and then. */
+function isCount(value: unknown): boolean {
+  return (typeof value === "number" || typeof value === "string") && /^\d{1,2}$/.test(String(value));
 }
 
 function parseJson(text: string): unknown {
