@@ -41,7 +41,7 @@ export const texts = {
   g5: "Kerti szoba kilátással a rétre",
   g6: "Fürdőszoba zöld csempével",
   g7: "Lobbi égő kandallóval",
-  "footer-times": "Érkezés 15:00 után, távozás 11:00 előtt. A recepció éjjel-nappal nyitva.",
+  "footer-times": "Érkezés 15:00-tól, távozás 11:00-ig. A recepció éjjel-nappal nyitva.",
   "footer-demo": "Bemutató",
   "footer-mailbox": "A bemutató postafiókja",
   "footer-city": "A bemutató másik szállodája",
