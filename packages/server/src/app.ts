@@ -91,7 +91,7 @@ function registerFiles(app: FastifyInstance): void {
   app.get("/api/hotel.schema.json", (request, reply) =>
     sendFile(request, reply, { folder: join(ROOT, "demo"), immutable: false }, "hotel.schema.json"),
   );
-  for (const file of ["embed.js", "favicon.svg"]) {
+  for (const file of ["embed.js", "embed.d.ts", "favicon.svg"]) {
     app.get(`/${file}`, (request, reply) =>
       sendFile(request, reply, { folder: WIDGET, immutable: false }, file),
     );

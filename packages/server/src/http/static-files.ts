@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  // Declarations, which editors read and no browser runs.
+  ".ts": "text/plain; charset=utf-8",
 };
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
