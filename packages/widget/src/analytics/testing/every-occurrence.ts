@@ -119,7 +119,6 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     note: secret,
     checkInTime: null,
     businessTrip: false,
-    hostUrl: secret,
     ...change,
   };
 }
