@@ -1,3 +1,4 @@
+import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
@@ -26,27 +27,35 @@ export function PageShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Top bar, the hotel's picture on its own address, footer, and the place for messages. */
+/**
+ * Top bar, the hotel's picture on its own address, footer, and the place for messages. An address that leads nowhere has
+ * nothing around what it says.
+ */
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
   const path = usePath();
+  const isPage = WIDGET_PATHS.some((known) => known === path);
   const main = useRef<HTMLElement>(null);
   useRouteFocus(path, main);
   useUndoAfterReload();
   return (
     <div className={styles.root}>
-      <a className={styles.skip} href="#content" onClick={(event) => skipTo(event, main.current)}>
-        {t("common.skip_to_content")}
-      </a>
-      <TopBar />
+      {isPage && (
+        <>
+          <a className={styles.skip} href="#content" onClick={(event) => skipTo(event, main.current)}>
+            {t("common.skip_to_content")}
+          </a>
+          <TopBar />
+        </>
+      )}
       {!framed && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1}>
         <QuietStrips />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       <ConsentPlace />
-      <Footer />
+      {isPage && <Footer />}
       <SnackbarOutlet />
     </div>
   );
