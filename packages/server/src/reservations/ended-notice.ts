@@ -1,4 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailDocument } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation } from "./reservation.ts";
@@ -23,7 +24,7 @@ export function guestExpired(
     blocks: [
       {
         kind: "paragraph",
-        text: t("mail.greeting", { name: withoutLinks(`${contact.firstName} ${contact.lastName}`) }),
+        text: t("mail.greeting", { name: withoutLinks(formatPersonName(contact, words.language)) }),
       },
       { kind: "paragraph", text: t("mail.guest_expired_intro", { number }) },
       { kind: "button", label: t("mail.book_again"), address },

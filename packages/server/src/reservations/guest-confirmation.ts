@@ -2,6 +2,7 @@ import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { CancellationTerms } from "@portico/domain/pricing/quote";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../mail/index.ts";
 import { bankInstructions } from "./bank-instructions.ts";
 import type { MailWords } from "./mail-words.ts";
@@ -35,7 +36,7 @@ export function guestConfirmation(
     blocks: [
       {
         kind: "paragraph",
-        text: t("mail.greeting", { name: withoutLinks(`${contact.firstName} ${contact.lastName}`) }),
+        text: t("mail.greeting", { name: withoutLinks(formatPersonName(contact, words.language)) }),
       },
       { kind: "paragraph", text: intro },
       { kind: "button", label: t("mail.show_reservation"), address },

@@ -1,5 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailDocument, type MailFact } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import { transferOf } from "./payable-plan.ts";
@@ -18,7 +19,7 @@ export function hotelNotice(
   return {
     subject: t("mail.hotel_subject", {
       number,
-      name: withoutLinks(`${contact.firstName} ${contact.lastName}`),
+      name: withoutLinks(formatPersonName(contact, words.language)),
       dates: formatItemDates(arrival, departure),
     }),
     language: words.language,
@@ -42,11 +43,12 @@ function paymentText(reservation: Reservation, { t, money, day }: MailWords): st
 }
 
 /** Staff trust the engine's mails: nothing that a stranger wrote freely may look like a link in them. */
-function guestBlocks(reservation: Reservation, { t }: MailWords): MailBlock[] {
+function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
+  const { t } = words;
   const { contact, company, note, businessTrip, language } = reservation;
   const address = [contact.street, `${contact.zip} ${contact.city}`.trim(), contact.country];
   const facts: MailFact[] = [
-    { label: t("mail.guest_name"), value: withoutLinks(`${contact.firstName} ${contact.lastName}`) },
+    { label: t("mail.guest_name"), value: withoutLinks(formatPersonName(contact, words.language)) },
     { label: t("mail.email"), value: contact.email },
     { label: t("mail.phone"), value: `${contact.prefix} ${contact.phone}` },
     { label: t("mail.address"), value: withoutLinks(address.filter(Boolean).join(", ")) },

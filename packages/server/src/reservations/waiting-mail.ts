@@ -1,5 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailDocument } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation } from "./reservation.ts";
@@ -74,7 +75,7 @@ export function guestWaitEnded(
 export function hotelWaiting(hotel: Hotel, reservation: Reservation, words: MailWords): Subjected {
   const { t } = words;
   const { number, contact, arrival, departure } = reservation;
-  const name = withoutLinks(`${contact.firstName} ${contact.lastName}`);
+  const name = withoutLinks(formatPersonName(contact, words.language));
   const intro = t("mail.hotel_waiting_intro", { number });
   return {
     subject: t("mail.hotel_waiting_subject", { number, name, dates: formatItemDates(arrival, departure) }),
@@ -106,7 +107,7 @@ function toGuest(
 ): Subjected {
   const { t } = words;
   const hotelName = words.name(hotel.name);
-  const name = withoutLinks(`${contact.firstName} ${contact.lastName}`);
+  const name = withoutLinks(formatPersonName(contact, words.language));
   return {
     subject: mail.subject,
     language: words.language,

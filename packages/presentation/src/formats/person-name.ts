@@ -1,0 +1,15 @@
+import type { Language } from "@portico/domain/stay/language";
+
+const CHINESE = /^\p{Script=Han}+$/u;
+
+/**
+ * First and last name in the order of the language that addresses the person: Hungarian says the family name first, and
+ * so does Chinese of names in its own script, which it writes together.
+ */
+export function formatPersonName(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  language: Language,
+): string {
+  if (language === "zh" && CHINESE.test(firstName) && CHINESE.test(lastName)) return lastName + firstName;
+  return language === "hu" ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+}
