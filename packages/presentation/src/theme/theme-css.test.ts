@@ -17,6 +17,13 @@ test("auto serves the light scheme, and the dark one by media query", () => {
   expect(dark).toContain(`--color-bg:${theme.dark.bg}`);
 });
 
+test("a dark page dims photographs and brings its ground along into a frame", () => {
+  expect(themeCss(theme, "dark")).toContain(
+    "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg);",
+  );
+  expect(themeCss(theme, "light")).toContain("--picture-filter:none;--frame-ground:transparent;");
+});
+
 test("protected parts have the theme of their own on screens, and none on paper", () => {
   const css = protectedThemeCss(theme, "dark");
   expect(css).toMatch(/^@media screen\{\[data-protected\]\{color-scheme:dark;/);

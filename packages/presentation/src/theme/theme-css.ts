@@ -23,9 +23,18 @@ export function protectedThemeCss(theme: Theme, scheme: ColorScheme): string {
   return `@media screen{${themeCss(theme, scheme, "[data-protected]")}}`;
 }
 
+/**
+ * Photographs are a little dimmer on dark pages. A frame's ground shows the host page where schemes match; the browser
+ * puts its own black under a dark page in a light host, so that a dark page brings its ground along.
+ */
+const SURROUNDINGS = {
+  light: "--picture-filter:none;--frame-ground:transparent",
+  dark: "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg)",
+} as const;
+
 function rule(place: string, scheme: "light" | "dark", tokens: Tokens): string {
   const properties = Object.entries(tokens).map(([token, color]) => `${tokenProperty(token)}:${color}`);
-  return `${place}{color-scheme:${scheme};${properties.join(";")}}`;
+  return `${place}{color-scheme:${scheme};${SURROUNDINGS[scheme]};${properties.join(";")}}`;
 }
 
 /** The custom property of a token: `primarySubtle2` is `--color-primary-subtle-2`. */

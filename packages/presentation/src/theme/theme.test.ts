@@ -8,6 +8,8 @@ type Token = keyof Tokens;
 
 const SURFACES = ["bg", "surface1", "surface2", "surface3", "primarySubtle", "primarySubtle2"] as const;
 
+const STATUS_TINTS = ["dangerSubtle", "warningSubtle", "successSubtle", "infoSubtle"] as const;
+
 function onEverySurface(words: Token, ratio: number): [Token, Token, number][] {
   return SURFACES.map((surface) => [words, surface, ratio]);
 }
@@ -27,12 +29,22 @@ const REQUIRED: readonly [words: Token, ground: Token, ratio: number][] = [
   ["onPrimary", "primaryHover", 4.5],
   ["onPrimary", "primaryActive", 4.5],
   ["accent", "bg", 3],
+  ["accent", "surface1", 3],
   ["primaryBorder", "bg", 3],
+  ["primaryBorder", "surface1", 3],
+  ["primaryBorder", "primarySubtle", 3],
   ["dangerText", "dangerSubtle", 4.5],
   ["warningText", "warningSubtle", 4.5],
   ["successText", "successSubtle", 4.5],
   ["infoText", "infoSubtle", 4.5],
+  ...STATUS_TINTS.flatMap((tint): [Token, Token, number][] => [
+    ["text1", tint, 4.5],
+    ["text2", tint, 4.5],
+  ]),
 ];
+
+/** The grounds of signs and tags whose words are white. */
+const UNDER_WHITE: readonly Token[] = ["dangerSolid", "warningSolid", "successSolid", "infoSolid"];
 
 function tooWeak(tokens: Tokens): string[] {
   return REQUIRED.filter(([words, ground, ratio]) => contrast(tokens[words], tokens[ground]) < ratio).map(
@@ -42,7 +54,10 @@ function tooWeak(tokens: Tokens): string[] {
 
 function weakPairs(color: Hex): string[] {
   const theme = deriveTheme(color);
-  return [...tooWeak(theme.light), ...tooWeak(theme.dark)];
+  return [theme.light, theme.dark].flatMap((tokens) => [
+    ...tooWeak(tokens),
+    ...UNDER_WHITE.filter((ground) => contrast("#ffffff", tokens[ground]) < 4.5),
+  ]);
 }
 
 const BRANDS: readonly Hex[] = [
@@ -79,6 +94,16 @@ describe("every pair of words and ground reaches its ratio", () => {
       }),
       { numRuns: 300, seed: 20260612 },
     );
+  });
+});
+
+describe("a dark page is dark, and not black", () => {
+  test.each(BRANDS)("for the brand %s", (brand) => {
+    const { dark } = deriveTheme(brand);
+    expect(contrast(dark.bg, "#000000")).toBeGreaterThan(1.05);
+    expect(contrast(dark.bg, "#ffffff")).toBeGreaterThan(15);
+    // The button stands out from the cards that it lies on.
+    expect(contrast(dark.primary, dark.surface2)).toBeGreaterThanOrEqual(3);
   });
 });
 
