@@ -20,6 +20,7 @@ test.each<[metres: number, language: Language, written: string]>([
   [31, "cs", "31_m²"],
   [31.5, "cs", "31,5_m²"],
   [31.5, "en", "31.5_m²"],
+  [31, "ru", "31_м²"],
 ])("%d square metres in %s: %s", (metres, language, written) => {
   expect(formatArea(metres, language)).toBe(spaced(written));
 });

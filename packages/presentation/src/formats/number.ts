@@ -6,9 +6,9 @@ export function formatNumber(value: number, language: Language): string {
   return keepTogether(new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value));
 }
 
-/** Floor space: `31 m²`. */
+/** Floor space: `31 m²`, in Russian letters `31 м²`. */
 export function formatArea(squareMetres: number, language: Language): string {
-  return `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
+  return `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}${language === "ru" ? "м²" : "m²"}`;
 }
 
 /** A whole percentage as the language writes it, with a true minus: `−12 %` in Czech, `−12%` in English. */

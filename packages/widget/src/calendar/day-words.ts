@@ -2,6 +2,7 @@ import { weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Language } from "@portico/domain/stay/language";
 import { formatFullDate, formatShortDay, weekdayNames } from "@portico/presentation/formats/date";
 import { localeOf } from "@portico/presentation/formats/locale";
+import { asSentence, listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";
 import type { DayBlock } from "./day-block.ts";
 import type { DayView } from "./day-view.ts";
@@ -62,10 +63,7 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
 
 /** The same reason on its own, with a capital and a full stop. */
 export function blockAsSentence(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
-  const words = blockInWords(block, date, language, t);
-  // A short date ends with a full stop of its own in some languages: `19. 6.`, `13. Dez.`
-  const stop = words.endsWith(".") ? "" : ".";
-  return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}${stop}`;
+  return asSentence(blockInWords(block, date, language, t), language);
 }
 
 /**
@@ -82,7 +80,7 @@ export function dayName(day: DayView, price: string | null, language: Language, 
     parts.push(t("calendar.departure_possible", { nights: t("common.nights", { count: day.nightsSoFar }) }));
   }
   if (day.block) parts.push(blockInWords(day.block, day.date, language, t));
-  return parts.join(", ");
+  return listed(parts, language);
 }
 
 /** A day with its day of the week, as short as both go: `čt 25. 6.`. */

@@ -1,6 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { formatItemDate } from "@portico/presentation/formats/date";
+import { sentences } from "@portico/presentation/formats/sentence";
 import type { IconComponent } from "@portico/ui/icon/icon";
 import { BankIcon } from "@portico/ui/icons/bank-icon";
 import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
@@ -57,21 +58,21 @@ export function MethodChoice({ price, chosen, onChoose, waits }: MethodChoicePro
 }
 
 function MethodPlan({ method, price }: { method: PaymentMethod; price: ReservationPrice }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const { byTransfer, atProperty } = planPayment(method, price);
   if (method === "on_site") {
     return <span className={styles.plan}>{t("checkout.all_on_site", { amount: money(atProperty) })}</span>;
   }
   const due = price.transferDue;
+  const now =
+    due === null
+      ? t("checkout.pay_by_transfer", { amount: money(byTransfer) })
+      : t("checkout.transfer_until", { amount: money(byTransfer), day: formatItemDate(due) });
+  const later = atProperty > 0 ? [t("checkout.rest_on_site", { amount: money(atProperty) })] : [];
   return (
     <>
-      <span className={styles.plan}>
-        {due === null
-          ? t("checkout.pay_by_transfer", { amount: money(byTransfer) })
-          : t("checkout.transfer_until", { amount: money(byTransfer), day: formatItemDate(due) })}
-        {atProperty > 0 && ` ${t("checkout.rest_on_site", { amount: money(atProperty) })}`}
-      </span>
+      <span className={styles.plan}>{sentences([now, ...later], language)}</span>
       <span className={styles.plan}>{t("checkout.transfer_details")}</span>
     </>
   );

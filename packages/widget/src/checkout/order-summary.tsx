@@ -36,7 +36,8 @@ export function OrderSummary({ price }: { price: ReservationPrice }) {
             </div>
             <p>{formatDateRange(item.arrival, item.departure, language)}</p>
             <p>
-              {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)}
+              {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
+              {describeMeals(item, language, t)}
             </p>
             <p>
               <CancellationLine terms={item.cancellation} />

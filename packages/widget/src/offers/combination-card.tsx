@@ -39,14 +39,14 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
       <ul className={styles.rooms}>
         {equalRooms(combination).map(({ room, count }, index) => {
           const name = roomName(room.roomTypeId);
-          const guests = describeParty(partyOf(room), guestCategories, t);
+          const guests = describeParty(partyOf(room), guestCategories, language, t);
           return (
             <li key={`${room.roomTypeId}-${index}`}>
               <span className={styles.room}>
                 <strong>{count > 1 ? t("offers.room_times", { count, name }) : name}</strong>
                 <span className={styles.guests}>
-                  {count > 1 ? t("offers.in_each", { guests }) : guests} · {describeMeals(room, t)} ·{" "}
-                  {cancellationInWords(room.cancellation, timeZone, language, t)}
+                  {count > 1 ? t("offers.in_each", { guests }) : guests} · {describeMeals(room, language, t)}{" "}
+                  · {cancellationInWords(room.cancellation, timeZone, language, t)}
                 </span>
               </span>
               <span className={styles.amount}>{money(count * priceBeforeCoupon(room), { currency })}</span>

@@ -1,16 +1,23 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 import type { Party } from "@portico/domain/stay/guest";
+import type { Language } from "@portico/domain/stay/language";
+import { listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";
 
 /** Guests in words, by what they are priced as: `2 adults, 1 child`. */
-export function describeParty(party: Party, categories: readonly GuestCategory[], t: Translate): string {
+export function describeParty(
+  party: Party,
+  categories: readonly GuestCategory[],
+  language: Language,
+  t: Translate,
+): string {
   const counts = { adult: 0, child: 0, infant: 0 };
   for (const category of categories) counts[category.class] += party[category.id] ?? 0;
-  return (["adult", "child", "infant"] as const)
+  const parts = (["adult", "child", "infant"] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`search.party.${kind}`, { count: counts[kind] }))
-    .join(", ");
+    .map((kind) => t(`search.party.${kind}`, { count: counts[kind] }));
+  return listed(parts, language);
 }
 
 /** The party of an item: its guests counted by category. */
@@ -21,7 +28,8 @@ export function partyOf(item: Pick<ChosenItem, "guests">): Party {
 }
 
 /** The meals of an item in words, each once, in the order of the guests. */
-export function describeMeals(item: Pick<ChosenItem, "guests">, t: Translate): string {
+export function describeMeals(item: Pick<ChosenItem, "guests">, language: Language, t: Translate): string {
   const meals = [...new Set(item.guests.map(({ meal }) => meal))];
-  return meals.map((meal) => t(`common.meal.${meal}`)).join(", ");
+  const names = meals.map((meal) => t(`common.meal.${meal}`));
+  return listed(names, language);
 }

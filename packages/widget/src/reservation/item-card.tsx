@@ -29,7 +29,7 @@ export type ItemCardProps = {
 
 /** One line of the reservation, to be edited or taken out. */
 export function ItemCard({ item, number, cancellation, removable = true, fallbackFocus }: ItemCardProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
   const { roomTypes, ratePlans, guestCategories } = useProperty();
@@ -62,7 +62,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
       <div className={styles.words}>
         <p>{formatItemDates(item.arrival, item.departure)}</p>
         <p>
-          {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)}
+          {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
         </p>
         {ratePlan && <p>{text(ratePlan.name)}</p>}
         {cancellation && <p>{cancellation}</p>}

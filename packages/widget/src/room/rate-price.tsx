@@ -1,5 +1,6 @@
 import type { OfferView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stay/stay";
+import { listed } from "@portico/presentation/formats/sentence";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
@@ -11,12 +12,14 @@ import styles from "./rate-price.module.css";
 
 /** What a rate costs in total and by night, with the tax, the guest's code, and the way to the cheapest rate. */
 export function RatePrice({ offer, cheapest }: { offer: OfferView; cheapest: OfferView }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const precision = usePrecision(offer.currency);
   const nights = nightsOf(offer);
   const dearer = dearerThan(cheapest, offer);
   const { included, atProperty } = offer.cityTax;
+  const cityTax = included > 0 ? [t("room.city_tax_included", { amount: money(included) })] : [];
+  const taxes = [t("common.tax_included"), ...cityTax];
   return (
     <>
       <Price
@@ -30,10 +33,7 @@ export function RatePrice({ offer, cheapest }: { offer: OfferView; cheapest: Off
         {nights > 1 && <> · {t("common.price_per_night", { price: money(pricePerNight(offer)) })}</>}
       </Price>
       {offer.coupon > 0 && <CouponLine offer={offer} />}
-      <p className={styles.note}>
-        {t("common.tax_included")}
-        {included > 0 && `, ${t("room.city_tax_included", { amount: money(included) })}`}
-      </p>
+      <p className={styles.note}>{listed(taxes, language)}</p>
       {atProperty > 0 && (
         <p className={styles.extra}>{t("room.city_tax_extra", { amount: money(atProperty) })}</p>
       )}

@@ -7,13 +7,13 @@ import styles from "./guest-picker.module.css";
 
 /** Who comes in all, and the button that takes it over; with nobody it says what is missing and does nothing. */
 export function GuestSum({ party, onDone }: { party: Party; onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { guestCategories } = useProperty();
   const nobody = personsOf(party) === 0;
   return (
     <>
       <p aria-live="polite" className={nobody ? styles.missing : undefined}>
-        {nobody ? t("search.guests_none") : describeParty(party, guestCategories, t)}
+        {nobody ? t("search.guests_none") : describeParty(party, guestCategories, language, t)}
       </p>
       <Button
         kind="primary"

@@ -35,7 +35,7 @@ type SearchBarProps = {
 
 /** When and for whom: each half opens the place where it is changed. */
 export function SearchBar({ onSubmit }: SearchBarProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { guestCategories, coupons } = useProperty();
   const { open } = useDialogs();
   const narrow = useNarrow();
@@ -45,7 +45,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
   const guestsButton = useRef<HTMLButtonElement>(null);
   const party = useGuest((state) => state.party);
   const dates = useDatesInWords();
-  const guests = describeParty(party, guestCategories, t);
+  const guests = describeParty(party, guestCategories, language, t);
   const pickGuests = () => {
     // A bar alone has no room for anything beside it.
     if (narrow || onSubmit) void guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />));

@@ -1,5 +1,6 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { formatItemDate } from "@portico/presentation/formats/date";
+import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
@@ -8,7 +9,7 @@ import styles from "../reservation/numbered-steps.module.css";
 
 /** What happens from now until the arrival, in three steps. */
 export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const { checkIn } = useProperty();
   const { items, total, currency, bank, cityTax, contact } = reservation;
@@ -16,6 +17,10 @@ export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
   const arrival = items.map((item) => item.arrival).sort()[0];
   const outcome = outcomeOf(reservation);
   const rest = outcome === "pay_on_site" ? total : total - (bank?.amount ?? total);
+  const payments = [
+    ...(rest > 0 ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
+    ...(cityTax.atProperty > 0 ? [t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })] : []),
+  ];
   const awaitsTransfer = outcome === "transfer_awaited" && bank !== null;
   return (
     <ol className={styles.root}>
@@ -27,10 +32,10 @@ export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
       </li>
       {arrival !== undefined && (
         <li>
-          {t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn })}
-          {rest > 0 && ` ${t("thanks.step_rest", { amount: amount(rest) })}`}
-          {cityTax.atProperty > 0 &&
-            ` ${t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })}`}
+          {sentences(
+            [t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn }), ...payments],
+            language,
+          )}
         </li>
       )}
     </ol>

@@ -13,7 +13,7 @@ import styles from "./stay-items.module.css";
 
 /** Each room with its dates, guests and price, and until when it can be cancelled at what cost. */
 export function StayItems({ reservation }: { reservation: LoadedReservation }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const text = useLocalText();
   const roomName = useRoomName();
@@ -36,7 +36,8 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
             </div>
             <p>{formatItemDates(item.arrival, item.departure)}</p>
             <p>
-              {describeParty(partyOf(item), guestCategories, t)} · {describeMeals(item, t)} · {rateName(item)}
+              {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
+              {describeMeals(item, language, t)} · {rateName(item)}
             </p>
             <div className={styles.terms}>
               {item.cancellation.cancellable && (
