@@ -8,12 +8,14 @@ export const texts = {
   book: "Book a room",
   "hero-eyebrow": "A town house in Las Palmas",
   "hero-title": "In the evening the city is yours",
-  "hero-text": "Quiet rooms in the old town of Vegueta, a terrace for the evening, and the sea at the end of the street.",
+  "hero-text":
+    "Quiet rooms in the old town of Vegueta, a terrace for the evening, and the sea at the end of the street.",
   "hero-button": "Find your dates",
   "hero-alt": "Roof terrace with a string of lights at dusk, the roofs of the city behind it",
   "house-eyebrow": "The house",
   "house-title": "Arrive, unpack, set out",
-  "house-text-1": "The house stands in a quiet lane, two streets from the market. There is coffee on the terrace in the morning, shade in the courtyard at noon, and the light above the roofs in the evening.",
+  "house-text-1":
+    "The house stands in a quiet lane, two streets from the market. There is coffee on the terrace in the morning, shade in the courtyard at noon, and the light above the roofs in the evening.",
   "house-text-2": "Come for a night or stay for longer: the studio has a kitchenette of its own.",
   "studio-alt": "Studio with a double bed, a kitchenette, a table and a view of the roofs",
   "sleep-title": "Sleep",
@@ -33,5 +35,6 @@ export const texts = {
   "footer-mailbox": "The demo's mailbox",
   "footer-lake": "The demo's first hotel",
   "footer-widget": "Booking without the hotel's website",
-  "footer-fine": "This hotel is fictional and shows the Portico booking engine. The pictures are 3D renders made for this demo.",
+  "footer-fine":
+    "This hotel is fictional and shows the Portico booking engine. The pictures are 3D renders made for this demo.",
 };

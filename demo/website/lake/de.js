@@ -9,13 +9,16 @@ export const texts = {
   book: "Zimmer buchen",
   "hero-eyebrow": "Berghotel am See",
   "hero-title": "Stille mit Aussicht",
-  "hero-text": "Sechsundvierzig Zimmer am Ufer eines Waldsees. Morgens Nebel, nachmittags Wanderwege, abends Kaminfeuer.",
+  "hero-text":
+    "Sechsundvierzig Zimmer am Ufer eines Waldsees. Morgens Nebel, nachmittags Wanderwege, abends Kaminfeuer.",
   "hero-button": "Termin finden",
   "hero-alt": "Hotel mit erleuchteten Fenstern spiegelt sich in der Dämmerung im See",
   "lake-eyebrow": "Der Ort",
   "lake-title": "Der See beginnt unter den Fenstern",
-  "lake-text-1": "Das Haus steht allein am Waldrand, zwanzig Schritte vom Wasser. Im Morgengrauen liegt Nebel auf dem See, mittags hört man nur die Ruder, und abends spiegeln sich die Fenster bis ans andere Ufer.",
-  "lake-text-2": "Boote leihen sich unsere Gäste am Steg, die Wanderwege beginnen gleich hinter dem Garten, und im Winter führt die Loipe am Haus vorbei.",
+  "lake-text-1":
+    "Das Haus steht allein am Waldrand, zwanzig Schritte vom Wasser. Im Morgengrauen liegt Nebel auf dem See, mittags hört man nur die Ruder, und abends spiegeln sich die Fenster bis ans andere Ufer.",
+  "lake-text-2":
+    "Boote leihen sich unsere Gäste am Steg, die Wanderwege beginnen gleich hinter dem Garten, und im Winter führt die Loipe am Haus vorbei.",
   "lake-alt": "See im Morgennebel mit Holzsteg und Ruderboot",
   "sauna-title": "Wärme",
   "sauna-text": "Finnische Sauna, Hallenbad mit Blick in den Wald und Massagen bei Kerzenlicht.",
@@ -43,5 +46,6 @@ export const texts = {
   "footer-mailbox": "Postfach der Demo",
   "footer-city": "Zweites Hotel der Demo",
   "footer-widget": "Buchung ohne Hotel-Website",
-  "footer-fine": "Dieses Hotel ist erfunden und zeigt das Buchungssystem Portico. Die Bilder sind 3D-Renderings, die für diese Demo entstanden sind.",
+  "footer-fine":
+    "Dieses Hotel ist erfunden und zeigt das Buchungssystem Portico. Die Bilder sind 3D-Renderings, die für diese Demo entstanden sind.",
 };

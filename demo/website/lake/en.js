@@ -9,13 +9,16 @@ export const texts = {
   book: "Book a stay",
   "hero-eyebrow": "A mountain hotel by the lake",
   "hero-title": "Silence with a view",
-  "hero-text": "Forty-six rooms on the shore of a forest lake. Mornings in the mist, afternoons on the trails, evenings by the fire.",
+  "hero-text":
+    "Forty-six rooms on the shore of a forest lake. Mornings in the mist, afternoons on the trails, evenings by the fire.",
   "hero-button": "Find your dates",
   "hero-alt": "Hotel with lit windows mirrored in the lake at dusk",
   "lake-eyebrow": "The place",
   "lake-title": "The lake begins below the windows",
-  "lake-text-1": "The house stands alone at the edge of the forest, twenty steps from the water. At dawn the mist lingers on the lake, at noon you hear nothing but oars, and in the evening the lit windows reach across to the far shore.",
-  "lake-text-2": "Guests borrow the boats at the pier, the trails start right behind the garden, and in winter a cross-country track runs past the house.",
+  "lake-text-1":
+    "The house stands alone at the edge of the forest, twenty steps from the water. At dawn the mist lingers on the lake, at noon you hear nothing but oars, and in the evening the lit windows reach across to the far shore.",
+  "lake-text-2":
+    "Guests borrow the boats at the pier, the trails start right behind the garden, and in winter a cross-country track runs past the house.",
   "lake-alt": "Misty lake at dawn with a wooden pier and a rowing boat",
   "sauna-title": "Warmth",
   "sauna-text": "A Finnish sauna, an indoor pool that looks into the forest, and massages by candlelight.",
@@ -28,7 +31,8 @@ export const texts = {
   "fire-alt": "Lobby with an open fire and leather armchairs",
   "booking-eyebrow": "Booking",
   "booking-title": "Your stay",
-  "booking-text": "Choose your dates and a room. You book directly with us and see the whole price beforehand.",
+  "booking-text":
+    "Choose your dates and a room. You book directly with us and see the whole price beforehand.",
   "gallery-eyebrow": "Gallery",
   "gallery-title": "What it looks like here",
   g1: "Lake suite with a view of the mountains",
@@ -43,5 +47,6 @@ export const texts = {
   "footer-mailbox": "The demo's mailbox",
   "footer-city": "The demo's second hotel",
   "footer-widget": "Booking without the hotel's website",
-  "footer-fine": "This hotel is fictional and shows the Portico booking engine. The pictures are 3D renders made for this demo.",
+  "footer-fine":
+    "This hotel is fictional and shows the Portico booking engine. The pictures are 3D renders made for this demo.",
 };
