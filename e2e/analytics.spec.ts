@@ -1,9 +1,11 @@
 import { chooseRoom, fillInOrder } from "./support/book.ts";
+import { demoFile } from "./support/demo-file.ts";
 import { eventsOn, offendersIn, type PushedEvent } from "./support/events.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
@@ -114,5 +116,70 @@ test(
     expect(count(events, "page_view")).toBe(3);
     expect(count(events, "add_to_cart")).toBe(1);
     expect(await offendersIn(events, engine)).toEqual([]);
+  },
+);
+
+test.describe("Where the hotel names a service for the widget's own page", () => {
+  const address = (origin: string) =>
+    `${origin}/?client=measured&lang=cs&arrival=${STAY.arrival}&departure=${STAY.departure}`;
+
+  test.beforeAll(async ({ engine }) => {
+    const code = "\ncode: measured\n";
+    const providers = `${code}analytics: { providers: [{ type: gtm, id: GTM-TEST123 }] }\n`;
+    await engine.importHotel(await demoFile("measured", [[code, providers]]));
+  });
+  test.beforeEach(async ({ page }) => {
+    await page.route("https://www.googletagmanager.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+  });
+
+  test("nothing is told before the guest agrees, and then what has happened so far", async ({
+    page,
+    engine,
+  }) => {
+    await page.goto(address(engine.origin));
+    await new SearchScreen(page).shown();
+    const agree = page.getByRole("button", { name: "Souhlasím", exact: true });
+    await expect(agree).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await eventsOn(page)).toEqual([]);
+    await agree.click();
+    await expect
+      .poll(async () => (await eventsOn(page)).map(({ event }) => event).slice(0, 4))
+      .toEqual(["ibe_ready", "page_view", "view_search_results", "view_item_list"]);
+    expect(await offendersIn(await eventsOn(page), engine)).toEqual([]);
+  });
+
+  test(
+    "a guest who refuses books unmeasured, after a reload too",
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      await page.goto(address(engine.origin));
+      await page.getByRole("button", { name: "Odmítnout", exact: true }).click();
+      await chooseRoom(page, GARDEN);
+      await page.reload();
+      await new SummaryScreen(page).shown();
+      const payment = await fillInOrder(page, JANA, "Na místě");
+      await payment.order.click();
+      await new ThanksScreen(page).shownAgain();
+      await page.waitForLoadState("networkidle");
+      expect(await eventsOn(page)).toEqual([]);
+    },
+  );
+});
+
+test(
+  "A hotel's page that refuses for its visitor is told nothing more",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("loader", STAY));
+    const widget = page.getByTitle("Online rezervace").contentFrame();
+    await new SearchScreen(page, widget).shown();
+    await expect.poll(async () => count(await eventsOn(page), "view_item_list")).toBe(1);
+    await page.evaluate("Portico.setConsent({ analytics: false, marketing: false })");
+    const before = await eventsOn(page);
+    await chooseRoom(page, GARDEN, widget);
+    expect(await eventsOn(page)).toEqual(before);
   },
 );
