@@ -12,7 +12,7 @@ import { keepDraft, keepReceipt } from "./memory.ts";
 import { openWidget, setOptions } from "./run-call.ts";
 import { settleCommand } from "./send-command.ts";
 import { scrollToFrame } from "./scroll-to-frame.ts";
-import { overlayOf, stageOf } from "./stage.ts";
+import { overlayOf, stageOf, tellOverlay } from "./stage.ts";
 
 /** Where a widget wants to take the window, until it says now. */
 const leaving = new WeakMap<HostWidget, { id: number; url: string }>();
@@ -21,7 +21,7 @@ const leaving = new WeakMap<HostWidget, { id: number; url: string }>();
 export function welcome(widget: HostWidget): void {
   emit(widget, "ready", {});
   tellConsent(widget);
-  if (widget.overlay?.isOn()) widget.send({ portico: 1, type: "overlay", on: true });
+  if (widget.overlay?.isOn()) tellOverlay(widget);
 }
 
 /** Takes a message of the channel, which may be anything at all. */
@@ -35,10 +35,8 @@ export function answer(page: HostPage, widget: HostWidget, data: unknown): void 
 function obey(widget: HostWidget, message: WidgetMessage): void {
   switch (message.type) {
     case "overlay": {
-      const overlay = overlayOf(widget);
-      overlay.forDialog(message.on);
-      widget.send({ portico: 1, type: "overlay", on: overlay.isOn() });
-      return widget.sendPosition();
+      overlayOf(widget).forDialog(message.on);
+      return tellOverlay(widget);
     }
     case "task":
       return widget.sendAddress();

@@ -31,11 +31,17 @@ export function loadFrame({ frame }: HostWidget): void {
 
 export function overlayOf(widget: HostWidget): WidgetOverlay {
   widget.overlay ??= createOverlay(widget, (open) => {
-    widget.send({ portico: 1, type: "overlay", on: widget.overlay?.isOn() ?? false });
-    widget.sendPosition();
+    tellOverlay(widget);
     emit(widget, open ? "open" : "close", {});
   });
   return widget.overlay;
+}
+
+/** Tells the widget whether it fills the window; back in the page it must know its place before it looks for it. */
+export function tellOverlay(widget: HostWidget): void {
+  const on = widget.overlay?.isOn() ?? false;
+  if (!on) widget.sendPosition();
+  widget.send({ portico: 1, type: "overlay", on });
 }
 
 /** Whether the widget listens, now or within fifteen seconds. */

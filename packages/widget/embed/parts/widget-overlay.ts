@@ -50,7 +50,10 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     const wakePage = stillPageAround(frame);
     restore = () => {
       wakePage();
+      // Drawn anew, the frame has not moved: browsers would count its way back into the page as a layout shift.
+      setStyles(frame, { display: "none" });
       leaveTopLayer();
+      frame.getBoundingClientRect();
       undoFrame();
       undoPage();
       place.remove();

@@ -110,8 +110,10 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
       if (open === dialogOpen) return;
       dialogOpen = open;
       visible.measure();
-      if (isLinked()) channel.request({ portico: 1, type: "overlay", on: open });
-      else if (open) makeRoom();
+      if (isLinked()) {
+        if (!open) visible.holdStill();
+        channel.request({ portico: 1, type: "overlay", on: open });
+      } else if (open) makeRoom();
       if (!open) scheduleHeight();
     },
     keepDraft,

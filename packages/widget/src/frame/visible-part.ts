@@ -13,6 +13,8 @@ export type VisiblePart = {
   /** Asks the browser, where no loader tells where the frame is. */
   measure(): void;
   setOverlay(on: boolean): void;
+  /** The host is about to change the frame's size and place: until it says what they are, nothing moves here. */
+  holdStill(): void;
   onMove(listener: () => void): () => void;
 };
 
@@ -21,11 +23,13 @@ export function followVisiblePart(root: HTMLElement, told: () => boolean): Visib
   const host: HostPosition = { scrollTop: 0, clientHeight: 0, offsetTop: 0, covered: 0 };
   const listeners = new Set<() => void>();
   let overlay = false;
+  let still = false;
   let measuring = false;
 
   const slice = () => visibleSlice(host, root.scrollHeight);
 
   function moved(): void {
+    if (still) return;
     if (overlay) show({ top: window.scrollY, height: window.innerHeight });
     else if (told()) show(slice());
     else measure();
@@ -62,13 +66,17 @@ export function followVisiblePart(root: HTMLElement, told: () => boolean): Visib
     moved,
     measure,
     setOverlay(on) {
-      if (on === overlay) return;
+      still = false;
+      if (on === overlay) return moved();
       // In overlay mode the frame scrolls by itself: it goes on from where the guest was looking.
       const top = on ? slice().top : 0;
       overlay = on;
       root.toggleAttribute("data-overlay", on);
       window.scrollTo({ top, behavior: "instant" });
       moved();
+    },
+    holdStill() {
+      still = overlay;
     },
     onMove(listener) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
+import { useLayoutEffect } from "react";
 import { useFrame } from "../frame/frame-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { SearchBar } from "./search-bar.tsx";
@@ -7,6 +8,9 @@ import styles from "./search-shape.module.css";
 /** The search bar alone, in a frame of its own; what is searched for is shown by the widget elsewhere in the host page. */
 export function SearchShape() {
   const frame = useFrame();
+  useLayoutEffect(() => {
+    document.documentElement.dataset["shape"] = "search";
+  }, []);
   const store = useGuestStore();
   const handOver = () => {
     const { arrival, departure, party } = store.getState();
