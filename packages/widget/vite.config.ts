@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstLoadChunk } from "./first-load.ts";
 import { layerOrder } from "./layer-order.ts";
+import { textInRem } from "./text-in-rem.ts";
 
 const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 
@@ -28,6 +29,7 @@ export default defineConfig({
   },
   css: {
     modules: cssModules,
+    postcss: { plugins: [textInRem()] },
   },
   server: {
     proxy: Object.fromEntries(ENGINE_PATHS.map((path) => [path, { target: ENGINE, changeOrigin: true }])),
