@@ -6,6 +6,7 @@ import { shiftOf, watchLayoutShift } from "./support/layout-shift.ts";
 import { looseEnds } from "./support/loose-ends.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
+import { Reservation } from "./pages/reservation.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
@@ -158,4 +159,79 @@ test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
   await search.shownAgain();
   await page.waitForLoadState("networkidle");
   expect(await shiftOf(page), "while the dates change").toBeLessThanOrEqual(0.02);
+});
+
+test("Guests of a group choose their house by its price, and arrive at its offer for their dates", async ({
+  page,
+  engine,
+}) => {
+  const query = `client=demo-houses&lang=cs&utm_source=a%20b&${SEARCH}`;
+  await page.goto(`${engine.origin}/?${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Vyberte si hotel" })).toBeVisible();
+  expect(page.url()).toBe(`${engine.origin}/facility?${query}`);
+  const house = page.getByRole("link", { name: /^Hotel Jezerní Hvozd: .*\sod\s/ });
+  const price = /od\s(.*Kč)/.exec((await house.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  const search = new SearchScreen(page);
+  await search.isAccessible();
+  expect(await looseEnds(page)).toEqual([]);
+
+  await house.click();
+  await search.shownAgain();
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get("client")]).toEqual(["/", "demo"]);
+  expect([searchParams.get("utm_source"), searchParams.get("arrival")]).toEqual(["a b", STAY.arrival]);
+  expect(await search.cheapest()).toBe(price);
+  // A page that the browser has kept as it was never loads again, which `goBack` would wait for.
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1, name: "Vyberte si hotel" })).toBeVisible();
+});
+
+test("The address shows the same search in another browser", async ({ page, engine, browser }) => {
+  const search = await new SearchScreen(page).open(engine.origin, STAY);
+  await page.getByRole("button", { name: /^Hosté/ }).click();
+  await page.getByRole("button", { name: "Dospělý: přidat" }).click();
+  await page.getByRole("button", { name: "Hotovo" }).click();
+  await search.chooseCurrency("EUR");
+  await page.getByRole("main").getByRole("combobox").first().selectOption("price");
+  await page.getByRole("banner").getByRole("combobox").first().selectOption("de");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(/Zimmer/);
+  await expect(page).toHaveURL(/persons=3.*sort=price/);
+  await page.waitForLoadState("networkidle");
+  const names = await page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts();
+
+  const other = await browser.newContext({ locale: "cs-CZ" });
+  const copy = await other.newPage();
+  await copy.goto(page.url().replace(/#.*/, ""));
+  await expect(copy.locator("html")).toHaveAttribute("lang", "de");
+  await expect(copy.getByRole("heading", { level: 1 })).toHaveText((await heading.textContent()) ?? "");
+  await expect(copy.getByRole("banner").getByRole("combobox").last()).toHaveValue("EUR");
+  await expect(copy.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(names);
+  await other.close();
+});
+
+test("A hotel that stops booking tells the guest who is about to pay, and loses nothing of theirs", async ({
+  page,
+  engine,
+  complaints,
+}) => {
+  complaints.expect(/423/);
+  const booking = await demoFile("demo-pausing", []);
+  await engine.importHotel(booking);
+  await page.goto(`${engine.origin}/?client=demo-pausing&${SEARCH}`);
+  await chooseRoom(page, "Zahradní pokoj");
+  const payment = await fillInOrder(page, JANA, "Na místě");
+  await engine.importHotel(
+    await demoFile("demo-pausing", [["\nrules:\n", "\nrules:\n  maintenance: true\n"]]),
+  );
+  await payment.order.click();
+  await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance\?client=demo-pausing/);
+
+  await engine.importHotel(booking);
+  await page.reload();
+  await new SearchScreen(page).shownAgain();
+  await new Reservation(page).open();
+  await expect(new Reservation(page).item("Zahradní pokoj")).toBeVisible();
 });
