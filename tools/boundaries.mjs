@@ -102,7 +102,7 @@ export default {
     {
       name: "browser-loads-no-request-schema",
       severity: "error",
-      from: { path: "^packages/(ui|widget)/" },
+      from: { path: "^packages/(ui|widget)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^packages/contract/src/(schema/|analytics/event)|/zod/" },
     },
     {

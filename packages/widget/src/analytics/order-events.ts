@@ -27,7 +27,7 @@ export function pricedCart(hotel: HotelNames, price: Priced) {
 }
 
 /** Whether a reservation is a purchase: not while it waits for a room, nor once it has ended. */
-export function isBooked({ state }: Pick<LoadedReservation, "state">): boolean {
+function isBooked({ state }: Pick<LoadedReservation, "state">): boolean {
   return state === "pending_payment" || state === "confirmed";
 }
 

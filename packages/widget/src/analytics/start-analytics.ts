@@ -3,11 +3,10 @@ import type { Occurrences } from "./occurrences.ts";
 import type { TrackerParts } from "./tracker.ts";
 
 /** Loads the code that makes events once the first screen is painted. Without it the widget works as well. */
-export function startAnalytics(occurrences: Occurrences, parts: Omit<TrackerParts, "devel">): void {
-  const devel = new URLSearchParams(location.search).get("devel") === "true";
+export function startAnalytics(occurrences: Occurrences, parts: TrackerParts): void {
   occurrences.tell({ kind: "started", framed: parts.frame.framed });
   firstPaint()
     .then(() => import("./tracker.ts"))
-    .then(({ createTracker }) => occurrences.follow(createTracker({ ...parts, devel })))
+    .then(({ createTracker }) => occurrences.follow(createTracker(parts)))
     .catch(() => undefined);
 }

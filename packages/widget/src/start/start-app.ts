@@ -93,7 +93,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
       .catch(() => undefined);
   }
   const occurrences = createOccurrences(store);
-  startAnalytics(occurrences, { property, frame, consent });
+  startAnalytics(occurrences, { property, frame, consent, devel: options.devel });
   const address = keepAddress(store, property, restored?.token ?? null);
   const writer = randomKey();
   const draft = createDraft({
