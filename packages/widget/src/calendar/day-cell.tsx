@@ -8,6 +8,9 @@ import { blockAsSentence, dayName } from "./day-words.ts";
 import type { DayView } from "./day-view.ts";
 import styles from "./day-cell.module.css";
 
+/** Beside an amount: "from " still fits into a cell, "desde " and "vanaf " do not. */
+const MOST_EXTRA_CHARACTERS = 5;
+
 type DayCellProps = {
   day: DayView;
   /** The one day of the grid that Tab reaches. */
@@ -68,14 +71,22 @@ function DayNote({
   const words = useMarkWords(day);
   if (words !== null) return <span className={styles.note}>{words}</span>;
   if (price !== null && !day.soldOut) {
+    const amount = money(price);
     return (
       <span className={styles.note} data-cheap={day.cheap || undefined}>
-        <span className={styles.wide}>{t("common.price_from", { price: money(price) })}</span>
-        <span className={styles.narrow}>{money(price).replace(currencySymbol(currency), "").trim()}</span>
+        <span className={styles.wide}>
+          {fromWhereShort(t("common.price_from", { price: amount }), amount)}
+        </span>
+        <span className={styles.narrow}>{amount.replace(currencySymbol(currency), "").trim()}</span>
       </span>
     );
   }
   return <span className={loadingPrice && day.block === null ? styles.shimmer : styles.note} />;
+}
+
+/** Languages whose "from" is too wide for a cell do without it: the legend says it too. */
+function fromWhereShort(words: string, amount: string): string {
+  return words.length - amount.length > MOST_EXTRA_CHARACTERS ? amount : words;
 }
 
 /** What stands in the price's place; null where the price itself does. */
