@@ -3,6 +3,7 @@ import { Popover } from "@portico/ui/popover/popover";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
 import { CouponField } from "../coupon/coupon-field.tsx";
+import { useQueryCoupon } from "../coupon/use-query-coupon.ts";
 import { benefitInWords } from "../coupon/coupon-words.ts";
 import { useCoupon, useCouponProblems } from "../coupon/use-coupon.ts";
 import { AllTexts } from "../language/all-texts.tsx";
@@ -24,6 +25,7 @@ export function CouponPart() {
 
 function CouponButton() {
   const { t } = useTranslation();
+  useQueryCoupon();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
