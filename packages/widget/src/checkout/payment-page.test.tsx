@@ -1,9 +1,10 @@
-import type { CouponUse } from "@portico/contract/checkout";
+import type { CouponUse, SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { OfferView } from "@portico/contract/offers";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Occurrence } from "../analytics/occurrence.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
@@ -53,21 +54,24 @@ function roomsOf(ok: boolean, holdToken?: string): object {
   return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold }, CROWNS) as object;
 }
 
-const saved = checkoutCalls.save.writeAnswer(
-  {
-    paymentId: "p_1",
-    returnToken: "secret-token",
-    number: "270000017",
-    state: "confirmed",
-    total: 780_000,
-    deposit: 0,
-    paymentMethod: "on_site",
-    bank: null,
-    keptUntil: null,
-    ...CROWNS,
-  },
-  CROWNS,
-) as object;
+const savedAs = (state: SavedReservation["state"]) =>
+  checkoutCalls.save.writeAnswer(
+    {
+      paymentId: "p_1",
+      returnToken: "secret-token",
+      number: "270000017",
+      state,
+      total: 780_000,
+      deposit: 0,
+      paymentMethod: "on_site",
+      bank: null,
+      keptUntil: null,
+      ...CROWNS,
+    },
+    CROWNS,
+  ) as object;
+
+const saved = savedAs("confirmed");
 
 /** The page as the routes show it: only while there is a reservation. */
 function Payment() {
@@ -222,7 +226,8 @@ test("a coupon goes with the order as the screen shows it; one that is used up m
 });
 
 test("a failed order says so beside the button, keeps what was typed, and can be tried again", async () => {
-  await openPage({ [SAVE]: () => 503 });
+  const told: Occurrence[] = [];
+  await openPage({ [SAVE]: () => 503 }, { tell: (occurrence) => told.push(occurrence) });
   await fillIn();
   await order();
   expect(await screen.findByText("We do not know whether the reservation was saved")).toBeTruthy();
@@ -230,6 +235,13 @@ test("a failed order says so beside the button, keeps what was typed, and can be
   engine.answers[SAVE] = () => saved;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
+  expect(told).toMatchObject([
+    { kind: "checkout_begun" },
+    { kind: "order_sent", method: "on_site" },
+    { kind: "order_failed", code: "no_answer" },
+    { kind: "order_sent" },
+    { kind: "order_saved", cart: { items: [garden] }, waits: false },
+  ]);
 });
 
 test("what the engine would not take is told at its field until the guest changes it", async () => {
@@ -286,16 +298,17 @@ const tornRooms = () =>
 
 test("where no room is free throughout, the order is a place on the waiting list that costs nothing", async () => {
   let asked: unknown;
+  const told: Occurrence[] = [];
   await openPage(
     {
       [PRICE]: () => priceOf(780_000, "signed", { item: { singleUnit: false } }),
       [ROOMS]: tornRooms,
       [SAVE]: (body) => {
         asked = body;
-        return saved;
+        return savedAs("waiting_list");
       },
     },
-    keepsList,
+    { ...keepsList, tell: (occurrence) => told.push(occurrence) },
   );
   expect(screen.getByText(/^No single room is free for your whole stay/)).toBeTruthy();
   expect(screen.getByRole("radio", { name: "At the property" })).toBeTruthy();
@@ -303,6 +316,8 @@ test("where no room is free throughout, the order is a place on the waiting list
   expect(screen.queryByRole("button", { name: /obligation to pay/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Join the waiting list" }));
   await waitFor(() => expect(asked).toMatchObject({ waiting_list: 1 }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+  expect(told).toMatchObject([{ kind: "checkout_begun" }, { kind: "order_saved", waits: true }]);
 });
 
 test("a guest whose own hold is the last room need not wait, though the price counts it as taken", async () => {

@@ -3,6 +3,8 @@ import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Occurrence } from "../analytics/occurrence.ts";
+import type { Tell } from "../analytics/occurrences.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -90,6 +92,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
 function openThanks(
   answer: () => object | number | Refusal,
   address = "/thanks#payment_id=p_1&return_token=t",
+  tell?: Tell,
 ) {
   history.replaceState(null, "", address);
   const keys: unknown[] = [];
@@ -99,7 +102,7 @@ function openThanks(
       return answer();
     },
   };
-  renderWidget(<ThanksPage />, { origin: engine.origin });
+  renderWidget(<ThanksPage />, { origin: engine.origin, ...(tell && { tell }) });
   return keys;
 }
 
@@ -121,6 +124,27 @@ test("the deadline is told to the second on the hotel's clock, with the fee that
   await screen.findByRole("heading", { level: 1 });
   expect(page()).toContain("Free cancellation until 09.06.2027 18:00:00");
   expect(page()).toMatch(/From .*9.*18:00 a fee of Kč 3,900/);
+});
+
+test("analytics may report the reservation if the engine grants it, asked with the key of the address", async () => {
+  const told: Occurrence[] = [];
+  openThanks(
+    () => loaded(),
+    "/thanks#payment_id=p_1&return_token=t",
+    (occurrence) => told.push(occurrence),
+  );
+  const claims: unknown[] = [];
+  engine.answers["/api/ibe4/claim-purchase"] = (body) => {
+    claims.push(body);
+    return { granted: 1 };
+  };
+  await screen.findByRole("heading", { level: 1 });
+  const [shown] = told;
+  if (shown?.kind !== "reservation_shown") throw new Error("The reservation was not told");
+  expect(claims).toEqual([]);
+  expect(await shown.claim()).toBe(true);
+  expect(claims).toEqual([{ payment_id: "p_1", return_token: "t" }]);
+  expect(told).toHaveLength(1);
 });
 
 test("whoever pays at the desk is shown no account", async () => {
