@@ -134,7 +134,8 @@ export type FacilityQuestion = {
 
 /**
  * The cheapest offer of a hotel for the asked stay, in the asked currency or, where the hotel does not sell in it, its
- * own; null price when nothing is free. `available` counts the rooms of the offer's type.
+ * own; null price when nothing is free. `available` counts the rooms of the offer's type; it is 1 where only several
+ * rooms together seat the party.
  */
 export type FacilityRate = {
   clientCode: string;

@@ -67,7 +67,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   facilityRates: {
     summary: "The cheapest offer of several hotels for one stay",
-    text: "In the order of `clients`. `price` is null where nothing is free, `available` counts rooms of the cheapest offer's type; a hotel that does not sell in the asked currency answers in its own, one that does not know a guest type has no price. An unknown hotel is refused by name.",
+    text: "In the order of `clients`. `price` is null where nothing is free, `available` counts rooms of the cheapest offer's type, and is 1 where only several rooms together seat the party; a hotel that does not sell in the asked currency answers in its own, one that does not know a guest type has no price. An unknown hotel is refused by name.",
     problems: ["under_book"],
   },
   coupon: {

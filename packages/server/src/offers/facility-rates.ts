@@ -1,13 +1,15 @@
 import type { FacilityQuestion, FacilityRate } from "@portico/contract/offers";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import { findCombinations } from "@portico/domain/offers/find-combinations";
 import { findOffers } from "@portico/domain/offers/find-offers";
+import { MAX_ROOMS } from "@portico/domain/stay/guest";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { ClientDirectory, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { resolveParty } from "./party-question.ts";
 
-/** The cheapest offer of each of the hotels for one stay, in the order in which they are asked for. */
+/** The cheapest offer, or combination of rooms, of each of the hotels for one stay, in the order in which they are asked for. */
 export async function answerFacilityRates(
   question: FacilityQuestion,
   directory: ClientDirectory<InventorySnapshot>,
@@ -41,16 +43,21 @@ function cheapestRate(
     return success({ clientCode, price: null, currency: hotel.defaultCurrency, available: 0, ...stay });
   if (!party.ok) return party;
   const sold = hotel.currencies.some(({ code }) => code === currency) ? currency : hotel.defaultCurrency;
+  const search = { stay, party: party.value, currency: sold, now };
   const [cheapest] = findOffers(hotel, calendar, availability, {
-    stay,
-    party: party.value,
+    ...search,
     roomTypeIds: null,
     ratePlanIds: null,
     guests: null,
-    currency: sold,
-    now,
     businessTrip: false,
   }).offers;
-  const { total: price, available } = cheapest ?? { total: null, available: 0 };
-  return success({ clientCode, price, currency: sold, available, ...stay });
+  if (cheapest !== undefined) {
+    const { total: price, available } = cheapest;
+    return success({ clientCode, price, currency: sold, available, ...stay });
+  }
+  // No single room seats the party, or none that would is free.
+  const several = { ...search, rooms: MAX_ROOMS, roomTypeId: null };
+  const [combination] = findCombinations(hotel, calendar, availability, several);
+  const price = combination?.total ?? null;
+  return success({ clientCode, price, currency: sold, available: price === null ? 0 : 1, ...stay });
 }

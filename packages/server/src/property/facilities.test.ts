@@ -125,6 +125,15 @@ test("a hotel that does not know a guest type has no price, and the others keep 
   ]);
 });
 
+test("a party that no single room seats is told the price of several rooms", async () => {
+  const stay = "from=2027-06-07&to=2027-06-08&persons=7";
+  const rates = await engine.ask(`/pons/facility-rates?clients=lake&${stay}`);
+  const combinations = await engine.ask(`/pons/combinations?${stay}`);
+  const [cheapest] = ((await combinations.json()) as { combinations: { price: number }[] }).combinations;
+  expect(cheapest?.price).toBeGreaterThan(0);
+  expect(await rates.json()).toMatchObject([{ client: "lake", price: cheapest?.price, available: 1 }]);
+});
+
 test("labels of tabs come in the asked language, and in all of them for those who change it", async () => {
   const tabs = { wellnessLabel: { cs: "Lázně", en: "Spa" }, voucherLabel: null };
   const labelled = aHotel({
