@@ -40,10 +40,8 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     timeZone: hotel.timeZone,
     checkIn: hotel.checkIn,
     checkOut: hotel.checkOut,
-    languages: hotel.languages.filter(
-      (language) => language === "cs" || language === "en" || language === "de",
-    ),
-    defaultLanguage: hotel.defaultLanguage as HotelFileInput["defaultLanguage"],
+    languages: [...hotel.languages],
+    defaultLanguage: hotel.defaultLanguage,
     baseCurrency: hotel.baseCurrency,
     defaultCurrency: hotel.defaultCurrency,
     currencies: Object.fromEntries(
