@@ -2,11 +2,13 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { bookRoom } from "./support/book.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
+import { shiftOf, watchLayoutShift } from "./support/layout-shift.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { Reservation } from "./pages/reservation.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { snackbar } from "./pages/snackbar.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
 const CABIN = "Roubenka Na Kraji";
@@ -115,8 +117,106 @@ test("Where the hotel's page tells nothing, a dialog still opens where the guest
   await isInView(page, widget.getByRole("dialog").getByRole("button", { name: "Zobrazit ceny" }));
 });
 
+test("A link opens the widget over the page, a search bar hands over to it, and the page's script commands it", async ({
+  page,
+  hostPage,
+}) => {
+  await watchLayoutShift(page);
+  await page.goto(hostPage.url("button-and-search", STAY));
+  const frames = page.getByTitle("Online rezervace");
+  await expect(frames).toHaveCount(2);
+  const widget = page.locator("#here iframe").contentFrame();
+  const search = await new SearchScreen(page, widget).shownAgain();
+  await expect(search.selectButton(GARDEN)).toBeVisible();
+
+  // When the page's link is followed, the widget covers the page, and Escape brings the page back
+  const frame = page.locator("#here iframe");
+  await page.getByRole("link", { name: "Rezervovat" }).click();
+  await expect(page.getByRole("button", { name: "Zavřít" })).toBeVisible();
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBe(48);
+  await widget.locator("body").press("Escape");
+  await expect(page.getByRole("button", { name: "Zavřít" })).toBeHidden();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+
+  // When the guest searches in the bar, the widget further down shows what was searched for
+  const bar = page.locator("#bar iframe").contentFrame();
+  await bar.getByRole("button", { name: "Hledat" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  // When the page's script commands, wrong days are refused and right ones are searched
+  const outcomes = await page.evaluate(async () => {
+    const { Portico } = window as unknown as {
+      Portico: Record<string, (...input: unknown[]) => Promise<unknown>>;
+    };
+    return [await Portico["setGuests"]?.(3), await Portico["setLanguage"]?.("en")];
+  });
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }]);
+  await expect(widget.getByRole("button", { name: /Guests\s*3 adults/ })).toBeVisible();
+});
+
+test("After a reload of the page the last screen of the booking is still there", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("loader", STAY));
+  const thanks = await bookRoom(page, GARDEN, PETR, widgetIn(page));
+  const total = await thanks.total().textContent();
+  await page.reload();
+  const again = await new ThanksScreen(page, widgetIn(page)).shownAgain();
+  await expect(again.total()).toHaveText(total ?? "");
+});
+
+test(
+  "Nobody but the page that holds the widget can drive it: not a frame beside it, one within it, or who opened it",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("button-and-search", STAY));
+    const widget = page.locator("#here iframe").contentFrame();
+    await new SearchScreen(page, widget).shownAgain();
+    const html = widget.locator("html");
+    const before = await html.evaluate((root) => [root.getAttribute("style"), root.getAttribute("lang")]);
+    const height = await page.locator("#here iframe").evaluate((frame) => frame.style.height);
+    const forge = (target: Window) => {
+      const messages = [
+        { portico: 1, type: "overlay", on: true },
+        { portico: 1, type: "ready" },
+        { portico: 1, type: "command", id: 1, command: { name: "setLanguage", language: "de" } },
+        { type: "ibe-parent-scroll", top: 5, clientHeight: 5 },
+        { type: "height", height: 5000 },
+      ];
+      for (const message of messages) target.postMessage(message, "*");
+      target.postMessage({ portico: 1, type: "hello", least: 50 }, "*", [new MessageChannel().port2]);
+    };
+    // A sandboxed advertisement beside the widget reaches it and the page through the frame tree.
+    const sibling = page.frames().find((frame) => frame.url() === "about:srcdoc");
+    await sibling?.evaluate(forgedFrom("parent", forge));
+    // A page that opened this one has no more to say than any other.
+    const opened = page.context().waitForEvent("page");
+    await page.evaluate((address) => void window.open(address), page.url());
+    const second = await opened;
+    await new SearchScreen(second, second.locator("#here iframe").contentFrame()).shownAgain();
+    await second.evaluate(forgedFrom("opener", forge));
+    await second.close();
+    // What had an effect would have had it by the time that an honest message of the page's has.
+    await page.evaluate(() => {
+      const { Portico } = window as unknown as { Portico: { setGuests(count: number): Promise<unknown> } };
+      return Portico.setGuests(3);
+    });
+    expect(await html.evaluate((root) => [root.getAttribute("style"), root.getAttribute("lang")])).toEqual(
+      before,
+    );
+    expect(await page.locator("#here iframe").evaluate((frame) => frame.style.height)).toBe(height);
+  },
+);
+
 function widgetIn(page: Page): FrameLocator {
   return page.getByTitle("Online rezervace").contentFrame();
+}
+
+/** Code that posts the forged messages to a window and to every frame in it, wherever these come from. */
+function forgedFrom(holder: "parent" | "opener", forge: (target: Window) => void): string {
+  const windows = `[${holder}, ...Array.from({ length: ${holder}.length }, (_, index) => ${holder}[index])]`;
+  return `for (const target of ${windows}) (${forge.toString()})(target)`;
 }
 
 /** How far the widget could be scrolled inside its frame. */

@@ -30,14 +30,20 @@ function standBetween(address) {
     const browser = new WebSocket(address + request.url);
     const early = [];
     driver.on("message", (data) => {
-      if (browser.readyState === WebSocket.OPEN) browser.send(data.toString());
-      else early.push(data.toString());
+      const text = textOf(data);
+      if (browser.readyState === WebSocket.OPEN) browser.send(text);
+      else early.push(text);
     });
     browser.on("open", () => early.forEach((text) => browser.send(text)));
-    browser.on("message", (data) => driver.send(known(data.toString())));
+    browser.on("message", (data) => driver.send(known(textOf(data))));
     browser.on("close", () => driver.close());
     driver.on("close", () => browser.close());
   });
+}
+
+/** Messages of the protocol come as one buffer each. */
+function textOf(data) {
+  return Buffer.from(data).toString();
 }
 
 function known(text) {

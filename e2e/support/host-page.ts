@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import type { QuietStay } from "./quiet-stay.ts";
 
 /**
- * How a hotel's page puts the widget in: by the loader script, or as a frame of its own making that scrolls, is taller
+ * How a hotel's page puts the widget in: by the loader script, by a link and a search bar over an inline widget, or as a frame of its own making that scrolls, is taller
  * than any screen, or has no origin and so no storage.
  */
-type Embedding = "loader" | "bare-frame" | "tall-frame" | "sandboxed-frame";
+type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
 export type HostPage = {
   /** The page's address; its query chooses the dates that the widget opens with. */
@@ -57,6 +57,7 @@ main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .intro { height: 600px; background: #def; padding: 20px; }
 .plain { width: 100%; height: 900px; border: 0; }
 .tall { height: 4000px; }
+.gap { height: 900px; }
 `;
 
 function page(engineOrigin: string, embedding: Embedding, search: string): string {
@@ -71,6 +72,14 @@ function frame(engineOrigin: string, embedding: Embedding, search: string): stri
   switch (embedding) {
     case "loader":
       return `<script async src="${engineOrigin}/embed.js" data-id="demo"></script>`;
+    case "button-and-search":
+      // The line for the widget is pasted twice, as happens.
+      return `<a class="book" href="${engineOrigin}/?client=demo" data-portico-open>Rezervovat</a>
+<script async src="${engineOrigin}/embed.js" data-id="demo" data-shape="search" data-target="#bar"></script>
+<div id="bar"></div><div class="gap"></div><div id="here"></div>
+<script async src="${engineOrigin}/embed.js" data-id="demo" data-target="#here"></script>
+<script async src="${engineOrigin}/embed.js" data-id="demo" data-target="#here"></script>
+<iframe class="sibling" title="Reklama" srcdoc="<p>Reklama</p>" sandbox="allow-scripts"></iframe>`;
     case "bare-frame":
       return `<iframe class="plain" title="Online rezervace" src="${address}"></iframe>`;
     case "tall-frame":

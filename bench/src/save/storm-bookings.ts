@@ -86,6 +86,7 @@ export class StormBookings {
       currency: CONTEXT.currency,
       language: "en",
       businessTrip: false,
+      hostUrl: null,
       couponId: 0,
       items: [
         {

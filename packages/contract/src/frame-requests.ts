@@ -87,9 +87,9 @@ export function commandProblem(command: HostCommand): CommandProblem | null {
     case "setCoupon":
       return command.code === null || isCouponCode(command.code) ? null : "invalid_coupon";
     case "setLanguage":
-      return /^[a-z]{2}(-|$)/i.test(String(command.language)) ? null : "invalid_language";
+      return /^[a-z]{2}(-|$)/i.test(command.language) ? null : "invalid_language";
     case "setCurrency":
-      return /^[a-z]{3}$/i.test(String(command.currency)) ? null : "invalid_currency";
+      return /^[a-z]{3}$/i.test(command.currency) ? null : "invalid_currency";
   }
 }
 

@@ -1,5 +1,9 @@
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "vite";
+
+/** Every page of every hotel loads the script, before anything that its guests came for. */
+const LOADER_LIMIT = 3000;
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -14,11 +18,16 @@ export async function buildLoader(outDir) {
     output: { format: "es", entryFileNames: "assets/embed-parts-[hash].js" },
   });
   const { output } = Array.isArray(parts) ? parts[0] : parts;
-  await bundle(
+  const loader = await bundle(
     outDir,
     { input: here("./loader.ts"), output: { format: "iife", entryFileNames: "embed.js" } },
     { PARTS: JSON.stringify(output[0].fileName) },
   );
+  const { code } = (Array.isArray(loader) ? loader[0] : loader).output[0];
+  const size = gzipSync(code, { level: 9 }).length;
+  if (size >= LOADER_LIMIT) {
+    throw new Error(`embed.js has ${size} bytes compressed; it must stay below ${LOADER_LIMIT}.`);
+  }
 }
 
 function bundle(outDir, rolldownOptions, define = {}) {

@@ -1,60 +1,25 @@
-import type { PorticoApi, PorticoOutcome, PorticoWidget } from "../public/embed.d.ts";
+import type { PorticoApi, PorticoOutcome } from "../public/embed.d.ts";
 import type { HostWidget } from "./host-widget.ts";
-import type * as Parts from "./parts/parts.ts";
+
+/** What is loaded when a widget is ready or when the page calls for it. */
+export interface HostParts {
+  attach(page: HostPage): void;
+  welcome(widget: HostWidget): void;
+  answer(page: HostPage, widget: HostWidget, data: unknown): void;
+  run(
+    page: HostPage,
+    asked: HostWidget | undefined,
+    name: string,
+    input: readonly unknown[],
+  ): Promise<PorticoOutcome>;
+  complain(widget: HostWidget): void;
+  listen(page: HostPage, of: HostWidget | undefined, name: string, hear: (detail: never) => void): () => void;
+}
 
 /** The widgets of one page, and what they share. */
 export interface HostPage {
   widgets: HostWidget[];
   /** Works with the parts that are not needed to show a widget; null where they cannot be loaded. */
-  use<Outcome>(work: (parts: typeof Parts) => Outcome | Promise<Outcome>): Promise<Outcome | null>;
+  use<Outcome>(work: (parts: HostParts) => Outcome | Promise<Outcome>): Promise<Outcome | null>;
   api: PorticoApi;
-}
-
-const CALLS = "open close setDates setGuests setCoupon setLanguage setCurrency setConsent".split(" ");
-
-const NOT_READY: PorticoOutcome = { ok: false, problem: { code: "not_ready", message: "Not loaded" } };
-
-/** An empty page and its script interface, whose calls load the parts that carry them out. */
-export function createHostPage(loadParts: () => Promise<typeof Parts>): HostPage {
-  let loading: Promise<typeof Parts> | undefined;
-
-  function apiOf(of?: HostWidget): PorticoWidget {
-    const calls = CALLS.map((name) => [
-      name,
-      async (...input: unknown[]): Promise<PorticoOutcome> =>
-        (await page.use(({ run }) => run(page, of, name, input))) ?? NOT_READY,
-    ]);
-    const on = (name: string, listener: (detail: never) => void) => {
-      const listening = page.use(({ listen }) => listen(page, of, name, listener));
-      return () => void listening.then((stop) => stop?.());
-    };
-    return { ...Object.fromEntries(calls), on } as PorticoWidget;
-  }
-
-  const page: HostPage = {
-    widgets: [],
-    async use(work) {
-      try {
-        loading ??= loadParts().then((parts) => {
-          parts.attach(page);
-          return parts;
-        });
-        return await work(await loading);
-      } catch (error) {
-        console.error("Portico:", error);
-        return null;
-      }
-    },
-    api: {
-      ...apiOf(),
-      version: 1,
-      widget(name) {
-        const { widgets } = page;
-        const found = widgets.find((one) => one.name === name) ?? widgets.find((one) => one.client === name);
-        return found ? apiOf(found) : null;
-      },
-      push: (callback) => callback(page.api),
-    },
-  };
-  return page;
 }

@@ -1,5 +1,5 @@
 import type { PorticoApi, PorticoCallback } from "../public/embed.d.ts";
-import { createHostPage } from "./host-page.ts";
+import { createHostPage } from "./create-host-page.ts";
 import { mountWidget } from "./mount-widget.ts";
 
 /** Where the build has put the parts that are loaded on demand, from the engine's folder. */

@@ -43,7 +43,7 @@ describe("a script tag that is pasted twice", () => {
     ["for the page's own links", { shape: "button", open: ".book" }],
   ])("%s gives one widget, and says so", (_, data) => {
     document.body.innerHTML = "<div id=here></div>";
-    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const warned = vi.spyOn(console, "info").mockReturnValue();
     const { page } = mountFake(data);
     addTag(page, data);
     expect(page.widgets).toHaveLength(1);

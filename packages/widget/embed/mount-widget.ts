@@ -31,7 +31,7 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
   const isTwin = (other: HostWidget) =>
     other.name === name && other.client === client && other.shape === shape && samePlace(tag, other);
   if (page.widgets.some(isTwin)) {
-    console.warn(`Portico: "${name}" is here already; a second one needs a data-name.`);
+    console.info(`Portico: "${name}" is here already; a second one needs a data-name.`);
     return;
   }
 

@@ -16,9 +16,8 @@ export function wayBack(address: string | null, allowedHosts: readonly string[])
     url.protocol === "https:" || (url.protocol === "http:" && OWN_COMPUTER.test(url.hostname));
   if (!encrypted || url.username !== "" || url.password !== "") return null;
   if (!allowedHosts.includes(url.origin)) return null;
-  for (const name of [...url.searchParams.keys()]) {
-    if (SECRETS.has(name.toLowerCase())) url.searchParams.delete(name);
-  }
+  const secrets = [...url.searchParams.keys()].filter((name) => SECRETS.has(name.toLowerCase()));
+  for (const name of secrets) url.searchParams.delete(name);
   url.hash = "";
   return url.href;
 }

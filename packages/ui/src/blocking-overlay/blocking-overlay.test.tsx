@@ -26,7 +26,7 @@ function Saving() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const overlay = () => screen.getByRole("dialog", { name: "Saving your reservation" });
 
 test("it blocks at once, is seen after 400 ms and asks for patience after 8 s", () => {

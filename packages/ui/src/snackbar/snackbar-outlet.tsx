@@ -16,7 +16,8 @@ export function SnackbarOutlet() {
   const here = isTop ? message : undefined;
   const card = here && <SnackbarCard key={here.id} message={here} queue={queue} />;
   return (
-    <div className={styles.slice}>
+    // It lies over all of the page: with a ground of a hotel's styles it would hide what lies below.
+    <div className={styles.slice} data-protected="clear">
       <div role="status">{here?.kind !== "error" && card}</div>
       <div role="alert">{here?.kind === "error" && card}</div>
     </div>

@@ -82,7 +82,7 @@ function follow(page: HostPage, widget: HostWidget, request: WidgetRequest): voi
 }
 
 /** An address of the engine and no other: a page must not be made to send its visitors anywhere. */
-export function isOwn(url: string, origin: string): boolean {
+function isOwn(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 

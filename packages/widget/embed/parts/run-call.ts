@@ -21,7 +21,7 @@ export async function run(
       widget?.overlay?.close();
       return DONE;
     case "open":
-      return openWidget(widget, (first ?? {}) as PorticoOptions);
+      return openWidget(widget, first ?? {});
     default:
       return sendCommand(widget, commandOf(name, first, second));
   }

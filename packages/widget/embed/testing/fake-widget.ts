@@ -1,5 +1,6 @@
 import type { HostMessage } from "@portico/contract/frame-messages";
-import { createHostPage, type HostPage } from "../host-page.ts";
+import { createHostPage } from "../create-host-page.ts";
+import type { HostPage } from "../host-page.ts";
 import { mountWidget } from "../mount-widget.ts";
 import * as parts from "../parts/parts.ts";
 

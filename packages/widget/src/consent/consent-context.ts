@@ -1,5 +1,4 @@
-import type { Consent } from "@portico/contract/frame-messages";
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use } from "react";
 import type { ConsentStore } from "./consent.ts";
 
 export const ConsentContext = createContext<ConsentStore | null>(null);
@@ -9,10 +8,4 @@ export function useConsentStore(): ConsentStore {
   const store = use(ConsentContext);
   if (!store) throw new Error("There is no consent above this component.");
   return store;
-}
-
-/** What the guest allows at this moment; null while nobody has said anything. */
-export function useConsent(): Consent | null {
-  const { subscribe, now } = useConsentStore();
-  return useSyncExternalStore(subscribe, now);
 }

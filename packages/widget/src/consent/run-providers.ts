@@ -1,5 +1,6 @@
 import type { AnalyticsProvider } from "@portico/domain/property/hotel";
 import { pageLocation } from "../analytics/page-location.ts";
+import { forgetCookies } from "../storage/forget-cookies.ts";
 import type { ConsentStore } from "./consent.ts";
 
 const GOOGLE = "https://www.googletagmanager.com";
@@ -29,7 +30,7 @@ export function runProviders(
       running = true;
       start(providers, consent.now()?.marketing === true, page);
     } else if (!allowed && running && consent.now() !== null) {
-      forgetCookies(page.document);
+      forgetCookies(THEIR_COOKIES, page.document);
       page.reload();
     }
   };
@@ -65,22 +66,6 @@ function start(
     script.src = `${GOOGLE}/${type === "gtm" ? "gtm.js" : "gtag/js"}?id=${encodeURIComponent(id)}`;
     document.head.append(script);
   }
-}
-
-function forgetCookies(document: Document): void {
-  for (const cookie of document.cookie.split("; ")) {
-    const [name = ""] = cookie.split("=");
-    if (!THEIR_COOKIES.test(name)) continue;
-    for (const domain of domainsOf(document.location.hostname)) {
-      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
-    }
-  }
-}
-
-/** The services set their cookies as high up as the browser lets them. */
-function domainsOf(host: string): string[] {
-  const parts = host.split(".");
-  return ["", ...parts.map((_, index) => `; Domain=${parts.slice(index).join(".")}`)];
 }
 
 /** The services tell commands from data by their being an `arguments` object. */

@@ -5,7 +5,7 @@ import { redactMessage, redactPath, redactStack } from "@portico/contract/error-
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { readQueryOptions } from "../query-options/query-options.ts";
 import { readStartData } from "../start/start-data.ts";
-import type { PageError } from "./tell-error.ts";
+import type { PageError } from "./page-error.ts";
 
 export type SenderPage = {
   /** The hotel's code; without one there is nobody to tell. */

@@ -32,7 +32,11 @@ const settled = (milliseconds = 20) => new Promise((resolve) => setTimeout(resol
 
 function deliver(
   data: unknown,
-  { source = parent as unknown, origin = HOST, ports = [] as MessagePort[] } = {},
+  {
+    source = parent,
+    origin = HOST,
+    ports = [],
+  }: { source?: object | null; origin?: string; ports?: MessagePort[] } = {},
 ): void {
   window.dispatchEvent(new MessageEvent("message", { data, source: source as Window, origin, ports }));
 }

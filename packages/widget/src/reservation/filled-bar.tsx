@@ -33,7 +33,9 @@ export function FilledBar() {
         <span className={styles.count}>
           {count} <CaretUpIcon size={16} />
         </span>
-        <span className={styles.total} data-protected="">{total}</span>
+        <span className={styles.total} data-protected="">
+          {total}
+        </span>
       </button>
       <Button kind="primary" onClick={() => go("/summary")}>
         {t("reservation.continue_short")}

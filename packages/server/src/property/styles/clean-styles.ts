@@ -5,7 +5,7 @@ import { cleanToken, cleanValue, type CleanValue } from "./clean-value.ts";
 import { ruleOf, tokenKind } from "./style-properties.ts";
 
 /** Something that a hotel's styles may not do, by the line of the style sheet from 1. */
-export type RemovedStyle = { line: number; what: string; reason: string };
+type RemovedStyle = { line: number; what: string; reason: string };
 
 export type CleanStyles = { clean: string; removed: RemovedStyle[] };
 

@@ -46,7 +46,7 @@ const PROPERTIES: ReadonlyMap<string, PropertyRule> = new Map<string, PropertyRu
   ...underSides("border-*-style", {}),
   ["border-radius", ROUNDING],
   ...CORNERS.map((corner): [string, PropertyRule] => [`border-${corner}-radius`, ROUNDING]),
-  ["box-shadow", { lengths: [-48, 48] }],
+  ["box-shadow", { lengths: [-24, 24] }],
   ["accent-color", {}],
   ["padding", SPACING],
   ["margin", SPACING],
