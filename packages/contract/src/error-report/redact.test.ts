@@ -31,6 +31,17 @@ describe("an error's words lose what may be a guest's", () => {
     ],
   ])("%s", (message, expected) => expect(redactMessage(message)).toBe(expected));
 
+  test.each([
+    [`no 'price' in 'Jan Novák'`, `no 'price'[text]'[text]'`],
+    [
+      `Unexpected token, "[{"name":"Jan Novák","... is no JSON`,
+      `Unexpected token, "[text]"name":"[text]"[text]"... is no JSON`,
+    ],
+  ])("also where quotes stand in quotes: %s", (message, expected) => {
+    expect(redactMessage(message)).toBe(expected);
+    expect(redactMessage(expected)).not.toMatch(/Jan|Novák/);
+  });
+
   test("a long message is cut", () => expect(redactMessage("word ".repeat(500))).toHaveLength(300));
 });
 
@@ -52,3 +63,27 @@ test.each([
   ["about:srcdoc", "/"],
   ["https://h.example/jan@seznam.cz/+420777123456", "/[e-mail]/[number]"],
 ])("of the address %s the path %s stays", (address, path) => expect(redactPath(address)).toBe(path));
+
+/** Texts of any length whose every place could begin or end something that is cut out. */
+const HARD_TEXTS: [name: string, text: (length: number) => string][] = [
+  ["an open quote before words", (length) => `"${" x".repeat(length / 2)}`],
+  ["an open quote before signs", (length) => `\`${"~".repeat(length)}`],
+  ["a word without end", (length) => "a".repeat(length)],
+  ["points", (length) => ".".repeat(length)],
+  ["short numbers", (length) => "11111x".repeat(length / 6)],
+  ["hyphens", (length) => "-".repeat(length)],
+  ["signs of e-mail addresses", (length) => "a@".repeat(length / 2)],
+  ["a host without end", (length) => `://${"a".repeat(length)}`],
+  ["blanks", (length) => ` ${" ".repeat(length)}x`],
+];
+
+// Work that grew with the square of the length would take from ten seconds to minutes on any machine.
+test.each(HARD_TEXTS)("%s, a hundred thousand letters long, are read at once", (_, text) => {
+  const words = text(100_000);
+  const began = performance.now();
+  redactMessage(words);
+  redactStack(`at ${words}`);
+  redactStack(`@${words}:1:`);
+  redactPath(`/${words}`);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

@@ -1,17 +1,22 @@
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 3000;
+const LONGEST_PATH = 100;
 const MOST_LINES = 20;
 
-/** What is cut out of an error's words, in this order, with what stands in its place. */
+/**
+ * What is cut out of an error's words, in this order, with what stands in its place. Anybody may send these words: each
+ * pattern takes time in proportion to their length, as it looks at no stretch twice.
+ */
 const CUTS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Queries and fragments hold searches, drafts and tokens; inside data addresses lies anything.
   [/\bdata:[^\s"')]*/gi, "data:…"],
   [/(?<=[\w/.:\]-])[?#][^\s"'`)<>]*/g, ""],
   // A user name and password before the host.
   [/(?<=:\/\/)[^\s/@]+@/g, ""],
-  [/[^\s"'`<>()[\]{},;:=/@]+@[^\s"'`<>()[\]{},;:=/@]+/gi, "[e-mail]"],
-  // Texts in quotes that are no names of code: what a parser shows of its input.
-  [/(["'`])(?!\[)(?:(?!\1)[^\n])*?[^\w$.\-/:@[\]\n](?:(?!\1)[^\n])*?\1/g, '"[text]"'],
+  [/(?<![^\s"'`<>()[\]{},;:=/@])[^\s"'`<>()[\]{},;:=/@]+@[^\s"'`<>()[\]{},;:=/@]+/gi, "[e-mail]"],
+  // Texts in quotes that are no names of code: what a parser shows of its input. Each quote may open one, as the input
+  // may have quotes of its own.
+  [/(["'`])(?![\w$.\-/:@[\]]*\1)(?:(?!\1)[^\n])*(?=\1)/g, "$1[text]"],
   // Tokens: long, with letters and digits mixed. Names of built files keep theirs.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])(?!\.(?:m?js|css)\b)/gi, "[token]"],
   // Phone, card and account numbers, however they are grouped; a line and a column are shorter.
@@ -29,7 +34,7 @@ export function redactStack(stack: string): string {
   const calls = stack
     .slice(0, LONGEST_STACK * 2)
     .split("\n")
-    .filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line));
+    .filter((line) => /^\s*at /.test(line) || (line.includes("@") && /:\d+:\d+$/.test(line)));
   return (
     calls
       .slice(0, MOST_LINES)
@@ -43,7 +48,7 @@ export function redactStack(stack: string): string {
 /** The path of an address, without what may tell who the guest is. */
 export function redactPath(address: string): string {
   const path = /^(?:[a-z]+:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(address)?.[1] ?? "/";
-  return cut(path).slice(0, 100);
+  return cut(path).slice(0, LONGEST_PATH);
 }
 
 function cut(text: string): string {
