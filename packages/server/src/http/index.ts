@@ -8,6 +8,7 @@ export { POLICY_REPORTS, registerErrorReports } from "./error-reports/error-repo
 export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export { registerNotOffered } from "./not-offered.ts";
+export { networkOf } from "./network-of.ts";
 export { RateLimit } from "./rate-limit.ts";
 export type { Refusal, RefusalItem, Wording } from "./refusal.ts";
 export { currencyRefusal } from "./currency-refusal.ts";

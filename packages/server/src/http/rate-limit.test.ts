@@ -16,6 +16,23 @@ test("an address may make so many calls, another as many again", () => {
   takes(limit, "192.0.2.2", 60, NOON);
 });
 
+test("a household cannot make more calls by going through its addresses", () => {
+  const limit = new RateLimit(60);
+  for (let host = 0; host < 60; host++) limit.take(`2001:db8:1:2::${host.toString(16)}`, NOON);
+  expect(() => limit.take("2001:db8:1:2:ffff::1", NOON)).toThrow(RefusedRequest);
+  limit.take("2001:db8:1:3::1", NOON);
+});
+
+test("a call that is given back does not count", () => {
+  const limit = new RateLimit(1);
+  for (let turn = 0; turn < 10; turn++) {
+    limit.take("192.0.2.1", NOON);
+    limit.giveBack("192.0.2.1");
+  }
+  limit.take("192.0.2.1", NOON);
+  expect(() => limit.take("192.0.2.1", NOON)).toThrow(RefusedRequest);
+});
+
 test("it earns a call back with its share of the minute", () => {
   const limit = new RateLimit(60);
   takes(limit, "192.0.2.1", 60, NOON);

@@ -1,10 +1,11 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { networkOf } from "./network-of.ts";
 import { RefusedRequest } from "./refusal.ts";
 
 const MINUTE = 60_000;
 const MOST_ADDRESSES = 10_000;
 
-/** A token bucket per network address that fills again within a minute. It is per process and forgets old addresses. */
+/** A token bucket per guest's network that fills again within a minute. It is per process and forgets old addresses. */
 export class RateLimit {
   readonly #perMinute: number;
   readonly #buckets = new Map<string, { tokens: number; at: Instant }>();
@@ -15,18 +16,25 @@ export class RateLimit {
 
   /** Counts a call of the address. Throws a RefusedRequest when it has made too many. */
   take(address: string, now: Instant): void {
-    const known = this.#buckets.get(address);
+    const network = networkOf(address);
+    const known = this.#buckets.get(network);
     const refilled = known === undefined ? this.#perMinute : known.tokens + this.#earned(now - known.at);
     const tokens = Math.min(this.#perMinute, refilled);
-    this.#buckets.delete(address);
+    this.#buckets.delete(network);
     if (tokens < 1) {
-      this.#buckets.set(address, { tokens, at: now });
+      this.#buckets.set(network, { tokens, at: now });
       const retryAfter = Math.ceil(((1 - tokens) * 60) / this.#perMinute);
       throw new RefusedRequest({ code: "too_many_requests", retryAfter });
     }
-    this.#buckets.set(address, { tokens: tokens - 1, at: now });
+    this.#buckets.set(network, { tokens: tokens - 1, at: now });
     const oldest = this.#buckets.keys().next();
     if (this.#buckets.size > MOST_ADDRESSES && !oldest.done) this.#buckets.delete(oldest.value);
+  }
+
+  /** Takes back a call that was counted before it turned out to be none of those that are limited. */
+  giveBack(address: string): void {
+    const known = this.#buckets.get(networkOf(address));
+    if (known !== undefined) known.tokens += 1;
   }
 
   #earned(elapsed: number): number {

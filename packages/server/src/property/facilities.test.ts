@@ -77,6 +77,12 @@ describe("behind an access code", () => {
     }
   });
 
+  test("whoever has it may come as often as they like", async () => {
+    for (let times = 0; times < 5; times += 1) {
+      expect(await facilities("client=club&accessCode=pine%20cone")).toMatchObject({ status: 200 });
+    }
+  });
+
   test("the kept hash opens nothing, and guessing ends soon", async () => {
     const hash = encodeURIComponent(hashAccessCode("pine cone"));
     const tried = [];

@@ -7,7 +7,7 @@ import { viewProperty } from "./property-view.ts";
 export type PropertyRouteParts = {
   /** Finds the hotels that guests of one choose from. */
   readonly directory: ClientDirectory;
-  /** Access codes that one address may try in a minute. */
+  /** Wrong access codes that one address may try in a minute. */
   readonly codeTriesPerMinute: number;
 };
 
@@ -24,9 +24,13 @@ export function registerPropertyRoutes(
   const codeTries = new RateLimit(codeTriesPerMinute);
   edge.answer(
     "facility",
-    ({ accessCode }, { client: { hotel }, address, now }) => {
-      if (hotel.facilities.accessCodeHash !== null && accessCode !== "") codeTries.take(address, now);
-      return listFacilities(hotel, accessCode, directory);
+    async ({ accessCode }, { client: { hotel }, address, now }) => {
+      const isTry = hotel.facilities.accessCodeHash !== null && accessCode !== "";
+      // Counted before it is looked at, so that a guesser who has had enough does not learn the answer either.
+      if (isTry) codeTries.take(address, now);
+      const listed = await listFacilities(hotel, accessCode, directory);
+      if (isTry && listed.ok) codeTries.giveBack(address);
+      return listed;
     },
     { anyCurrency: true },
   );
