@@ -18,6 +18,9 @@ export type PagePolicy = {
 const YOUTUBE = "https://www.youtube-nocookie.com";
 const IS_YOUTUBE = /^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\//;
 
+/** Web addresses may have hosts with signs that would end a directive or a policy. */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
 const GOOGLE_SCRIPTS = ["https://www.googletagmanager.com"];
 const GOOGLE_HITS = [
   "https://*.google-analytics.com",
@@ -48,7 +51,7 @@ function contentPolicy({ hotel, nonce, framed }: PagePolicy): string {
   const scripts = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].scripts));
   const hits = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].hits));
   const hosts = hotel?.allowedHosts ?? [];
-  const ancestors = hosts.includes("*") ? ["*"] : ["'self'", ...hosts];
+  const ancestors = hosts.includes("*") ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
   const videos = distinct((hotel?.roomTypes ?? []).flatMap(({ videoUrl }) => videoOrigin(videoUrl)));
   return [
     ["default-src", "'none'"],
@@ -82,7 +85,8 @@ function videoOrigin(url: string | null): string[] {
 
 /** Nothing for an address on the engine itself. */
 function originOf(address: string | null): string[] {
-  return address !== null && URL.canParse(address) ? [new URL(address).origin] : [];
+  const origin = address !== null && URL.canParse(address) ? new URL(address).origin : "";
+  return PLAIN_ORIGIN.test(origin) ? [origin] : [];
 }
 
 function distinct(hosts: readonly string[]): string[] {

@@ -25,7 +25,14 @@ beforeAll(async () => {
     roomTypes: [{ ...room, videoUrl: "https://youtu.be/abcdefghijk" }],
   });
   // Stored as no import of a file would leave it.
-  await importHotel(database, { ...lake, code: "hostile", look: { ...look, customCss: HOSTILE } });
+  const logo = "https://cdn.hotel.example;frame-ancestors/logo.svg";
+  await importHotel(database, {
+    ...lake,
+    code: "hostile",
+    look: { ...look, logo, customCss: HOSTILE },
+    roomTypes: [{ ...room, videoUrl: "https://film.example,default-src/x" }],
+    allowedHosts: ["https://www.hotel.example;sandbox"],
+  });
   engine = await startTestEngine(database);
 });
 
@@ -81,6 +88,14 @@ describe("the content policy of the guest's page opens what the hotel needs and 
     expect(directives["require-trusted-types-for"]).toBeUndefined();
     const framed = await pageOf("measured", { "Sec-Fetch-Dest": "iframe" });
     expect(JSON.stringify(framed.directives)).not.toContain("google");
+  });
+
+  test("an address that would begin a directive or a policy of its own: nothing", async () => {
+    const { directives } = await pageOf("hostile");
+    expect(directives).toEqual({
+      ...(await pageOf("lake")).directives,
+      "report-uri": ["/api/policy-reports?client=hostile"],
+    });
   });
 
   test("an unknown hotel: nothing, and reports without its name", async () => {

@@ -95,6 +95,6 @@ export const percentChange = matching(
 );
 
 export const hostOrigin = matching(
-  /^(\*|https?:\/\/[^\s/?#]+)$/,
+  /^(\*|https?:\/\/[\w.:@*[\]-]+)$/,
   "the origin of a web page without a path, such as https://www.hotel.example",
 );

@@ -98,6 +98,11 @@ describe("a mistake is told with its line, its column and what to do", () => {
     ],
     [
       "[https://small.example]",
+      '["https://small.example;sandbox"]',
+      '23:16 allowedHosts[0]: must be the origin of a web page without a path, such as https://www.hotel.example, is "https://small.example;sandbox"',
+    ],
+    [
+      "[https://small.example]",
       "[https://small.example:443]",
       '23:16 allowedHosts[0]: must be written as browsers do, https://small.example, is "https://small.example:443"',
     ],
