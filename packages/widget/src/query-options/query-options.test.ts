@@ -124,3 +124,8 @@ test.each([
   [{ 1: 2, 3: 1 }, '{"1":2,"3":1}'],
   [{ 3: 1 }, '{"3":1}'],
 ])("the party %o is written as %s", (party, text) => expect(writePersons(party, 1)).toBe(text));
+
+test("the name of a storefront is cut to a hundred letters, none of them in half", () => {
+  const { variation } = readQueryOptions(`?variation=${"x".repeat(99)}${"😀".repeat(200)}`);
+  expect(variation).toBe(`${"x".repeat(99)}😀`);
+});

@@ -29,6 +29,8 @@ export type QueryOptions = {
   devel: boolean;
 };
 
+const LONGEST_VARIATION = 100;
+
 // Site builders hand this value over when the owner has chosen no colour.
 const DEFAULT_RED = new Set(["#ff0000", "#f00", "red"]);
 
@@ -47,7 +49,7 @@ export function readQueryOptions(query: string): QueryOptions {
     departure: day("departure"),
     arrivalLimit: day("arrivalLimit"),
     departureLimit: day("departureLimit"),
-    variation: text("variation"),
+    variation: cut(text("variation"), LONGEST_VARIATION),
     accessCode: text("accessCode"),
     source: text("source"),
     campaignId: text("campaignId"),
@@ -57,6 +59,11 @@ export function readQueryOptions(query: string): QueryOptions {
     vouchersOnly: text("iveOnly") === "true",
     devel: text("devel") === "true",
   };
+}
+
+/** Counts whole letters: half of one could not be sent. */
+function cut(text: string | null, longest: number): string | null {
+  return text && Array.from(text).slice(0, longest).join("");
 }
 
 function readPersons(text: string | null): number | Party | null {

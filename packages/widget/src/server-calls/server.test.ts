@@ -63,6 +63,15 @@ test("a call tells client, currency, language and variation", async () => {
   });
 });
 
+test("a storefront whose name is more than plain letters still gets its answers", async () => {
+  const origin = await listen((request, response) =>
+    response.end(JSON.stringify(request.headers["x-variation"])),
+  );
+  const storefront = (variation: string) => createServer(origin, () => ({ ...asker, variation }));
+  expect(await storefront("spa & golf").ask(aCall(), { n: 1 })).toBe("spa%20&%20golf");
+  expect(await storefront("žluté léto").ask(aCall(), { n: 1 })).toBe("%C5%BElut%C3%A9%20l%C3%A9to");
+});
+
 test("a GET of the public base carries its question in the query", async () => {
   const origin = await listen((request, response) => response.end(JSON.stringify(request.url)));
   const call = aCall({ method: "GET", base: "pons", path: "/hints" });

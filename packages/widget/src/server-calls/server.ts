@@ -109,7 +109,8 @@ function headersOf(who: Asker, method: "GET" | "POST", options: AskOptions): Rec
     [REQUEST_HEADERS.client]: who.client,
     [REQUEST_HEADERS.currency]: who.currency,
     [REQUEST_HEADERS.language]: who.language,
-    ...(who.variation ? { [REQUEST_HEADERS.variation]: who.variation } : {}),
+    // A header takes no letters beyond ASCII: fetch would refuse the call.
+    ...(who.variation ? { [REQUEST_HEADERS.variation]: encodeURI(who.variation) } : {}),
     ...(method === "POST" ? { "Content-Type": "application/json" } : {}),
     ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
   };
