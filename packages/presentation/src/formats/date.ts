@@ -25,6 +25,13 @@ export function formatDeadlineInWords(instant: Instant, timeZone: string, langua
   return keepTogether(`${formatDay(date, language)} ${time}`);
 }
 
+/** The deadline as a letter writes it, year and all: `10. června 2026 v 18:00`, on the clock of the hotel. */
+export function formatDeadlineInLetter(instant: Instant, timeZone: string, language: Language): string {
+  const { date, time } = wallClock(instant, timeZone);
+  const format = dateFormat(language, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
+  return format.format(new Date(`${date}T${time}:00Z`));
+}
+
 /** Day and month in words: `12. června`. */
 export function formatDay(date: PlainDate, language: Language): string {
   return keepTogether(dateFormat(language, { day: "numeric", month: "long" }).format(utcDate(date)));

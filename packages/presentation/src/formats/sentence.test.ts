@@ -1,6 +1,6 @@
 import type { Language } from "@portico/domain/stay/language";
 import { expect, test } from "vitest";
-import { asSentence, listed, sentences } from "./sentence.ts";
+import { asSentence, labelled, listed, sentences } from "./sentence.ts";
 
 test("Chinese has commas of its own and no space between sentences", () => {
   expect(listed(["2 位成人", "1 名儿童"], "zh")).toBe("2 位成人，1 名儿童");
@@ -15,4 +15,12 @@ test.each<[words: string, language: Language, sentence: string]>([
   ["该日期已过", "zh", "该日期已过。"],
 ])("%s as a sentence in %s: %s", (words, language, sentence) => {
   expect(asSentence(words, language)).toBe(sentence);
+});
+
+test.each<[language: Language, written: string]>([
+  ["cs", "Celkem: 100"],
+  ["fr", "Celkem\u00a0: 100"],
+  ["zh", "Celkem：100"],
+])("a label and its value in %s", (language, written) => {
+  expect(labelled("Celkem", "100", language)).toBe(written);
 });

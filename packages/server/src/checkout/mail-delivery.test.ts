@@ -8,11 +8,13 @@ import { deliverMail, openMailTransport } from "../mail/index.ts";
 import { reservationMailWriter } from "../reservations/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
 import { startJobs, type RunningJobs } from "./start-jobs.ts";
+import { Mailbox, type Received } from "./testing/mailbox.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
 import { openShop, type TestShop } from "./testing/test-shop.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;
+let mailbox: Mailbox;
 let jobs: RunningJobs | null;
 let folder: string;
 
@@ -23,6 +25,7 @@ const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "portico-mail-"));
   sandbox = await startSandbox(folder);
+  mailbox = new Mailbox(sandbox);
   shop = await openShop();
   jobs = await startJobs({
     database: shop.database,
@@ -35,7 +38,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await fetch(`${sandbox.url}/mailbox`, { method: "DELETE" });
+  await mailbox.clear();
 });
 afterAll(async () => {
   await jobs?.stop();
@@ -44,25 +47,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Received = {
-  subject: string;
-  to: { address: string }[];
-  text: string;
-  html: string;
-  headers: unknown;
-  attachments: { filename: string; mimeType: string; base64: string }[];
-};
-
-async function received(): Promise<Received[]> {
-  const answer = await fetch(`${sandbox.url}/mailbox`);
-  const { messages } = (await answer.json()) as { messages: { id: string }[] };
-  const mails = messages.map(async ({ id }) => (await fetch(`${sandbox.url}/mailbox/${id}`)).json());
-  return (await Promise.all(mails)) as Received[];
-}
-
 async function untilReceived(count: number): Promise<Map<string, Received>> {
-  await expect.poll(async () => (await received()).length, { timeout: 15_000, interval: 100 }).toBe(count);
-  return new Map((await received()).map((mail) => [mail.to[0]?.address ?? "", mail]));
+  return new Map((await mailbox.untilReceived(count)).map((mail) => [mail.to[0]?.address ?? "", mail]));
 }
 
 test("guest and hotel get one mail each, with all that either needs", async () => {
@@ -76,11 +62,11 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     number,
     "Total: Kč 4,400",
     "19-2000145399/0800",
-    "CZ6508000000192000145399",
+    "CZ65 0800 0000 1920 0014 5399",
     bank?.variableSymbol ?? "",
     "Monday, 10 May 2027, from 14:00",
     "17:30",
-    "free until 7 May 2027 18:00",
+    "free until 7 May 2027 at 18:00",
   ]) {
     expect(toGuest?.text.replaceAll("\u00a0", " ")).toContain(part);
   }

@@ -1,6 +1,8 @@
+import type { Language } from "@portico/domain/stay/language";
+
 /** What a mail says, before it is laid out as HTML or as plain text. Texts are plain: what guests wrote stays text. */
 export type MailDocument = {
-  language: string;
+  language: Language;
   /** Shown by mail programs beside the subject. */
   preview: string;
   hotelName: string;
@@ -14,7 +16,8 @@ export type MailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: MailFact[] }
-  | { kind: "room"; title: string; price: string; lines: string[] }
+  /** A room with what is told of it; without a price where only its terms are. */
+  | { kind: "room"; title: string; price: string | null; lines: string[] }
   /** What the total is made of, as a column of amounts; then the total and what is told beside it. */
   | { kind: "total"; parts: MailFact[]; label: string; amount: string; lines: string[] }
   | { kind: "button"; label: string; address: string };

@@ -19,7 +19,7 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
         <meta name="supported-color-schemes" content="light dark" />
         <title>${document.heading}</title>
         <style>
-          ${darkScheme(theme.dark)}
+          ${NARROW} ${darkScheme(theme.dark)}
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;background:${light.surface2}">
@@ -33,7 +33,7 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
           style="background:${light.surface2}"
         >
           <tr>
-            <td align="center" style="padding:24px 12px">
+            <td align="center" class="edge" style="padding:24px 12px">
               <table
                 role="presentation"
                 class="card"
@@ -44,14 +44,14 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
               >
                 <tr>
                   <td
-                    class="band"
+                    class="band pad"
                     style="background:${light.primary};color:${light.onPrimary};padding:20px 28px;${FONT};font-size:17px;font-weight:600"
                   >
                     ${document.hotelName}
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:28px 28px 8px">
+                  <td class="pad" style="padding:28px 28px 8px">
                     <h1
                       class="strong"
                       style="margin:0;${FONT};font-size:24px;line-height:32px;color:${light.text1}"
@@ -63,7 +63,7 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
                 ${document.blocks.map((block) => blockHtml(block, light))}
                 <tr>
                   <td
-                    class="soft line"
+                    class="soft line pad"
                     style="padding:20px 28px 28px;border-top:1px solid ${light.border};${FONT};font-size:13px;line-height:20px;color:${light.text2}"
                   >
                     ${joinLines(document.footer)}
@@ -101,7 +101,13 @@ function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
             ({ label, value }) =>
               html`<tr>
                 <td class="soft" valign="top" style="padding:4px 16px 4px 0;width:38%;${soft}">${label}</td>
-                <td class="strong" valign="top" style="padding:4px 0;${text};font-weight:600">${value}</td>
+                <td
+                  class="strong"
+                  valign="top"
+                  style="padding:4px 0;${text};font-weight:600;overflow-wrap:anywhere"
+                >
+                  ${value}
+                </td>
               </tr>`,
           )}
         </table>`,
@@ -127,7 +133,7 @@ function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
               align="right"
               style="padding:14px 16px 2px;${text};font-weight:600;white-space:nowrap"
             >
-              ${block.price}
+              ${block.price ?? ""}
             </td>
           </tr>
           <tr>
@@ -195,13 +201,18 @@ function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
 
 function row(content: HtmlFragment, padding: string): HtmlFragment {
   return html`<tr>
-    <td style="padding:${padding}">${content}</td>
+    <td class="pad" style="padding:${padding}">${content}</td>
   </tr>`;
 }
 
 function joinLines(lines: readonly string[]): HtmlFragment {
   return html`${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))}`;
 }
+
+/** Phones have no room for wide margins. */
+const NARROW = new HtmlFragment(
+  "@media (max-width:480px){.edge{padding:12px 8px!important}.pad{padding-left:18px!important;padding-right:18px!important}}",
+);
 
 /** Colours are made by us, so that they need no escaping inside the style sheet. */
 function darkScheme(dark: Tokens): HtmlFragment {

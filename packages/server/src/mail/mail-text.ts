@@ -1,29 +1,34 @@
+import type { Language } from "@portico/domain/stay/language";
+import { labelled } from "@portico/presentation/formats/sentence";
 import type { MailBlock, MailDocument } from "./mail-document.ts";
 
 /** The document as plain text, for programs and readers that want no HTML. */
 export function mailText(document: MailDocument): string {
-  const body = document.blocks.map(blockText);
+  const body = document.blocks.map((block) => blockText(block, document.language));
   const parts = [document.hotelName, document.heading, ...body, "--", document.footer.join("\n")];
   return `${parts.join("\n\n")}\n`;
 }
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailBlock, language: Language): string {
+  const told = (label: string, value: string) => labelled(label, value, language);
   switch (block.kind) {
     case "paragraph":
       return block.text;
     case "heading":
-      return block.text.toLocaleUpperCase();
+      return block.text.toLocaleUpperCase(language);
     case "facts":
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
-    case "room":
-      return [`${block.title}: ${block.price}`, ...block.lines.map((line) => `  ${line}`)].join("\n");
+      return block.facts.map(({ label, value }) => told(label, value)).join("\n");
+    case "room": {
+      const title = block.price === null ? block.title : told(block.title, block.price);
+      return [title, ...block.lines.map((line) => `  ${line}`)].join("\n");
+    }
     case "total":
       return [
-        ...block.parts.map(({ label, value }) => `${label}: ${value}`),
-        `${block.label}: ${block.amount}`,
+        ...block.parts.map(({ label, value }) => told(label, value)),
+        told(block.label, block.amount),
         ...block.lines.map((line) => `  ${line}`),
       ].join("\n");
     case "button":
-      return `${block.label}:\n${block.address}`;
+      return `${told(block.label, "").trimEnd()}\n${block.address}`;
   }
 }

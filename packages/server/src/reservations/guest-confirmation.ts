@@ -2,6 +2,7 @@ import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { CancellationTerms } from "@portico/domain/pricing/quote";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
+import { formatIban } from "@portico/presentation/formats/iban";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../mail/index.ts";
 import { bankInstructions } from "./bank-instructions.ts";
@@ -71,7 +72,7 @@ function transferBlocks(
     { label: t("mail.due"), value: date(bank.due) },
     { label: t("mail.account"), value: bank.account },
     { label: t("mail.variable_symbol"), value: bank.variableSymbol },
-    { label: t("mail.iban"), value: bank.iban },
+    { label: t("mail.iban"), value: formatIban(bank.iban) },
     { label: t("mail.bic"), value: bank.bic },
     { label: t("mail.account_holder"), value: bank.holder },
   ].filter(({ value }) => value !== "");
@@ -97,13 +98,12 @@ function cancellationBlocks(hotel: Hotel, reservation: Reservation, words: MailW
   const { t } = words;
   return [
     { kind: "heading", text: t("mail.cancel_heading") },
-    {
-      kind: "facts",
-      facts: reservation.items.map(({ roomName, quote }) => ({
-        label: words.name(roomName),
-        value: cancellationSteps(quote.cancellation, words).join("; "),
-      })),
-    },
+    ...reservation.items.map(({ roomName, quote }): MailBlock => ({
+      kind: "room",
+      title: words.name(roomName),
+      price: null,
+      lines: cancellationSteps(quote.cancellation, words),
+    })),
     {
       kind: "paragraph",
       text: t("mail.cancel_how", { email: hotel.contacts.email, phone: hotel.contacts.phone }),

@@ -1,5 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { countryName, languageName } from "@portico/presentation/formats/display-name";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailDocument, type MailFact } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
@@ -46,13 +47,17 @@ function paymentText(reservation: Reservation, { t, money, day }: MailWords): st
 function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
   const { t } = words;
   const { contact, company, note, businessTrip, language } = reservation;
-  const address = [contact.street, `${contact.zip} ${contact.city}`.trim(), contact.country];
+  const address = [
+    contact.street,
+    `${contact.zip} ${contact.city}`.trim(),
+    countryName(contact.country, words.language),
+  ];
   const facts: MailFact[] = [
     { label: t("mail.guest_name"), value: withoutLinks(formatPersonName(contact, words.language)) },
     { label: t("mail.email"), value: contact.email },
     { label: t("mail.phone"), value: `${contact.prefix} ${contact.phone}` },
     { label: t("mail.address"), value: withoutLinks(address.filter(Boolean).join(", ")) },
-    { label: t("mail.guest_language"), value: language },
+    { label: t("mail.guest_language"), value: languageName(language, words.language) },
     { label: t("mail.company"), value: withoutLinks(company?.name ?? "") },
     {
       label: t("mail.company_ids"),

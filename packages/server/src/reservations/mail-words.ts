@@ -1,10 +1,10 @@
-import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { currencyExponent } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language, type LocalText } from "@portico/domain/stay/language";
-import { formatFullDate } from "@portico/presentation/formats/date";
+import { formatDeadlineInLetter, formatFullDate } from "@portico/presentation/formats/date";
 import { dateFormat, utcDate } from "@portico/presentation/formats/date-format";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
@@ -38,10 +38,7 @@ export function mailWords(hotel: Hotel, reservation: Reservation, language: Lang
       formatMoney(amount, currency, language, { precision: amount % whole === 0 ? shown : 2 }),
     date: (date) => formatFullDate(date, language),
     day: (date) => formatDay(date, language),
-    deadline: (instant) => {
-      const { date, time } = wallClock(instant, hotel.timeZone);
-      return `${formatDay(date, language)} ${time}`;
-    },
+    deadline: (instant) => formatDeadlineInLetter(instant, hotel.timeZone, language),
     name: (text) => textIn(text, language),
   };
 }

@@ -1,4 +1,5 @@
 import type { BankInstructions } from "@portico/contract/checkout";
+import { formatIban } from "@portico/presentation/formats/iban";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
@@ -6,11 +7,6 @@ import { SectionCard } from "../reservation/section-card.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./bank-transfer.module.css";
-
-/** An IBAN in groups of four, as people read it out. */
-function inFours(iban: string): string {
-  return iban.replaceAll(" ", "").replace(/.{4}(?=.)/g, "$& ");
-}
 
 /** What to transfer and where, to be typed off, copied, or read by a bank's app. */
 export function BankTransfer({ bank }: { bank: BankInstructions }) {
@@ -25,13 +21,13 @@ export function BankTransfer({ bank }: { bank: BankInstructions }) {
       value: bank.variableSymbol,
       copied: bank.variableSymbol,
     },
-    { label: t("thanks.iban"), value: inFours(bank.iban), copied: bank.iban.replaceAll(" ", "") },
+    { label: t("thanks.iban"), value: formatIban(bank.iban), copied: bank.iban.replaceAll(" ", "") },
     { label: t("thanks.bic"), value: bank.bic, copied: bank.bic },
     { label: t("thanks.holder"), value: bank.holder, copied: bank.holder },
   ].filter(({ value }) => value !== "");
   return (
     <SectionCard title={t("thanks.pay_by_transfer")}>
-      <div className={styles.root}>
+      <div className={styles.root} data-protected="">
         <dl className={styles.facts}>
           {facts.map(({ label, value, copied }) => (
             <div key={label}>

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openJobQueue, type JobQueue } from "../jobs/index.ts";
+import { MAIL_JOB } from "../mail/index.ts";
+import { startSandbox, type Sandbox } from "../start-sandbox.ts";
+import { startJobs, type RunningJobs } from "./start-jobs.ts";
+import { CUSTOMS } from "./testing/mail-customs.ts";
+import { MAILS, mailRound, type MailName } from "./testing/mail-round.ts";
+import { languagesIn, looseEndsOf, phrasesOf, shownWords, writtenWords } from "./testing/mail-sanity.ts";
+import { Mailbox, type Received } from "./testing/mailbox.ts";
+import { manyTonguedHotel } from "./testing/many-tongued-hotel.ts";
+import { openShop, type TestShop } from "./testing/test-shop.ts";
+import { tearNights } from "./testing/torn-house.ts";
+
+const ORIGIN = { secret: "a secret for tests alone", publicUrl: "https://book.example" };
+
+/** What guest, hotel and its bank are called in every language. */
+const NAMES = /^(Jana Nováková|The Lake Hotel Ltd|Shore 1|38278 Lipno|Acme 12|IBAN|BIC|GIBACZPX|LETO)$/u;
+
+/** Words that two languages write alike, as they stand in our mails. Slovak and Czech share too many to be told apart. */
+const SHARED: Readonly<Record<string, string>> = {
+  "cs en": "E-mail",
+  "en cs": "E-mail",
+  "de en": "Name",
+  "de cs": "Telefon|Firma",
+  "pl en": "E-mail",
+  "pl cs": "E-mail|Telefon|Pokoje|Firma",
+  "sk en": "E-mail",
+  "es en": "Total",
+  "it en": "E-mail",
+  "it cs": "E-mail",
+  "fr en": "E-mail|Total",
+  "fr cs": "E-mail",
+  "nl en": "E-mail",
+  "nl cs": "E-mail",
+  "hu en": "E-mail",
+  "hu cs": "E-mail|Telefon",
+};
+
+let shop: TestShop;
+let sandbox: Sandbox;
+let jobs: RunningJobs;
+let queue: JobQueue;
+let folder: string;
+const rounds = new Map<Language, ReadonlyMap<MailName, Received>>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "portico-mail-"));
+  sandbox = await startSandbox(folder);
+  shop = await openShop();
+  await tearNights(shop);
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const { database } = shop;
+  const mailFrom = "Portico <noreply@book.example>";
+  jobs = await startJobs({ database, ...ORIGIN, smtpUrl: sandbox.smtpUrl, mailFrom, report });
+  queue = await openJobQueue(database, [MAIL_JOB], { works: false, report });
+  const mailbox = new Mailbox(sandbox);
+  await mailbox.untilReceived(6);
+  await shop.settle(manyTonguedHotel());
+  const coupon = await shop.guest.ask("coupon", { code: "LETO" });
+  const couponId = coupon.ok ? coupon.answer.id : 0;
+  for (const language of LANGUAGES) {
+    await shop.settle(manyTonguedHotel({ defaultLanguage: language }));
+    rounds.set(language, await mailRound({ shop, mailbox, queue, couponId }, language));
+  }
+}, 180_000);
+afterAll(async () => {
+  await queue.stop();
+  await jobs.stop();
+  await shop.close();
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function mailOf(language: Language, name: MailName): { html: string; text: string; subject: string } {
+  const mail = rounds.get(language)?.get(name);
+  if (!mail) throw new Error(`The mail did not come: ${name} in ${language}`);
+  return { ...mail, text: mail.text.replaceAll("\u00a0", " ") };
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const customs = CUSTOMS[language];
+
+  test.each(MAILS)("%s: all of it, in one language", (name) => {
+    const { html, text, subject } = mailOf(language, name);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(looseEndsOf(`${subject}\n${text}`)).toEqual([]);
+    expect(languagesIn(`${subject}\n${text}\n${html}`)).toEqual([language]);
+    expect(writtenWords(text)).toBe(shownWords(html));
+  });
+
+  test("dates, money and names are written as that language writes them", () => {
+    const guest = mailOf(language, "guest pays by transfer");
+    const hotel = mailOf(language, "hotel awaits a transfer");
+    const [, , name] = customs.guest;
+    for (const { text } of [guest, hotel]) {
+      expect(text).toContain(customs.arrival);
+      expect(text).toContain(customs.total);
+      expect(text).toContain(name);
+    }
+    expect(guest.text).toContain(customs.freeUntil);
+    expect(guest.text).toContain(customs.due);
+    expect(hotel.subject).toContain(name);
+    expect(hotel.text).toContain(customs.homeland);
+  });
+
+  test.each(["en", "cs"] as const)("no words of %s that the language does not have itself", (other) => {
+    if (other === language || (language === "sk" && other === "cs")) return;
+    const shared = new Set(SHARED[`${language} ${other}`]?.split("|"));
+    const foreign = MAILS.flatMap((name) => {
+      const known = phrasesOf(mailOf(other, name).text);
+      return [...phrasesOf(mailOf(language, name).text)].filter(
+        (phrase) => known.has(phrase) && !shared.has(phrase) && !NAMES.test(phrase),
+      );
+    });
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+});
