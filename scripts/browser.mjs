@@ -39,6 +39,20 @@ export async function prepareFirefox() {
   return findOnPath(FIREFOX_NAMES);
 }
 
+/**
+ * Sees to it that the browser can draw Chinese, so that the walk through the languages measures real characters.
+ * False where there is no such font: Chinese is measured with placeholders of the same width then.
+ */
+export async function prepareFonts() {
+  const known = () => /\S/.test(spawnSync("fc-list", [":lang=zh-cn"], { encoding: "utf8" }).stdout ?? "");
+  if (known()) return true;
+  if (!mayInstallPackages()) return false;
+  await step("fonts installed (Debian's fonts-noto-cjk)", () =>
+    installDebianPackage("fonts-noto-cjk", "fontconfig"),
+  );
+  return known();
+}
+
 function findOnPath(names) {
   return (process.env.PATH ?? "")
     .split(delimiter)
@@ -50,12 +64,12 @@ function mayInstallPackages() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-function installDebianPackage(name) {
-  console.log("Installing a browser for the tests.");
+function installDebianPackage(...names) {
+  console.log(`Installing ${names[0]} for the tests.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args) => spawnSync("apt-get", ["-q", "-y", ...args], { env, stdio: "ignore" }).status === 0;
   apt("update");
-  return apt("install", "--no-install-recommends", name);
+  return apt("install", "--no-install-recommends", ...names);
 }
 
 function installPlaywrightBrowser() {
