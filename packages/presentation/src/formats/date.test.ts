@@ -1,7 +1,15 @@
 import type { Language } from "@portico/domain/stay/language";
 import { describe, expect, test } from "vitest";
 import { formatDateRange, formatItemDates, formatStayDates } from "./date-range.ts";
-import { formatDay, formatDeadline, formatDeadlineInWords, formatMonth, weekdayNames } from "./date.ts";
+import {
+  formatDay,
+  formatDeadline,
+  formatDeadlineInLetter,
+  formatDeadlineInWords,
+  formatFullDate,
+  formatMonth,
+  weekdayNames,
+} from "./date.ts";
 
 /** `_` stands for the space that does not break. */
 function spaced(written: string): string {
@@ -58,4 +66,28 @@ test("the month of a heading begins with a capital letter and stands alone", () 
 test("the week begins on Monday", () => {
   expect(weekdayNames("cs", "short")).toEqual(["po", "út", "st", "čt", "pá", "so", "ne"]);
   expect(weekdayNames("en", "long")[0]).toBe("Monday");
+});
+
+test.each<[language: Language, day: string, month: string, weekday: string, deadline: string]>([
+  ["cs", "10._května", "Květen 2027", "po", "10. května 2027 v 18:00"],
+  ["en", "10_May", "May 2027", "Mon", "10 May 2027 at 18:00"],
+  ["de", "10._Mai", "Mai 2027", "Mo", "10. Mai 2027 um 18:00"],
+  ["pl", "10_maja", "Maj 2027", "pon.", "10 maja 2027 18:00"],
+  ["sk", "10._mája", "Máj 2027", "po", "10. mája 2027 o 18:00"],
+  ["ru", "10_мая", "Май 2027", "пн", "10 мая 2027 г. в 18:00"],
+  ["es", "10_de_mayo", "Mayo de 2027", "lun", "10 de mayo de 2027 a las 18:00"],
+  ["it", "10_maggio", "Maggio 2027", "lun", "10 maggio 2027 alle ore 18:00"],
+  ["fr", "10_mai", "Mai 2027", "lun.", "10 mai 2027 à 18:00"],
+  ["zh", "5月10日", "2027年5月", "周一", "2027年5月10日 18:00"],
+  ["nl", "10_mei", "Mei 2027", "ma", "10 mei 2027 om 18:00"],
+  ["hu", "május_10.", "2027. május", "H", "2027. május 10. 18:00"],
+])("a day, its month, its weekday and a deadline in %s", (language, day, month, weekday, deadline) => {
+  expect(formatDay("2027-05-10", language)).toBe(spaced(day));
+  expect(formatMonth("2027-05-10", language)).toBe(month);
+  expect(weekdayNames(language, "short")[0]).toBe(weekday);
+  expect(formatDeadlineInLetter(Date.UTC(2027, 4, 10, 16), "Europe/Prague", language)).toBe(deadline);
+});
+
+test("Chinese dates are those of the mainland", () => {
+  expect(formatFullDate("2027-05-10", "zh")).toBe("2027年5月10日星期一");
 });

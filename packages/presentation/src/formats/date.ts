@@ -51,7 +51,9 @@ export function formatFullDate(date: PlainDate, language: Language): string {
 /** Heading of a month of the calendar, for any day in it: `Červen 2026`. */
 export function formatMonth(date: PlainDate, language: Language): string {
   const text = dateFormat(language, { month: "long", year: "numeric" }).format(utcDate(date));
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  // A heading does without the "year" that Russian puts after the number in a sentence.
+  const heading = language === "ru" ? text.replace(/\s*г\.$/u, "") : text;
+  return heading.charAt(0).toLocaleUpperCase(language) + heading.slice(1);
 }
 
 /** Names of the days of the week, Monday first. */
