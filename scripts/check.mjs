@@ -36,6 +36,7 @@ const STEPS = [
   ["house rules bite", node, ["tools/house-rules.mjs", "--planted"]],
   ["unused code and dependencies", bin("knip"), []],
   ["messages", node, ["packages/presentation/src/messages/check-messages.ts"]],
+  ["messages bite", node, ["packages/presentation/src/messages/check-messages.ts", "--planted"]],
 ];
 
 function run([name, command, parameters]) {

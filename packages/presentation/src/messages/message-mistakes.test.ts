@@ -18,6 +18,7 @@ describe("texts", () => {
   test.each([
     ["", "key is empty or has spaces around it"],
     [" Zavřít", "key is empty or has spaces around it"],
+    ["Ahoj {name", "key cannot be read: Ahoj {name"],
     ["Ahoj {name}", "key has {name} where Czech has {}"],
     [counted("one {#} few {#} other {#}"), "key lacks the plural form many of count"],
     [

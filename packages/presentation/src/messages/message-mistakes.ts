@@ -1,8 +1,9 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Language } from "@portico/domain/stay/language";
-import { compileCatalog } from "./catalog.ts";
 import { messageArguments, type MessageArgument } from "./message-arguments.ts";
 
-type Messages = Readonly<Record<string, string>>;
+/** Messages of one area and language by their keys, as they are written. */
+export type Messages = Readonly<Record<string, string>>;
 
 /** The error catalogue is kept whole: its keys are named by codes that come as data, some from features to come. */
 const CATALOGUE = "errors.";
@@ -22,22 +23,28 @@ function without(one: Messages, other: Messages): string[] {
   return Object.keys(one).filter((key) => !Object.hasOwn(other, key));
 }
 
-/** Empty texts, arguments that differ from the model's, and plurals that do not have the language's own forms. */
+/** Empty texts and such as no program can read, arguments that differ from the model's, and plurals without the language's own forms. */
 export function textMistakes(language: Language, model: Messages, messages: Messages): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return Object.entries(messages).flatMap(([key, text]) => {
     if (text.trim() === "" || text.trim() !== text) return [`${key} is empty or has spaces around it`];
-    const values = argumentsOf(key, text);
-    const wanted = signature(argumentsOf(key, model[key] ?? text));
+    const values = argumentsOf(text);
+    const wanted = argumentsOf(model[key] ?? text);
+    if (values === null) return [`${key} cannot be read: ${text}`];
     const mistakes = values.flatMap((value) => pluralMistakes(key, value, forms));
-    return signature(values) === wanted
+    return wanted === null || signature(values) === signature(wanted)
       ? mistakes
-      : [...mistakes, `${key} has {${signature(values)}} where Czech has {${wanted}}`];
+      : [...mistakes, `${key} has {${signature(values)}} where Czech has {${signature(wanted)}}`];
   });
 }
 
-function argumentsOf(key: string, text: string): MessageArgument[] {
-  return messageArguments(compileCatalog({ [key]: text })[key] ?? []);
+/** Null for a text that is no message. */
+function argumentsOf(text: string): MessageArgument[] | null {
+  try {
+    return messageArguments(compileMessageOrThrow(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Names alone: a language may need a plural where another does with the number. */

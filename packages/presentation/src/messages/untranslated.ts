@@ -1,0 +1,53 @@
+import type { Language } from "@portico/domain/stay/language";
+import type { Messages } from "./message-mistakes.ts";
+
+/** What every language calls alike. */
+const EVERYWHERE: readonly string[] = ["IBAN", "BIC", "E-mail", "All inclusive", "Wellness"];
+
+/** Words that a language writes as English or Czech does. */
+const ALIKE: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: ["Name", "optional", "Apartment", "Details", "Details: {name}", "Telefon", "Firma", "max. {nights}"],
+  pl: [
+    "Menu",
+    "Pobyt: {hotel}",
+    "Technika",
+    "Cena",
+    "Pan",
+    "Telefon",
+    "od {price} za noc",
+    "Ceny od, {currency} za noc",
+    "{room}, od {price} za noc",
+    "Firma",
+    "Pokoje",
+  ],
+  es: ["Error", "Total"],
+  it: ["Menu", "Comfort", "min. {nights}", "max. {nights}"],
+  fr: ["Menu", "Total", "min. {nights}", "max. {nights}"],
+  nl: ["Menu", "Comfort", "Lunch", "min. {nights}", "max. {nights}"],
+  hu: ["Telefon", "Technika"],
+};
+
+/** Letters that Czech has and Slovak has not; the two share too many words to be told apart by those. */
+const CZECH_LETTERS = /[ěřů]/iu;
+
+/** Texts that stand in a language as they stand in another, though they have words to translate. */
+export function untranslatedMessages(
+  language: Language,
+  messages: Messages,
+  other: Language,
+  otherMessages: Messages,
+): string[] {
+  if (language === other) return [];
+  const alike = [...EVERYWHERE, ...(ALIKE[language] ?? [])];
+  const isForeign = (text: string, foreign: string | undefined) =>
+    language === "sk" && other === "cs"
+      ? CZECH_LETTERS.test(text)
+      : text === foreign && hasWords(text) && !alike.includes(text);
+  return Object.entries(messages).flatMap(([key, text]) =>
+    isForeign(text, otherMessages[key]) ? [`${key} is not translated from ${other}: ${text}`] : [],
+  );
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{3,}/u.test(text.replaceAll(/\{\w+\}/gu, ""));
+}
