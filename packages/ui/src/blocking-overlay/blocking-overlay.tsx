@@ -56,7 +56,7 @@ export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) 
         if (event.key === "Escape") event.preventDefault();
       }}
     >
-      <div className={styles.panel} role="status">
+      <div className={styles.panel} role="status" data-protected="">
         {shown && (
           <>
             {spinner && <span className={styles.spinner} />}

@@ -51,7 +51,7 @@ function ConfirmDialog({ question, onContinue }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { close, titleId } = useDialog();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-protected="">
       <h2 id={titleId} tabIndex={-1} data-dialog-title>
         {question.headline ?? t("common.confirm_headline")}
       </h2>

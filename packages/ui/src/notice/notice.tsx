@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<NoticeKind, IconComponent>> = {
 export function Notice({ kind = "info", icon, action, announce, children }: NoticeProps) {
   const Icon = icon ?? ICONS[kind];
   return (
-    <div className={[styles.root, styles[kind]].join(" ")} role={announce}>
+    <div className={[styles.root, styles[kind]].join(" ")} role={announce} data-protected="">
       <Icon size={24} className={styles.icon} />
       <div className={styles.words}>{children}</div>
       {action}

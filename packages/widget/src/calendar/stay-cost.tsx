@@ -10,7 +10,7 @@ export function StayCost({ total }: { total: StayTotal }) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <span className={styles.root}>
+    <span className={styles.root} data-protected="">
       {total === "loading" ? (
         <>
           <Skeleton width="136px" height="16px" />

@@ -15,7 +15,7 @@ export function Consent({ state, price }: { state: FormState; price: Reservation
   const { openCancellation, openDocument } = useWidgetDialogs();
   const mistake = state.mistakes.agreed;
   return (
-    <div className={styles.root} data-protected="">
+    <div className={styles.root}>
       <CheckboxField
         required
         id={fieldId("agreed")}

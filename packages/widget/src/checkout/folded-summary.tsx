@@ -11,7 +11,7 @@ export function FoldedSummary({ price }: { price: ReservationPrice }) {
   const money = useMoney();
   const items = t("common.items", { count: price.items.length });
   return (
-    <details className={styles.root}>
+    <details className={styles.root} data-protected="">
       <summary>
         {t("checkout.order_contents", { items, total: money(price.total) })}
         <CaretDownIcon />

@@ -20,7 +20,7 @@ export function OrderSummary({ price }: { price: ReservationPrice }) {
   const { guestCategories } = useProperty();
   const go = useGo();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-protected="">
       <header className={styles.header}>
         <h2>{t("checkout.your_choice")}</h2>
         <Button kind="quiet" size="medium" onClick={() => go("/summary")}>

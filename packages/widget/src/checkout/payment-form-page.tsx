@@ -48,7 +48,13 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   return (
     <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
       <FoldedSummary price={price} />
-      <form className={styles.root} noValidate onSubmit={send} aria-busy={order.saving || undefined}>
+      <form
+        className={styles.root}
+        noValidate
+        onSubmit={send}
+        aria-busy={order.saving || undefined}
+        data-protected=""
+      >
         {waits && <WaitingNote />}
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         <CouponNote price={price} />
@@ -69,7 +75,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         )}
         <Consent state={state} price={price} />
         {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
-        <div className={styles.order} data-protected="">
+        <div className={styles.order}>
           {price.cityTax.atProperty > 0 && !waits && (
             <p className={styles.extra}>
               {t("checkout.plus_city_tax", { amount: money(price.cityTax.atProperty) })}

@@ -49,7 +49,9 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
                   · {cancellationInWords(room.cancellation, timeZone, language, t)}
                 </span>
               </span>
-              <span className={styles.amount}>{money(count * priceBeforeCoupon(room), { currency })}</span>
+              <span className={styles.amount} data-protected="">
+                {money(count * priceBeforeCoupon(room), { currency })}
+              </span>
             </li>
           );
         })}

@@ -20,7 +20,7 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
   const meal = offer.guests[0]?.meal ?? "none";
   const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
   return (
-    <ul className={styles.root}>
+    <ul className={styles.root} data-protected="">
       <Cancellation offer={offer} />
       <li>
         <MealIcon />

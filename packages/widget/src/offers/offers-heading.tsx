@@ -35,7 +35,7 @@ function PriceBasis({ persons }: { persons: number }) {
   const money = useMoney();
   const tax = cityTax && money(cityTax.amount, { currency: cityTax.currency });
   return (
-    <p className={styles.basis}>
+    <p className={styles.basis} data-protected="">
       {t("search.basis", { persons })}
       {tax &&
         ` ${t(cityTax.included ? "search.city_tax_included" : "search.city_tax_extra", { amount: tax })}`}

@@ -26,7 +26,7 @@ export function CancellationTimeline({ terms, currency, arrival, exact = false }
     exact ? formatDeadline(instant, timeZone) : formatDeadlineInWords(instant, timeZone, language);
   if (!terms.cancellable) return <p>{t("search.non_refundable")}</p>;
   return (
-    <div>
+    <div data-protected="">
       <CancellationBar terms={terms} arrival={arrival} />
       <ul className={styles.list}>
         {terms.freeUntil !== null && (

@@ -55,7 +55,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
         </p>
         <h3 className={styles.name}>{name}</h3>
       </div>
-      <div className={styles.side}>
+      <div className={styles.side} data-protected="">
         <p className={styles.price}>{money(item.shownTotal)}</p>
         <p className={styles.tax}>{t("common.tax_included")}</p>
       </div>

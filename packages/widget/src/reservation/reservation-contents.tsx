@@ -73,7 +73,7 @@ function ReservationSums() {
   };
   return (
     <div className={styles.sums}>
-      <dl>
+      <dl data-protected="">
         <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
           {money(priced ? rooms + meals : total)}
         </PriceLine>
@@ -114,7 +114,7 @@ function ReservationSums() {
         ))}
       </dl>
       <CouponFold />
-      <p className={styles.note}>
+      <p className={styles.note} data-protected="">
         {t("reservation.vat_note")}
         {deposit > 0 && deposit < total && ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
       </p>

@@ -78,7 +78,7 @@ function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogPr
   const { t } = useTranslation();
   const roomName = useRoomName();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-protected="">
       <h2 id={titleId} tabIndex={-1} data-dialog-title>
         {t("errors.error")}
       </h2>

@@ -61,7 +61,7 @@ export function RateRow({ offer, cheapest, refusal, units, onSelect }: RateRowPr
           </button>
         )}
       </div>
-      <div className={styles.side}>
+      <div className={styles.side} data-protected="">
         <RatePrice offer={offer} cheapest={cheapest} />
         <div className={styles.action}>
           {units}

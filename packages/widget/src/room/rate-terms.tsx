@@ -19,7 +19,7 @@ export function RateTerms({ offer, rateName }: { offer: OfferView; rateName: str
   const { openCancellation } = useWidgetDialogs();
   const free = offer.cancellation.freeUntil !== null;
   return (
-    <ul className={styles.root}>
+    <ul className={styles.root} data-protected="">
       <li data-good={free || undefined}>
         {free ? <CheckCircleIcon /> : <InfoIcon />}
         <span>

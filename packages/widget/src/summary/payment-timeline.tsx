@@ -21,7 +21,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const taxNote =
     cityTax.atProperty > 0 ? ` ${t("checkout.plus_city_tax", { amount: money(cityTax.atProperty) })}` : "";
   return (
-    <ol className={styles.root}>
+    <ol className={styles.root} data-protected="">
       <li>
         <strong>{t("checkout.after_order")}</strong>
         {byTransfer && <p>{t("checkout.pay_by_transfer", { amount: money(transfer.byTransfer) })}</p>}

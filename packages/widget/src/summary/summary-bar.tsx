@@ -13,7 +13,7 @@ export function SummaryBar({ total, label, ready, onContinue }: SummaryBarProps)
   const money = useMoney();
   return (
     <BottomBar>
-      <p className={styles.sum}>
+      <p className={styles.sum} data-protected="">
         <span className={styles.label}>{t("common.total")}</span>
         <span className={styles.total}>{money(total)}</span>
       </p>

@@ -36,7 +36,7 @@ export function OutcomePanel({ reservation }: { reservation: LoadedReservation }
   const Icon = ICONS[tone];
   const { number, contact } = reservation;
   return (
-    <header className={styles.root} data-tone={tone}>
+    <header className={styles.root} data-tone={tone} data-protected="">
       <Icon size={48} className={styles.icon} />
       <div className={styles.words}>
         <PageHeading className={styles.title}>

@@ -30,7 +30,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
         {items.map((item) => (
           <li key={item.lineCode}>
             <RoomPicture roomTypeId={item.roomTypeId} />
-            <div className={styles.line}>
+            <div className={styles.line} data-protected="">
               <h3>{roomName(item.roomTypeId) || item.roomName}</h3>
               <span>{money(priceBeforeCoupon(item), { currency: item.currency })}</span>
             </div>
@@ -39,7 +39,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
               {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
               {describeMeals(item, language, t)} · {rateName(item)}
             </p>
-            <div className={styles.terms}>
+            <div className={styles.terms} data-protected="">
               {item.cancellation.cancellable && (
                 <p className={styles.deadline}>
                   {item.cancellation.freeUntil === null

@@ -15,7 +15,7 @@ const ALLOWED: readonly (readonly [styles: string, selector: string, body: strin
     ".room-card__root:hover",
     "border-color:rgb(1 2 3 / 50%)",
   ],
-  [".a > .b{padding:8px 1rem}", ".a>.b", "padding:8px 1rem"],
+  [".a > .b{border-left:2px solid red}", ".a>.b", "border-left:2px solid red"],
   [".a{font-family:Georgia,'Times New Roman',serif}", ".a", 'font-family:Georgia,"Times New Roman",serif'],
   [
     ".a{background:linear-gradient(90deg,red,var(--color-accent) 40%)}",
@@ -29,7 +29,13 @@ const ALLOWED: readonly (readonly [styles: string, selector: string, body: strin
     'background-image:url("data:image/png;base64,iVBORw0=")',
   ],
   [".a{box-shadow:0 2px 8px rgb(0 0 0/20%)}", ".a", "box-shadow:0 2px 8px rgb(0 0 0 / 20%)"],
-  [".a{border-radius:50%}", ".a", "border-radius:50%"],
+  [".a{border-radius:0 40px}", ".a", "border-radius:0 40px"],
+  [".a{font-size:1.5rem;line-height:1.4}", ".a", "font-size:1.5rem;line-height:1.4"],
+  [
+    ".a{text-decoration:underline;text-decoration-thickness:2px}",
+    ".a",
+    "text-decoration:underline;text-decoration-thickness:2px",
+  ],
   [".a{text-transform:uppercase;letter-spacing:.5px}", ".a", "text-transform:uppercase;letter-spacing:.5px"],
 ];
 
@@ -52,7 +58,7 @@ function dangers(styles: string): string[] {
       if (node.type === "Declaration" && node.important !== false) found.push("!important");
       if (
         node.type === "Declaration" &&
-        !/^(?:color|background|border|box-shadow|accent-color|padding|margin|gap|row-gap|column-gap|font-|line-height|letter-spacing|text-(?:align|transform|decoration|underline)|--color-|--radius-)/.test(
+        !/^(?:color|background|border|box-shadow|accent-color|font-|line-height|letter-spacing|text-(?:align|transform|decoration|underline)|--color-|--radius-)/.test(
           node.property,
         )
       )

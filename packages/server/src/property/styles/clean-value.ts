@@ -1,15 +1,15 @@
 import type { CssNode, FunctionNode, Value } from "css-tree";
 import { lexer } from "css-tree";
 
-import type { PropertyRule } from "./style-properties.ts";
-import { tokenKind } from "./style-properties.ts";
+import { MOST_RADIUS, tokenKind, type PropertyRule } from "./style-properties.ts";
 
 /** A value written anew from parts that are known to be harmless, or why it is not one. */
 export type CleanValue = { text: string } | { reason: string };
 
 class Refused extends Error {}
 
-const PIXELS_OF: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
+/** No `em`: letters of 0.9em in one another become too small to read, those of 2em larger than the screen. */
+const PIXELS_OF: Readonly<Record<string, number>> = { px: 1, rem: 16 };
 const ANGLES = ["deg", "turn", "rad", "grad"];
 const COLOURS = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"];
 const GRADIENTS = [
@@ -20,6 +20,8 @@ const GRADIENTS = [
   "repeating-radial-gradient",
   "repeating-conic-gradient",
 ];
+/** Widths of a border that are beyond its limit. */
+const THICK = ["medium", "thick"];
 const WORD = /^-?[a-z][a-z0-9-]*$/i;
 const NUMBER = /^[+-]?(\d{1,6}|\d{0,6}\.\d{1,6})$/;
 const FONT_NAME = /^[\p{L}\p{N} _-]{1,64}$/u;
@@ -27,7 +29,6 @@ const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml);base64,[A
 const OWN_PICTURE = /^\/(?:pictures|media)\/[\w-]+(?:[/.][\w-]+)*$/;
 /** Of a picture inside the style sheet, as it is written. */
 const MOST_DATA = 8192;
-const MOST_RADIUS = 40;
 
 /** Checks the value of a property and writes it anew. */
 export function cleanValue(property: string, value: Value, rule: PropertyRule): CleanValue {
@@ -116,6 +117,7 @@ class ValueWriter {
     if (!WORD.test(name)) throw new Refused(`"${name}" is not spelt plainly`);
     const word = name.toLowerCase();
     const allowed = inside === undefined ? this.#rule.words : undefined;
+    if (THICK.includes(word)) throw new Refused(`"${word}" is not allowed; use px`);
     const isWide = ["inherit", "initial", "unset", "revert", "revert-layer"].includes(word);
     if (allowed !== undefined && (isWide || !allowed.includes(word)))
       throw new Refused(`"${word}" is not allowed`);

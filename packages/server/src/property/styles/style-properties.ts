@@ -14,10 +14,16 @@ export type PropertyRule = {
   words?: readonly string[];
 };
 
-const SPACING: PropertyRule = { lengths: [0, 64] };
-const BORDER: PropertyRule = { lengths: [0, 8] };
-const ROUNDING: PropertyRule = { lengths: [0, 999], percentages: true };
+/** Of a corner, in CSS pixels. */
+export const MOST_RADIUS = 40;
+
+// Borders add up from the page down to a word, as deep as it lies.
+const BORDER: PropertyRule = { lengths: [0, 2] };
+// A larger radius, or a share of the size, would cut off what lies in a corner.
+const ROUNDING: PropertyRule = { lengths: [0, MOST_RADIUS] };
 const PICTURE: PropertyRule = { images: true, percentages: true, lengths: [-2000, 2000] };
+// Thicker or lower, an underline would lie on the next line's words.
+const UNDERLINE: PropertyRule = { lengths: [0, 2] };
 const SIDES = ["top", "right", "bottom", "left", "inline", "block", "inline-start", "inline-end"];
 const CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"];
 
@@ -25,8 +31,9 @@ const underSides = (name: string, rule: PropertyRule): [string, PropertyRule][] 
   SIDES.map((side) => [name.replace("*", side), rule]);
 
 /**
- * All that a hotel's own styles may set: colours, letters, borders, shadows and spaces within limits. Nothing that
- * moves, covers, shrinks away or hides an element, and nothing that adds words.
+ * All that a hotel's own styles may set: colours, letters, borders and shadows within limits. Nothing that moves,
+ * covers, shrinks away or hides an element, nothing that adds words, and no spaces: those of many elements one in
+ * another push the order button off the screen.
  */
 const PROPERTIES: ReadonlyMap<string, PropertyRule> = new Map<string, PropertyRule>([
   ["color", {}],
@@ -48,27 +55,20 @@ const PROPERTIES: ReadonlyMap<string, PropertyRule> = new Map<string, PropertyRu
   ...CORNERS.map((corner): [string, PropertyRule] => [`border-${corner}-radius`, ROUNDING]),
   ["box-shadow", { lengths: [-24, 24] }],
   ["accent-color", {}],
-  ["padding", SPACING],
-  ["margin", SPACING],
-  ...underSides("padding-*", SPACING),
-  ...underSides("margin-*", SPACING),
-  ["gap", SPACING],
-  ["row-gap", SPACING],
-  ["column-gap", SPACING],
   ["font-family", {}],
-  ["font-size", { lengths: [12, 48], words: [] }],
+  ["font-size", { lengths: [12, 32], words: [] }],
   ["font-weight", { numbers: [300, 900] }],
   ["font-style", {}],
-  ["line-height", { numbers: [1, 2.2], lengths: [16, 80] }],
-  ["letter-spacing", { lengths: [-1, 4] }],
+  ["line-height", { numbers: [1.1, 2] }],
+  ["letter-spacing", { lengths: [-0.5, 2] }],
   ["text-align", {}],
   ["text-transform", { words: ["none", "uppercase", "lowercase", "capitalize"] }],
   // Any other line would strike a price through, as lines reach into everything inside.
   ["text-decoration", { words: ["none", "underline"] }],
   ["text-decoration-line", { words: ["none", "underline"] }],
   ["text-decoration-color", {}],
-  ["text-underline-offset", { lengths: [0, 8] }],
-  ["text-decoration-thickness", { lengths: [0, 8] }],
+  ["text-underline-offset", UNDERLINE],
+  ["text-decoration-thickness", UNDERLINE],
 ]);
 
 const COLOUR_TOKENS: ReadonlySet<string> = new Set(
