@@ -23,6 +23,7 @@ test(
     test.setTimeout(240_000);
     complaints.expect(/404/);
     const walk = new Walk(page);
+    const asked = languagesAskedFor(page);
     const press = (name: RegExp | string) =>
       page.getByRole("button", { name }).first().click({ timeout: 10_000 });
     const closeDialog = async () => {
@@ -31,7 +32,9 @@ test(
     };
 
     await new SearchScreen(page).open(engine.origin, STAY);
+    expect(asked, "only the guest's language is downloaded").toEqual(["cs"]);
     await walk.inEveryLanguage("offers");
+    expect(asked, "and one more with each that is chosen").toEqual(walk.languages);
     await press("Nabídka");
     await walk.inEveryLanguage("menu");
     await page.keyboard.press("Escape");
@@ -97,6 +100,16 @@ test(
   },
 );
 
+/** The languages whose texts the page asks for, each time it does. */
+function languagesAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, language] = /\/assets\/([a-z]{2})-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (language !== undefined) asked.push(language);
+  });
+  return asked;
+}
+
 /** Goes through the languages on the screen that is open, dialogs included, and notes what is not whole. */
 class Walk {
   readonly found: string[] = [];
@@ -121,20 +134,22 @@ class Walk {
     await this.#read("not found", async (language) => {
       await this.#page.goto(`${address}&lang=${language}`);
       await expect(this.#page.getByRole("heading").first()).toBeVisible();
+      await expect(this.#page.locator("html")).toHaveAttribute("lang", language);
     });
   }
 
+  /** English and Czech come first, for the others to be held against; then it is Czech again for the next step. */
   async #read(screen: string, show: (language: string) => Promise<void>): Promise<void> {
     const said = new Map<string, ScreenText[]>();
     for (const language of ["en", "cs", ...this.languages.slice(2), "cs"]) {
       await show(language);
-      await expect(this.#page.locator("html")).toHaveAttribute("lang", language);
-      const texts = await textsOn(this.#page);
+      const page = this.#page;
+      const [texts, loose, cut] = await Promise.all([textsOn(page), looseEnds(page), cutTexts(page)]);
       said.set(language, texts);
       const note = (kind: string, found: readonly string[]) =>
         this.found.push(...found.map((text) => `${language} · ${screen} · ${kind}: ${text}`));
-      note("key", await looseEnds(this.#page));
-      note("cut", await cutTexts(this.#page));
+      note("key", loose);
+      note("cut", cut);
       for (const other of ["en", "cs"]) {
         if (!said.has(other) || other === language || (language === "sk" && other === "cs")) continue;
         note(`words of ${other}`, wordsOf(other, said.get(other) ?? [], language, texts));
@@ -151,5 +166,6 @@ class Walk {
         (select as HTMLSelectElement).value = value;
         select.dispatchEvent(new Event("change", { bubbles: true }));
       }, language);
+    await this.#page.waitForFunction((value) => document.documentElement.lang === value, language);
   }
 }

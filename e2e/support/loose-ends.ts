@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** A message's key in place of its text, a value that is none, a placeholder that nobody filled. */
 const LOOSE_END =
-  /\b(?:calendar|checkout|common|errors|reservation|room|search|thanks)\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}/g;
+  /\b(?:calendar|checkout|common|consent|errors|offers|refusal|reservation|room|search|thanks)\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}/g;
 
 /** Everything in the page's words, titles and labels that was meant for programs. */
 export async function looseEnds(page: Page): Promise<string[]> {
