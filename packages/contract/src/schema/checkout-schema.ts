@@ -129,6 +129,9 @@ export const draftRequest = z.object({
   revision: z.int().min(1).max(MAX_REVISION).meta({
     description: "One more than the revision that the page wrote or loaded last; 1 for a new draft.",
   }),
+  known: z.int().min(0).max(MAX_REVISION).meta({
+    description: "The revision that the page loaded, or whose writing was last answered; 0 for a new draft.",
+  }),
 });
 
 export const draftKey = z.object({ token });

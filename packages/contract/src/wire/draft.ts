@@ -4,13 +4,20 @@ import { asObject, instantAt, numberAt, textAt, textOrNullAt, writeInstant } fro
 
 /**
  * Keeps what the guest has typed. A token replaces the draft that it names, null begins a new one. `writer` names the
- * page that writes, `revision` is one more than the one that it knows.
+ * page that writes, `revision` counts its writes on from the one that it was loaded with, and `known` is the last of
+ * which it has heard that it is kept.
  */
-export type DraftRequest = { token: string | null; body: unknown; writer: string; revision: number };
+export type DraftRequest = {
+  token: string | null;
+  body: unknown;
+  writer: string;
+  revision: number;
+  known: number;
+};
 
 export function writeDraftRequest(request: DraftRequest): WireObject {
-  const { token, body, writer, revision } = request;
-  return { token, body, writer, revision };
+  const { token, body, writer, revision, known } = request;
+  return { token, body, writer, revision, known };
 }
 
 export function readDraftRequest(wire: WireObject): DraftRequest {
@@ -19,6 +26,7 @@ export function readDraftRequest(wire: WireObject): DraftRequest {
     body: wire["body"],
     writer: textAt(wire, "writer"),
     revision: numberAt(wire, "revision"),
+    known: numberAt(wire, "known"),
   };
 }
 

@@ -14,8 +14,14 @@ const DAY = 86_400_000;
 const ONE_TAB = "writer-of-one-tab";
 const OTHER_TAB = "writer-of-another";
 
-async function save(token: string | null, note: string, revision: number, writer = ONE_TAB): Promise<string> {
-  const kept = await shop.guest.ask("saveDraft", { token, body: { note }, writer, revision });
+async function save(
+  token: string | null,
+  note: string,
+  revision: number,
+  writer = ONE_TAB,
+  known = revision - 1,
+): Promise<string> {
+  const kept = await shop.guest.ask("saveDraft", { token, body: { note }, writer, revision, known });
   if (!kept.ok) throw new Error(kept.problem.code);
   return kept.answer.token;
 }
@@ -39,7 +45,13 @@ test("a draft comes back as it was kept, for a day, and its token lies nowhere i
 });
 
 test("a draft never holds card data", async () => {
-  const withCard = { token: null, body: { note: "4111111111111111" }, writer: ONE_TAB, revision: 1 };
+  const withCard = {
+    token: null,
+    body: { note: "4111111111111111" },
+    writer: ONE_TAB,
+    revision: 1,
+    known: 0,
+  };
   expect(await shop.guest.ask("saveDraft", withCard)).toMatchObject({
     status: 400,
     problem: { field: "body.note" },
@@ -59,6 +71,14 @@ test("of two tabs with one token, the one that knows only an older revision gets
   expect(own).not.toBe(token);
   expect(await load(token)).toMatchObject({ note: "the copy has gone on" });
   expect(await load(own)).toMatchObject({ note: "and so has the first" });
+});
+
+test("of two tabs with one token, the one whose write was lost does not take the other's for its own", async () => {
+  const token = await save(null, "both tabs know this", 1, "the-page-before-both");
+  await save(token, "the copy has gone on", 2, OTHER_TAB);
+  // Its second, of the same number, never arrived or is still on the way.
+  expect(await save(token, "the first goes on too", 3, ONE_TAB, 1)).not.toBe(token);
+  expect(await load(token)).toMatchObject({ note: "the copy has gone on" });
 });
 
 test("of one page, what was overtaken on the way does not undo what is newer", async () => {

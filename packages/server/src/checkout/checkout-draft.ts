@@ -16,13 +16,13 @@ const TOKEN_BYTES = 16;
 export async function saveDraft(
   database: Database,
   hotelId: number,
-  { token, now, ...written }: DraftRequest & { now: Instant },
+  { token, known, now, ...written }: DraftRequest & { now: Instant },
 ): Promise<DraftAnswer> {
   const expiresAt = now + DAY;
   const draft = { ...written, expiresAt };
   if (token !== null) {
-    const known = { ...draft, tokenHash: hashToken(token) };
-    if (await overwriteDraft(database.pool, hotelId, known, now)) return { token, expiresAt };
+    const named = { ...draft, tokenHash: hashToken(token) };
+    if (await overwriteDraft(database.pool, hotelId, named, { known, now })) return { token, expiresAt };
   }
   const fresh = randomBytes(TOKEN_BYTES).toString("base64url");
   await insertDraft(database.pool, hotelId, { ...draft, tokenHash: hashToken(fresh) });

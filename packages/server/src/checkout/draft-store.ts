@@ -20,20 +20,21 @@ export async function insertDraft(db: Queryable, hotelId: number, draft: DraftRo
 /**
  * Writes a draft over the one with this token, if the writer knows its newest revision or has written that itself; an
  * older revision of the same writer, which was overtaken on the way, leaves the newer one alone. False when the draft is
- * another page's by now, expired or unknown.
+ * another page's by now, expired or unknown. What the writer knows is not the revision before this one: a write that was
+ * lost on the way has a number too, and another page may have used it.
  */
 export async function overwriteDraft(
   db: Queryable,
   hotelId: number,
   draft: DraftRow,
-  now: Instant,
+  { known, now }: { known: number; now: Instant },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update checkout_draft
      set body = case when revision < $5 then $3 else body end, writer = $4,
          revision = greatest(revision, $5), expires_at = $6
-     where hotel_id = $1 and token_hash = $2 and (writer = $4 or revision = $5 - 1) and expires_at > $7`,
-    [hotelId, ...columnsOf(draft), new Date(now)],
+     where hotel_id = $1 and token_hash = $2 and (writer = $4 or revision = $8) and expires_at > $7`,
+    [hotelId, ...columnsOf(draft), new Date(now), known],
   );
   return rowCount === 1;
 }

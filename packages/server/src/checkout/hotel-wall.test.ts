@@ -53,7 +53,7 @@ test.each(["paymentCheck", "loadReservation", "claimPurchase"] as const)(
 );
 
 test("a draft is neither read nor written through another hotel", async () => {
-  const draft = { token: null, body: { note: "Late" }, writer: "one-page", revision: 1 };
+  const draft = { token: null, body: { note: "Late" }, writer: "one-page", revision: 1, known: 0 };
   const kept = await shop.guest.ask("saveDraft", draft);
   const token = kept.ok ? kept.answer.token : "";
   expect(await shop.guest.ask("loadDraft", { token }, BAY)).toMatchObject({ status: 404 });

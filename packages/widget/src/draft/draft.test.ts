@@ -11,13 +11,13 @@ function aDraft(
   save: (token: string | null) => Promise<string> = () => Promise.resolve("token-1"),
   restored: RestoredDraft | null = null,
 ) {
-  const saved: { token: string | null; revision: number; body: DraftBody }[] = [];
+  const saved: { token: string | null; revision: number; known: number; body: DraftBody }[] = [];
   const tokens: (string | null)[] = [];
   const store = createGuestStore(aGuestState());
   const draft = createDraft({
     server: {
-      save({ token, revision, body }) {
-        saved.push({ token, revision, body: structuredClone(body) });
+      save({ token, revision, known, body }) {
+        saved.push({ token, revision, known, body: structuredClone(body) });
         return save(token);
       },
     },
@@ -88,6 +88,14 @@ describe("a draft", () => {
     draft.keepSection("phone", "1");
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved.at(-1)?.body.sections).toEqual({ note: "one", phone: "1" });
+    // The lost one has a number, and nobody knows whether it is kept.
+    draft.keepSection("phone", "12");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved.map(({ revision, known }) => [revision, known])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 2],
+    ]);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

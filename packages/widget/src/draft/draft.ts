@@ -7,13 +7,20 @@ export type DraftBody = { state: SavedState; sections: Record<string, unknown> }
 /** A draft as a reload found it, with the count of its writes. */
 export type RestoredDraft = { token: string; revision: number; body: DraftBody };
 
-type DraftWrite = { token: string | null; revision: number; body: DraftBody; lastChance: boolean };
+type DraftWrite = {
+  token: string | null;
+  revision: number;
+  known: number;
+  body: DraftBody;
+  lastChance: boolean;
+};
 
 /** Keeps and finds drafts; stands between this file and the calls. */
 type DraftServer = {
   /**
    * Resolves to the token under which the draft now lies: a new one where another page has written on meanwhile, as a
-   * second tab of the same address does. `revision` is one more than the one that was written or loaded last.
+   * second tab of the same address does. `revision` is one more than the one that was sent or loaded last, `known` the
+   * last that is certainly kept.
    */
   save(write: DraftWrite): Promise<string>;
 };
@@ -43,6 +50,7 @@ type DraftOptions = {
 export function createDraft({ server, store, restored, onToken }: DraftOptions): Draft {
   let token = restored?.token ?? null;
   let revision = restored?.revision ?? 0;
+  let known = revision;
   let sections: Record<string, unknown> = { ...restored?.body.sections };
   // Counts the drafts: an answer that belongs to one that was cleared meanwhile is not followed.
   let generation = 0;
@@ -64,12 +72,13 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     saving = true;
     const begun = generation;
     try {
-      revision += 1;
+      const sent = (revision += 1);
       const body = { state: savedPart(store.getState()), sections };
-      const saved = await server.save({ token, revision, body, lastChance });
+      const saved = await server.save({ token, revision, known, body, lastChance });
       if (begun !== generation) return;
       if (saved !== token) onToken(saved);
       token = saved;
+      known = Math.max(known, sent);
     } catch (error) {
       // What was typed is still on the screen and in memory; the next change tries again.
       console.warn("The draft could not be saved.", error);
@@ -104,6 +113,7 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       generation += 1;
       token = null;
       revision = 0;
+      known = 0;
       onToken(null);
     },
   };
