@@ -80,10 +80,10 @@ const HARD_TEXTS: [name: string, text: (length: number) => string][] = [
 // Work that grew with the square of the length would take from ten seconds to minutes on any machine.
 test.each(HARD_TEXTS)("%s, a hundred thousand letters long, are read at once", (_, text) => {
   const words = text(100_000);
-  const began = performance.now();
+  const began = Date.now();
   redactMessage(words);
   redactStack(`at ${words}`);
   redactStack(`@${words}:1:`);
   redactPath(`/${words}`);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(Date.now() - began).toBeLessThan(2000);
 });

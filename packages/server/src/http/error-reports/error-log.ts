@@ -2,14 +2,15 @@ import { ERROR_KINDS, type ErrorKind, type ErrorReport } from "@portico/contract
 import { redactMessage, redactPath, redactStack } from "@portico/contract/error-report/redact";
 import type { Instant } from "@portico/domain/dates/time-zone";
 
-const SILENT_FOR = 60_000;
-const MOST_KNOWN = 1000;
+const MINUTE = 60_000;
+/** Lines of all hotels together in a minute: whoever floods the engine with errors shall not fill its disk. */
+const MOST_LINES = 300;
 
 type Log = { warn(details: object, text: string): void };
 
 /**
  * Writes errors of guests' pages as lines of the log and counts them. The same error of a hotel is written once a
- * minute. What may be a guest's is cut out once more here, as nobody knows who sent it.
+ * minute, and beyond a number of lines errors are only counted. What may be a guest's is cut out once more here, as nobody knows who sent it.
  */
 export class ErrorLog {
   readonly #log: Log;
@@ -25,12 +26,18 @@ export class ErrorLog {
     const message = redactMessage(report.message);
     const stack = redactStack(report.stack);
     const key = `${hotel} ${kind} ${message} ${stack.split("\n")[0]}`;
-    if (now - (this.#writtenAt.get(key) ?? -SILENT_FOR) < SILENT_FOR) return;
-    this.#writtenAt.delete(key);
+    this.#forgetBefore(now - MINUTE);
+    if (this.#writtenAt.has(key) || this.#writtenAt.size >= MOST_LINES) return;
     this.#writtenAt.set(key, now);
-    const oldest = this.#writtenAt.keys().next();
-    if (this.#writtenAt.size > MOST_KNOWN && !oldest.done) this.#writtenAt.delete(oldest.value);
     this.#log.warn({ hotel, kind, message, stack, page: redactPath(report.page) }, "error of a guest's page");
+  }
+
+  /** What was written up to then; the oldest stands first. */
+  #forgetBefore(last: Instant): void {
+    for (const [key, writtenAt] of this.#writtenAt) {
+      if (writtenAt > last) return;
+      this.#writtenAt.delete(key);
+    }
   }
 
   /** The counts since the process began, in the text format of Prometheus. */

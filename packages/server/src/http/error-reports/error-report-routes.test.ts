@@ -157,6 +157,14 @@ describe("reports of the content policy", () => {
     expect(JSON.stringify(lines.slice(before))).not.toMatch(/canary|cAnArY/);
   });
 
+  test("count among the calls that one address may make", async () => {
+    const address = { ...fromElsewhere(), "Content-Type": "application/csp-report" };
+    const statuses = [];
+    for (let turn = 0; turn < 31; turn++) statuses.push((await engine.post(POLICY, {}, address)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test.each([["{"], ["{}"], ["[]"], ['[{"type":"deprecation","body":{}}]'], ["null"]])(
     "%s is none",
     async (body) => {
