@@ -37,4 +37,8 @@ export type Frame = {
 /** Resolves to null once the command has had its effect, else to why it has none. */
 export type CommandTaker = (command: HostCommand) => Promise<CommandProblem | null>;
 
+/**
+ * `left` means that a way out was taken. WebKit refuses some of them without a word, so whoever leaves keeps a link to the
+ * same address on the screen until the page is gone.
+ */
 export type LeaveOutcome = "left" | "blocked";

@@ -1,6 +1,7 @@
 import type { HostCommand, HostRequest, WidgetRequest } from "@portico/contract/frame-requests";
 import type { CommandTaker, Frame } from "./frame.ts";
 import { leaveFrame } from "./leave-frame.ts";
+import { openWindow } from "./open-window.ts";
 
 /** What the widget and our loader ask of each other: commands one way, leaving the frame the other. */
 export type HostRequests = Pick<Frame, "onCommand" | "leaveTo"> & { take(request: HostRequest): void };
@@ -61,12 +62,4 @@ export function answerRequests(
       }).finally(() => asked.delete(id));
     },
   };
-}
-
-/** Opened without `noopener`, which would hide whether it opened at all; the new page is cut off from this one after. */
-function openWindow(url: string): boolean {
-  const opened = window.open(url, "_blank");
-  if (!opened) return false;
-  opened.opener = null;
-  return true;
 }
