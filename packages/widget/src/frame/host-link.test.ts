@@ -97,6 +97,15 @@ describe("our loader", () => {
     ]);
   });
 
+  test("hears the height when the content changes, though a browser may not lay out what is out of sight", async () => {
+    const { heard } = link();
+    await settled(150);
+    heard.length = 0;
+    content.append(document.createElement("p"));
+    await settled(150);
+    expect(heard).toEqual([{ type: "height", height: 700 }]);
+  });
+
   test("may ask for a lower least height", async () => {
     const { heard } = link(120);
     await settled(150);

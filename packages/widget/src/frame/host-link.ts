@@ -100,6 +100,8 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
     scheduleHeight();
     visible.measure();
   }).observe(content);
+  // Browsers lay out no frame of another site that is out of sight, and then say nothing of sizes.
+  new MutationObserver(scheduleHeight).observe(content, { childList: true, subtree: true });
   channel.post({ type: "task", task: "getURL" });
   scheduleHeight();
 
