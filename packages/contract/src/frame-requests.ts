@@ -87,9 +87,9 @@ export function commandProblem(command: HostCommand): CommandProblem | null {
     case "setCoupon":
       return command.code === null || isCouponCode(command.code) ? null : "invalid_coupon";
     case "setLanguage":
-      return /^[a-z]{2}(-|$)/i.test(command.language) ? null : "invalid_language";
+      return isCode(command.language, /^[a-z]{2}(-|$)/i) ? null : "invalid_language";
     case "setCurrency":
-      return /^[a-z]{3}$/i.test(command.currency) ? null : "invalid_currency";
+      return isCode(command.currency, /^[a-z]{3}$/i) ? null : "invalid_currency";
   }
 }
 
@@ -211,6 +211,11 @@ function isCount(value: unknown): boolean {
 
 function isCouponCode(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "" && value.length <= 40;
+}
+
+/** A page's script may give anything at all, whatever the types say. */
+function isCode(value: unknown, form: RegExp): boolean {
+  return typeof value === "string" && value.length <= 35 && form.test(value);
 }
 
 function isProblem(value: unknown): value is CommandProblem {

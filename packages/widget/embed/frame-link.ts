@@ -23,19 +23,12 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
   widget.send = (message) => port?.postMessage(message);
   widget.sendAddress = sendAddress;
   widget.sendPosition = sendPosition;
-  widget.coveredHeight = coveredHeight;
-
-  function coveredHeight(): number {
-    const { header } = widget.tag.dataset;
-    const cover = header && !widget.overlay?.isOn() ? document.querySelector(header) : null;
-    return Math.max(0, cover?.getBoundingClientRect().bottom ?? 0);
-  }
 
   function sendPosition(): void {
     scheduled = false;
     if (!frame.isConnected) widget.overlay?.close();
     const top = frame.getBoundingClientRect().top + scrollY;
-    send({ portico: 1, type: "frame-offset", top, covered: coveredHeight() });
+    send({ portico: 1, type: "frame-offset", top, covered: widget.coveredHeight?.() ?? 0 });
     send({ type: "ibe-parent-scroll", top: scrollY, clientHeight: innerHeight });
   }
 

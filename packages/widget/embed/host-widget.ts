@@ -25,13 +25,15 @@ export interface HostWidget {
   ready: boolean;
   /** There once the parts for it are loaded. */
   overlay?: WidgetOverlay;
+  /** How much the page's own sticky header covers, in pixels; there once the parts are loaded. */
+  coveredHeight?(): number;
+  /** Puts the frame back that stood aside for a link because it did not answer. */
+  comeBack?(): void;
   /** Sends on the channel; nothing happens before the widget is ready. */
   send(message: HostMessage | HostRequest): void;
   sendAddress(): void;
   /** Tells where the frame is and what covers it. */
   sendPosition(): void;
-  /** How much the page's own sticky header covers. */
-  coveredHeight(): number;
 }
 
 /** The frame over the whole window: for a dialog of the widget's, or opened by the page with a bar to close it. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addTag, framesOf, mountFake } from "./testing/fake-widget.ts";
 
 afterEach(() => {
@@ -51,6 +51,33 @@ describe("a script tag that is pasted twice", () => {
   });
 
   test.each([
+    ["a line break", "<br>"],
+    ["an empty paragraph", "<p></p>"],
+    ["what a page without scripts shows", "<noscript><a href=/>Book</a></noscript>"],
+  ])("with %s between, as editors put it there, gives one widget", (_, between) => {
+    const warned = vi.spyOn(console, "info").mockReturnValue();
+    const { page } = mountFake();
+    document.body.insertAdjacentHTML("beforeend", between);
+    addTag(page, {});
+    expect(page.widgets).toHaveLength(1);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  test("is meant with something to be seen between", () => {
+    const { page } = mountFake();
+    document.body.insertAdjacentHTML("beforeend", "<p>Our other house</p>");
+    addTag(page, {});
+    expect(page.widgets).toHaveLength(2);
+  });
+
+  test("is meant where a page that changes without a load has taken the first one away", () => {
+    const { page } = mountFake();
+    document.body.replaceChildren();
+    addTag(page, {});
+    expect(page.widgets.map(({ frame }) => frame.isConnected)).toEqual([true]);
+  });
+
+  test.each([
     ["with a name of its own", {}, { name: "second" }],
     ["of another hotel", {}, { id: "demo-city" }],
     ["of another shape", {}, { shape: "search" }],
@@ -74,6 +101,35 @@ test("without data-id nothing is put in, and the console says what is missing", 
   mountFake({ id: "" });
   expect(framesOf()).toEqual([]);
   expect(told.mock.calls[0]?.[0]).toContain("data-id");
+});
+
+describe("a widget that never answers", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, "error").mockReturnValue();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("gives its place to a link to the engine's page after 20 s, and the console says what to look at", async () => {
+    sessionStorage.setItem("portico-draft:demo", "#draft=secret");
+    mountFake({ arrival: "2027-06-01" });
+    sessionStorage.clear();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(document.querySelector("a")).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(document.querySelector("a")?.href).toBe("https://book.example/?client=demo&arrival=2027-06-01");
+    expect(framesOf()[0]?.style.display).toBe("none");
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain("allowed hosts");
+  });
+
+  test("takes it again when it has only taken long", async () => {
+    const fake = mountFake();
+    await vi.advanceTimersByTimeAsync(20_000);
+    fake.deliver({ portico: 1, type: "ready" });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(document.querySelector("a")).toBeNull();
+    expect(framesOf()[0]?.style.display).toBe("block");
+  });
 });
 
 test("a button is a link to the engine's page, which works before anything else is loaded", () => {

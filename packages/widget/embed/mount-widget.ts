@@ -1,9 +1,10 @@
 import { readLeastHeight } from "@portico/contract/frame-messages";
 import { frameAddress } from "./frame-address.ts";
-import { createFrame, frameTitle } from "./frame-element.ts";
+import { createFrame } from "./frame-element.ts";
 import { linkFrame } from "./frame-link.ts";
 import type { HostPage } from "./host-page.ts";
 import type { HostWidget, Shape } from "./host-widget.ts";
+import { openingLink } from "./opening-link.ts";
 import { pageMemory } from "./page-memory.ts";
 
 /** The least height of a search bar, and its height before it has told its own. */
@@ -28,6 +29,8 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
   const client = dataset["id"] ?? "";
   const name = dataset["name"] ?? client;
   const shape = (/^(button|search)$/.exec(dataset["shape"] ?? "")?.[0] ?? "inline") as Shape;
+  // A page that changes without a load may have taken some away.
+  page.widgets = page.widgets.filter(({ place }) => !place || place.isConnected);
   const isTwin = (other: HostWidget) =>
     other.name === name && other.client === client && other.shape === shape && samePlace(tag, other);
   if (page.widgets.some(isTwin)) {
@@ -41,7 +44,7 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
   const spoken = language || dataset["lang"] || "";
   const least = readLeastHeight(dataset["minHeight"] ?? (shape === "search" && SEARCH_HEIGHT));
   const frame = createFrame(address, spoken, least);
-  const link = shape === "button" && !dataset["open"] ? openingLink(address, dataset, spoken) : null;
+  const link = shape === "button" && !dataset["open"] ? openingLink(address.href, dataset, spoken) : null;
   const widget = {
     name,
     client,
@@ -66,7 +69,7 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
     onMessage: (data) => void page.use((parts) => parts.answer(page, widget, data)),
   });
   if (shape === "button") void page.use(() => {});
-  else setTimeout(() => widget.ready || void page.use((parts) => parts.complain(widget)), PATIENCE_MS);
+  else setTimeout(() => void page.use((parts) => parts.complain(widget)), PATIENCE_MS);
 }
 
 function put(element: HTMLElement, tag: HTMLScriptElement): void {
@@ -92,17 +95,9 @@ function samePlace(tag: HTMLScriptElement, { place, tag: other }: HostWidget): b
   return neighbour(tag, "previousElementSibling") === place || neighbour(tag, "nextElementSibling") === place;
 }
 
+/** The next thing to be seen: editors put line breaks and empty paragraphs between two pasted lines. */
 function neighbour(tag: Element, side: "previousElementSibling" | "nextElementSibling"): Element | null {
   let found = tag[side];
-  while (found && found.tagName.endsWith("SCRIPT")) found = found[side];
+  while (found && (/SCRIPT$|^BR$/.test(found.tagName) || found.outerHTML === "<p></p>")) found = found[side];
   return found;
-}
-
-/** A link to the engine's own page, which works before and without the parts that open the widget over this one. */
-function openingLink(address: URL, dataset: DOMStringMap, language: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.className = "portico-button";
-  link.href = address.href.replace(/#.*/, "");
-  link.textContent = dataset["label"] ?? frameTitle(language);
-  return link;
 }

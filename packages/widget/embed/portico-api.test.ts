@@ -42,7 +42,10 @@ describe("a call that is wrong in itself reaches no widget; its answer and the c
     ["setGuests", [{ adult: 2 }], "invalid_guests"],
     ["setCoupon", [42], "invalid_coupon"],
     ["setLanguage", ["german"], "invalid_language"],
+    ["setLanguage", [["de"]], "invalid_language"],
+    ["setLanguage", [Symbol("de")], "invalid_language"],
     ["setCurrency", ["Kč"], "invalid_currency"],
+    ["setCurrency", [{ toString: () => "EUR" }], "invalid_currency"],
     ["setConsent", [true], "invalid_consent"],
     ["setConsent", [{ analytics: "yes", marketing: false }], "invalid_consent"],
   ] as const)("%s(%j)", async (name, input, code) => {
@@ -128,6 +131,13 @@ test("events reach their listeners until these are taken away; a broken listener
   ]);
 });
 
+test("a listener for an event that there is not is told so", async () => {
+  fake = mountFake();
+  api().on("booking" as "booked", () => {});
+  await fake.settled();
+  expect(told.join()).toContain('no event "booking"');
+});
+
 describe("opening", () => {
   const click = (element: Element, init: MouseEventInit = {}) =>
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
@@ -179,6 +189,16 @@ describe("opening", () => {
     await fake.settled();
     expect(framesOf()[0]?.style.display).toBe("none");
   });
+});
+
+test("a widget that is opened over the page and never answers gives way to the engine's page", async () => {
+  vi.useFakeTimers();
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  fake = mountFake({ shape: "button" });
+  void api().open();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(assign.mock.calls).toEqual([["https://book.example/?client=demo"]]);
 });
 
 describe("leaving for payment", () => {

@@ -7,6 +7,7 @@ import { parseWidgetRequest, type HostSearch, type WidgetRequest } from "@portic
 import type { HostPage } from "../host-page.ts";
 import type { HostWidget } from "../host-widget.ts";
 import { tellConsent } from "./consent.ts";
+import { checkHeader, coveredHeight } from "./covered-height.ts";
 import { emit } from "./events.ts";
 import { keepDraft, keepReceipt } from "./memory.ts";
 import { openWidget, setOptions } from "./run-call.ts";
@@ -19,6 +20,10 @@ const leaving = new WeakMap<HostWidget, { id: number; url: string }>();
 
 /** What a widget that has just become ready must know. */
 export function welcome(widget: HostWidget): void {
+  widget.comeBack?.();
+  checkHeader(widget);
+  widget.coveredHeight = () => coveredHeight(widget);
+  if (coveredHeight(widget) > 0) widget.sendPosition();
   emit(widget, "ready", {});
   tellConsent(widget);
   if (widget.overlay?.isOn()) tellOverlay(widget);
@@ -44,7 +49,7 @@ function obey(widget: HostWidget, message: WidgetMessage): void {
       pushEvent(message.event);
       return emit(widget, "track", message.event);
     case "scroll_top":
-      return scrollToFrame(widget.frame, message.top - widget.coveredHeight());
+      return scrollToFrame(widget.frame, message.top - coveredHeight(widget));
     case "draft":
       return keepDraft(widget.memory, message.token);
     case "receipt":
@@ -91,7 +96,7 @@ function handOver(page: HostPage, bar: HostWidget, search: HostSearch): void {
   const stage = stageOf(page, bar);
   if (stage?.shape === "inline") {
     void setOptions(stage, search);
-    scrollToFrame(stage.frame, -stage.coveredHeight());
+    scrollToFrame(stage.frame, -coveredHeight(stage));
     stage.frame.focus({ preventScroll: true });
   } else if (stage) void openWidget(stage, search);
   else location.assign(searchAddress(bar, search));

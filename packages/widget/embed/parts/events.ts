@@ -4,6 +4,18 @@ import type { HostWidget } from "../host-widget.ts";
 
 type Listener = { of: HostWidget | undefined; name: string; hear: (detail: never) => void };
 
+const EVENTS: Readonly<Record<keyof PorticoEvents, true>> = {
+  ready: true,
+  open: true,
+  close: true,
+  error: true,
+  booked: true,
+  track: true,
+};
+
+/** Widgets whose `ready` has been told. */
+const welcomed = new WeakSet<HostWidget>();
+
 const listeners = new Set<Listener>();
 
 /** Calls the listener at every event of the widget, or of any widget; the answer stops that. */
@@ -17,10 +29,14 @@ export function listen(
     console.error("Portico.on: the second argument must be a function.");
     return () => {};
   }
+  if (!Object.hasOwn(EVENTS, name)) {
+    console.error(`Portico.on: there is no event "${name}", only ${Object.keys(EVENTS).join(", ")}.`);
+    return () => {};
+  }
   const listener = { of, name, hear };
   listeners.add(listener);
   // Who comes late to a widget that listens already has not missed it.
-  if (name === "ready") for (const widget of widgets) if (widget.ready) tell(listener, widget, {});
+  if (name === "ready") for (const widget of widgets) if (welcomed.has(widget)) tell(listener, widget, {});
   return () => void listeners.delete(listener);
 }
 
@@ -29,6 +45,7 @@ export function emit<Name extends keyof PorticoEvents>(
   name: Name,
   detail: PorticoEvents[Name],
 ): void {
+  if (name === "ready") welcomed.add(of);
   for (const listener of listeners) if (listener.name === name) tell(listener, of, detail);
 }
 

@@ -2,9 +2,13 @@ import type { HostCommand } from "@portico/contract/frame-requests";
 import type { PorticoOptions, PorticoOutcome } from "../../public/embed.d.ts";
 import type { HostPage } from "../host-page.ts";
 import type { HostWidget } from "../host-widget.ts";
+import { complain } from "./complain.ts";
 import { setConsent } from "./consent.ts";
 import { DONE, failed, sendCommand } from "./send-command.ts";
 import { loadFrame, overlayOf, stageOf } from "./stage.ts";
+
+/** How long a guest looks at a widget that does not come. */
+const PATIENCE_MS = 20_000;
 
 /** Carries out a call of the script interface, which may be given anything at all. */
 export async function run(
@@ -35,6 +39,7 @@ export async function openWidget(
   if (!widget) return failed("open", "not_ready");
   loadFrame(widget);
   overlayOf(widget).open();
+  setTimeout(() => complain(widget), PATIENCE_MS);
   return setOptions(widget, options);
 }
 

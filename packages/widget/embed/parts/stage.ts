@@ -13,7 +13,7 @@ const WAIT_MS = 15_000;
 export function stageOf(page: HostPage, asked: HostWidget | undefined): HostWidget | undefined {
   const { widgets } = page;
   if (!asked) return find(widgets, "inline") ?? find(widgets, "button");
-  if (asked.shape === "inline") return asked;
+  if (asked.shape === "inline" && asked.frame.isConnected) return asked;
   const ofHotel = widgets.filter(({ client }) => client === asked.client);
   return find(ofHotel, "inline") ?? (asked.shape === "button" ? asked : find(ofHotel, "button"));
 }

@@ -1,6 +1,7 @@
 import { setStyles } from "../frame-element.ts";
 import type { HostWidget, WidgetOverlay } from "../host-widget.ts";
 import { BAR_HEIGHT, showCloseBar } from "./close-bar.ts";
+import { pageLanguage } from "./page-language.ts";
 import { rememberStyles } from "./remember-styles.ts";
 import { stillPageAround } from "./still-page.ts";
 import { topLayer } from "./top-layer.ts";
@@ -28,7 +29,7 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     if (on && !restore) fill();
     else if (!on) rest();
     if (restore) setStyles(frame, space(wanted.opened));
-    if (wanted.opened) removeBar ??= showCloseBar(languageOf(widget), overlay.close);
+    if (wanted.opened) removeBar ??= showCloseBar(pageLanguage(widget), overlay.close);
     else {
       removeBar?.();
       removeBar = null;
@@ -96,10 +97,6 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     },
   };
   return overlay;
-}
-
-function languageOf({ tag }: HostWidget): string {
-  return document.documentElement.lang || (tag.dataset["lang"] ?? "");
 }
 
 function space(withBar: boolean): Record<string, string> {
