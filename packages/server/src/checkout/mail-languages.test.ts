@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator } from "@portico/presentation/messages/translator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
@@ -92,6 +94,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(looseEndsOf(`${subject}\n${text}`)).toEqual([]);
     expect(languagesIn(`${subject}\n${text}\n${html}`)).toEqual([language]);
     expect(writtenWords(text)).toBe(shownWords(html));
+  });
+
+  test("what is the guest's stay to a guest is none of the hotel's", () => {
+    const t = createTranslator(language, readCatalog(language));
+    const theirs = t("mail.stay_heading").toLocaleUpperCase(language);
+    const told = (name: MailName) => mailOf(language, name).text.includes(theirs);
+    expect(MAILS.filter((name) => name.startsWith("hotel") && told(name))).toEqual([]);
+    expect(told("guest pays by transfer")).toBe(true);
   });
 
   test("dates, money and names are written as that language writes them", () => {

@@ -62,6 +62,9 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
                 </tr>
                 ${document.blocks.map((block) => blockHtml(block, light))}
                 <tr>
+                  <td height="16"></td>
+                </tr>
+                <tr>
                   <td
                     class="soft line pad"
                     style="padding:20px 28px 28px;border-top:1px solid ${light.border};${FONT};font-size:13px;line-height:20px;color:${light.text2}"

@@ -50,7 +50,7 @@ export function hotelEnded(
     preview: intro,
     hotelName: words.name(hotel.name),
     heading,
-    blocks: [{ kind: "paragraph", text: intro }, ...stayBlocks(hotel, reservation, words)],
+    blocks: [{ kind: "paragraph", text: intro }, ...stayBlocks(hotel, reservation, words, "hotel")],
     footer: [t("mail.hotel_footer")],
   };
 }

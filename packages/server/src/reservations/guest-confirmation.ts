@@ -41,7 +41,7 @@ export function guestConfirmation(
       },
       { kind: "paragraph", text: intro },
       { kind: "button", label: t("mail.show_reservation"), address },
-      ...stayBlocks(hotel, reservation, words),
+      ...stayBlocks(hotel, reservation, words, "guest"),
       { kind: "heading", text: t("mail.payment_heading") },
       ...(transfer?.blocks ?? []),
       ...onSiteBlocks(reservation.payables, words),

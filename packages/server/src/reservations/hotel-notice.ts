@@ -29,7 +29,7 @@ export function hotelNotice(
     heading: t("mail.hotel_heading", { number }),
     blocks: [
       { kind: "paragraph", text: payment },
-      ...stayBlocks(hotel, reservation, words),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
       ...guestBlocks(reservation, words),
     ],
     footer: [t("mail.hotel_footer")],

@@ -6,12 +6,17 @@ import type { MailWords } from "./mail-words.ts";
 import type { Reservation, SoldRoom } from "./reservation.ts";
 import { chargedFees, reservationVat, securityDeposits, sumOf } from "./reservation-view.ts";
 
-/** When the stay is, which rooms it has, and what they cost: the same in mails to guests and to the hotel. */
-export function stayBlocks(hotel: Hotel, reservation: Reservation, words: MailWords): MailBlock[] {
+/** When the stay is, which rooms it has, and what they cost: the same in mails to guests and to the hotel, but for whose it is. */
+export function stayBlocks(
+  hotel: Hotel,
+  reservation: Reservation,
+  words: MailWords,
+  reader: "guest" | "hotel",
+): MailBlock[] {
   const { t } = words;
   const { arrival, departure, checkInTime } = reservation;
   return [
-    { kind: "heading", text: t("mail.stay_heading") },
+    { kind: "heading", text: t(reader === "guest" ? "mail.stay_heading" : "common.tab.accommodation") },
     {
       kind: "facts",
       facts: [

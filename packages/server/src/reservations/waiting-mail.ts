@@ -24,7 +24,7 @@ export function guestWaiting(
       { kind: "paragraph", text: t("mail.waiting_intro", { number, place: queuePlace ?? 1 }) },
       { kind: "paragraph", text: t("mail.waiting_next") },
       { kind: "button", label: t("mail.waiting_show"), address },
-      ...stayBlocks(hotel, reservation, words),
+      ...stayBlocks(hotel, reservation, words, "guest"),
     ],
   });
 }
@@ -45,7 +45,7 @@ export function guestOffer(
     blocks: [
       { kind: "paragraph", text: t("mail.offer_intro", { number, until }) },
       { kind: "button", label: t("mail.offer_show"), address },
-      ...stayBlocks(hotel, reservation, words),
+      ...stayBlocks(hotel, reservation, words, "guest"),
     ],
   });
 }
@@ -85,7 +85,7 @@ export function hotelWaiting(hotel: Hotel, reservation: Reservation, words: Mail
     heading: t("mail.hotel_waiting_heading", { number }),
     blocks: [
       { kind: "paragraph", text: intro },
-      ...stayBlocks(hotel, reservation, words),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
       {
         kind: "facts",
         facts: [
