@@ -18,6 +18,7 @@ import { PropertyContext } from "./property/property-context.ts";
 import { Routes } from "./routes/routes.tsx";
 import type { Server } from "./server-calls/server.ts";
 import { ServerContext } from "./server-calls/server-context.ts";
+import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { PageShell } from "./shell/page-shell.tsx";
 import { StartNotice } from "./shell/start-notice.tsx";
 import { GuestStoreContext, type GuestStore } from "./store/guest-store.ts";
@@ -62,15 +63,17 @@ export function App({
                   <ConsentContext value={consent}>
                     <TellContext value={tell}>
                       <LanguageProvider texts={texts}>
-                        <SnackbarProvider>
-                          <WidgetDialogsProvider>
-                            <FrameFollower />
-                            {restoreFailed && <StartNotice />}
-                            <PageShell>
-                              <Routes />
-                            </PageShell>
-                          </WidgetDialogsProvider>
-                        </SnackbarProvider>
+                        <ErrorBoundary>
+                          <SnackbarProvider>
+                            <WidgetDialogsProvider>
+                              <FrameFollower />
+                              {restoreFailed && <StartNotice />}
+                              <PageShell>
+                                <Routes />
+                              </PageShell>
+                            </WidgetDialogsProvider>
+                          </SnackbarProvider>
+                        </ErrorBoundary>
                       </LanguageProvider>
                     </TellContext>
                   </ConsentContext>

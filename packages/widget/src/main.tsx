@@ -1,13 +1,14 @@
 import "@portico/ui/global.css";
 import "./app.css";
-import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
 import { tellError, watchErrors } from "./error-reports/tell-error.ts";
+import { loadTexts } from "./language/load-texts.ts";
 import { CallError, problemCode } from "./server-calls/server-problem.ts";
 import { applyTheme } from "./start/apply-look.ts";
-import { languageOfAddress, prepareApp } from "./start/start-app.ts";
+import { pageLanguage } from "./start/page-language.ts";
+import { prepareApp } from "./start/start-app.ts";
 
 watchErrors(window);
 const content = document.getElementById("root");
@@ -26,10 +27,10 @@ async function start(root: Root, element: HTMLElement): Promise<void> {
 }
 
 async function showFailure(root: Root, error: unknown): Promise<void> {
-  const language = languageOfAddress();
+  const language = pageLanguage();
   const [{ StartFailed }, catalog] = await Promise.all([
     import("./shell/start-failed.tsx"),
-    loadCatalog(language),
+    loadTexts(language),
     // The engine gives no theme with a page whose hotel it does not know.
     applyTheme(null, "light"),
   ]);

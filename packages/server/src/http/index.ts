@@ -9,6 +9,7 @@ export type { Readiness } from "./health-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export { registerNotOffered } from "./not-offered.ts";
 export { networkOf } from "./network-of.ts";
+export { inLanguage } from "./problem-text.ts";
 export { RateLimit } from "./rate-limit.ts";
 export type { Refusal, RefusalItem, Wording } from "./refusal.ts";
 export { currencyRefusal } from "./currency-refusal.ts";

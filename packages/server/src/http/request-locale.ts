@@ -16,10 +16,14 @@ export function headerOrQuery(request: FastifyRequest, header: string, parameter
   return typeof given === "string" && given !== "" ? given : null;
 }
 
-/** The asked language if the hotel offers it, else the hotel's own; without a hotel, English. */
-export function requestLanguage(request: FastifyRequest, hotel: Hotel | null): Language {
+/** The asked language if the hotel offers it, else the hotel's own; without a hotel the asked one, else `otherwise`. */
+export function requestLanguage(
+  request: FastifyRequest,
+  hotel: Hotel | null,
+  otherwise: Language = FALLBACK_LANGUAGE,
+): Language {
   const asked = headerOrQuery(request, REQUEST_HEADERS.language, "lang")?.slice(0, 2).toLowerCase() ?? "";
-  if (hotel === null) return isLanguage(asked) ? asked : FALLBACK_LANGUAGE;
+  if (hotel === null) return isLanguage(asked) ? asked : otherwise;
   return hotel.languages.find((language) => language === asked) ?? hotel.defaultLanguage;
 }
 

@@ -14,6 +14,9 @@ import { readBuiltWidget } from "./built-widget.ts";
 import { newNonce, policyHeaders } from "./content-policy.ts";
 import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
 
+/** Of a page that belongs to no hotel. */
+const DEFAULT_LANGUAGE = "cs";
+
 export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
   /** Where the built app lies. */
@@ -66,7 +69,7 @@ async function answerPage<C extends Client>(
   const nonce = newNonce();
   const html = renderWidgetPage(built, {
     client,
-    language: requestLanguage(request, client?.hotel ?? null),
+    language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
     currency,
     nonce,
     now,

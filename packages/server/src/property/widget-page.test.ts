@@ -132,6 +132,18 @@ describe("the look of the page", () => {
   });
 });
 
+test("behind the program stands what to do when it never comes, in the page's language", async () => {
+  const { html } = await pageOf("lake");
+  const late = /<div id="root"><\/div><div id="late">(.*?)<\/div>/.exec(html)?.[1];
+  expect(late).toContain("<h1>The offers could not be loaded</h1>");
+  expect(late).toContain('<a href="">Try again</a>');
+  expect(late).toContain('<a href="tel:+420');
+  const unknown = await (await engine.ask("/?client=nobody&lang=de", { headers: { "X-Client": "" } })).text();
+  expect(unknown).toMatch(/<html lang="de".*<h1>Die Angebote konnten nicht geladen werden<\/h1>/s);
+  const nothingAsked = await (await engine.ask("/", { headers: { "X-Client": "" } })).text();
+  expect(nothingAsked).toMatch(/<html lang="cs"/);
+});
+
 test("who measures is told as typed entries, never as code", async () => {
   const defaults = (await (
     await engine.post("/api/ibe4/defaults", {}, { "X-Client": "measured" })

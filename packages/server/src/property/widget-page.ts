@@ -6,6 +6,8 @@ import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-c
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
 import { servedStyles } from "./styles/served-styles.ts";
 import { viewProperty } from "./property-view.ts";
 
@@ -20,6 +22,8 @@ export type WidgetPage = {
   now: number;
   baseRates: FirstAnswer | null;
 };
+
+const ROOT = '<div id="root"></div>';
 
 const themes = new Map<string, string>();
 
@@ -40,12 +44,14 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
     client === null ? "" : `<meta name="portico-hosts" content="${hostsOf(client.hotel)}" />`,
     client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel, styles !== "")}</style>`,
     styles === "" ? "" : `<style nonce="${nonce}" id="portico-styles">${styles}</style>`,
+    `<style nonce="${nonce}">${LATE_NOTICE_STYLES}</style>`,
     `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
   ].join("");
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${lookAttributes(client?.hotel, styles)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace("</head>", () => `${head}</head>`);
+    .replace("</head>", () => `${head}</head>`)
+    .replace(ROOT, () => ROOT + lateNotice(client?.hotel ?? null, language));
 }
 
 /** By these the style sheets know the hotel's letters, and that it has styles of its own. */
@@ -78,8 +84,4 @@ function hostsOf({ allowedHosts }: Hotel): string {
 /** JSON that can't end its script element. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@portico/domain/stay/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTextStore } from "./create-text-store.ts";
 import type { Texts } from "./texts.ts";
 
@@ -61,4 +61,21 @@ test("of two languages chosen in a hurry the second stays", async () => {
   await orders[0]?.deliver();
   await orders[2]?.deliver();
   expect(store.current().language).toBe("it");
+});
+
+test("who asks again at once meets the same failure, and a second later a new attempt", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  let attempts = 0;
+  const store = createTextStore(CZECH, async (language) => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError("gone");
+    return { first: [language] };
+  });
+  await expect(store.complete()).rejects.toThrow("gone");
+  await expect(store.complete()).rejects.toThrow("gone");
+  expect(attempts).toBe(1);
+  vi.advanceTimersByTime(1000);
+  await store.complete();
+  expect(attempts).toBe(2);
+  vi.useRealTimers();
 });

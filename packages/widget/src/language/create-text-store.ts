@@ -1,6 +1,8 @@
 import type { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import type { Texts, TextStore } from "./texts.ts";
 
+const FORGET_FAILURE_AFTER_MS = 1000;
+
 /** Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others. */
 export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): TextStore {
   let texts = first;
@@ -31,7 +33,8 @@ export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): Te
     complete() {
       everything = true;
       completing ??= load().catch((error: unknown) => {
-        completing = undefined;
+        // React asks again at once when what it waits for fails, and must meet the same failure, or it would never end.
+        setTimeout(() => (completing = undefined), FORGET_FAILURE_AFTER_MS);
         throw error;
       });
       return completing;

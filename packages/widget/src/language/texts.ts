@@ -11,7 +11,7 @@ export type TextStore = {
   subscribe(listener: () => void): () => void;
   /** Switches when the new texts are here; until then the old ones stay. */
   setLanguage(language: Language): Promise<void>;
-  /** Resolves when the texts of every dialog and page are here. A failed load is tried again by the next call. */
+  /** Resolves when the texts of every dialog and page are here. A failed load is tried again by a call a second later. */
   complete(): Promise<void>;
 };
 

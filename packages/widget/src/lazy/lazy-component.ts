@@ -1,20 +1,34 @@
-import { lazy, type ComponentType } from "react";
+import { createElement, lazy, type ComponentType } from "react";
 import { firstPaint } from "./first-paint.ts";
 import { lazyPart } from "./lazy-part.ts";
+import { PartBoundary } from "./part-boundary.tsx";
 
-type LazyOptions = {
-  /** For what the first screen can be painted without: its chunk is not asked for before. */
+type LazyOptions<Props> = {
+  /** For what the first screen can be painted without: its chunk is not asked for before, and where it fails nothing is shown. */
   afterFirstPaint?: boolean;
+  /** Stands there where the part fails; without it the page around gives up. */
+  instead?: ComponentType<Props>;
 };
 
 /** A component in a chunk of its own, for a `Suspense` around it. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { afterFirstPaint = false }: LazyOptions = {},
+  {
+    afterFirstPaint = false,
+    instead: Instead = afterFirstPaint ? Nothing : undefined,
+  }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   const part = lazyPart(load);
-  return lazy(async () => {
+  const Part: ComponentType<Props> = lazy(async () => {
     if (afterFirstPaint) await firstPaint();
     return { default: await part.load() };
   });
+  if (Instead === undefined) return Part;
+  return (props) =>
+    createElement(PartBoundary, { instead: createElement(Instead, props) }, createElement(Part, props));
+}
+
+/** The page goes on without the part. */
+export function Nothing(): null {
+  return null;
 }

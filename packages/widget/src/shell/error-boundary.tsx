@@ -1,30 +1,20 @@
-import { Component, Suspense, type ErrorInfo, type ReactNode } from "react";
-import { tellError } from "../error-reports/tell-error.ts";
+import { Suspense, type ReactNode } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
+import { PartBoundary } from "../lazy/part-boundary.tsx";
+import { BareErrorPage } from "./bare-error-page.tsx";
 
-const ErrorPage = lazyComponent(async () => (await import("./error-page.tsx")).ErrorPage);
+const ErrorPage = lazyComponent<{ code: string }>(
+  async () => (await import("./error-page.tsx")).ErrorPage,
+  // What took the page's chunk away may have taken this one's too.
+  { instead: BareErrorPage },
+);
 
-type State = { failed: boolean };
-
-/** Shows the error page in place of what could not be drawn. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
-
-  static getDerivedStateFromError(): State {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    tellError({ kind: "render", value: error });
-    console.error("A part of the page could not be drawn.", error, info.componentStack);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Suspense>
-        <ErrorPage code="undefined" />
-      </Suspense>
-    );
-  }
+/** Shows the error page in place of what could not be loaded or drawn. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const instead = (
+    <Suspense>
+      <ErrorPage code="undefined" />
+    </Suspense>
+  );
+  return <PartBoundary instead={instead}>{children}</PartBoundary>;
 }

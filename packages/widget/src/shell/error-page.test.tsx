@@ -1,6 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderWidget } from "../testing/render-widget.tsx";
+import { BareErrorPage } from "./bare-error-page.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 afterEach(() => {
@@ -29,6 +31,33 @@ test("an unknown hotel speaks to the webmaster and shows the line that is wrong"
   history.replaceState(null, "", "/?client=nobody");
   renderWidget(<ErrorPage code="1" />);
   expect(heading()).toBe("The booking could not start");
-  expect(screen.getByText(/data-id="nobody"/)).toBeTruthy();
+  expect(screen.getByRole("mark").textContent).toBe('data-id="nobody"');
+  expect(screen.getByText(/embed\.js/).textContent).toBe(
+    '<script async src="…/embed.js" data-id="nobody"></script>',
+  );
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+function Broken(): never {
+  throw new Error("cannot be drawn");
+}
+
+test("in place of what cannot be drawn stands what happened and the way on", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  renderWidget(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test("what is said without the error page's own code has the same ways on", () => {
+  history.replaceState(null, "", "/summary?client=demo&source=mail");
+  renderWidget(<BareErrorPage />);
+  expect(heading()).toBe("Something went wrong");
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+  const home = screen.getByRole("link", { name: "To the main page" });
+  expect(home.getAttribute("href")).toBe("/?client=demo&source=mail");
 });

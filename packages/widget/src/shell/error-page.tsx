@@ -27,7 +27,9 @@ export function ErrorPage({ code }: { code: string }) {
       >
         {code === "1" ? (
           <code className={styles.snippet}>
-            {`<script async src="…/embed.js" data-id="${client ?? ""}"></script>`}
+            {'<script async src="…/embed.js" '}
+            <mark className={styles.wrong}>{`data-id="${client ?? ""}"`}</mark>
+            {"></script>"}
           </code>
         ) : (
           <>

@@ -1,11 +1,13 @@
 import { ListIcon } from "@portico/ui/icons/list-icon";
 import { XIcon } from "@portico/ui/icons/x-icon";
 import { IconButton } from "@portico/ui/button/icon-button";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, type ComponentType } from "react";
 import { usePath } from "../address/location.ts";
 import { carriedAddress } from "../address/address-bar.ts";
-import { lazyComponent } from "../lazy/lazy-component.ts";
+import { lazyComponent, Nothing } from "../lazy/lazy-component.ts";
+import { lazyPart } from "../lazy/lazy-part.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { CurrencySelect } from "./currency-select.tsx";
@@ -14,8 +16,11 @@ import { enabledTabCount } from "./tab-count.ts";
 import { useOpenTab } from "./use-open-tab.ts";
 import styles from "./top-bar.module.css";
 
-const TabLinks = lazyComponent(async () => (await import("./tab-links.tsx")).TabLinks);
-const MobileMenu = lazyComponent(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+const TabLinks = lazyComponent<{ className: string | undefined }>(
+  async () => (await import("./tab-links.tsx")).TabLinks,
+  { instead: Nothing },
+);
+const mobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** The hotel's name, its tabs, language and currency. */
 export function TopBar() {
@@ -23,10 +28,17 @@ export function TopBar() {
   const path = usePath();
   const onFacility = path === "/facility";
   const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && !onFacility;
-  const [menuOpen, setMenuOpen] = useState(false);
+  const showSnackbar = useSnackbar();
+  const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const menuOpen = Menu !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
+  const openMenu = () =>
+    void mobileMenu.load().then(
+      (Loaded) => setMenu(() => Loaded),
+      () => showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") }),
+    );
   const closeMenu = () => {
-    setMenuOpen(false);
+    setMenu(null);
     menuButton.current?.focus();
   };
   return (
@@ -51,15 +63,11 @@ export function TopBar() {
             label={t(menuOpen ? "common.close_menu" : "common.menu")}
             aria-expanded={menuOpen}
             aria-controls="menu"
-            onClick={() => setMenuOpen(!menuOpen)}
+            onClick={menuOpen ? closeMenu : openMenu}
           />
         )}
       </div>
-      {menuOpen && (
-        <Suspense>
-          <MobileMenu onClose={closeMenu} />
-        </Suspense>
-      )}
+      {Menu && <Menu onClose={closeMenu} />}
     </header>
   );
 }

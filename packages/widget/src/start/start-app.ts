@@ -1,8 +1,6 @@
 import { draftCalls } from "@portico/contract/draft-calls";
 import type { Property } from "@portico/contract/property";
 import { searchCalls } from "@portico/contract/search-calls";
-import type { Language } from "@portico/domain/stay/language";
-import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
 import { createOccurrences } from "../analytics/occurrences.ts";
@@ -14,6 +12,7 @@ import { randomKey } from "../draft/random-key.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../frame/page-shape.ts";
 import { createTextStore } from "../language/create-text-store.ts";
+import { loadTexts } from "../language/load-texts.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
 import { noticeMaintenance } from "../routes/maintenance.ts";
@@ -114,7 +113,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
-  const texts = createTextStore({ language, catalog: await loadCatalog(language) }, loadCatalog);
+  const texts = createTextStore({ language, catalog: await loadTexts(language) }, loadTexts);
   return {
     property,
     store,
@@ -127,11 +126,6 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     texts,
     restoreFailed: !loaded.ok,
   };
-}
-
-/** The language to say in that the start failed. */
-export function languageOfAddress(): Language {
-  return readQueryOptions(location.search).language ?? "cs";
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {
