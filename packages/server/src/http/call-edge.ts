@@ -9,6 +9,7 @@ import { AnswerCache } from "./answer-cache.ts";
 import { readCaller, type Caller } from "./caller.ts";
 import type { Client, ClientDirectory } from "./client.ts";
 import { parseJsonBody } from "./json-body.ts";
+import { maintenanceRefusal } from "./maintenance.ts";
 import { sendProblem } from "./problem-answer.ts";
 import { RateLimit } from "./rate-limit.ts";
 import type { Refusal } from "./refusal.ts";
@@ -76,7 +77,7 @@ export class CallEdge<C extends Client = Client> {
       });
       if (options.mutates === true) this.#limit.take(caller.address, caller.now);
       const body = call.method === "GET" ? request.query : parseJsonBody(textOf(request));
-      const objection = options.inspect?.(body) ?? null;
+      const objection = maintenanceRefusal(name, caller.client.hotel) ?? options.inspect?.(body) ?? null;
       if (objection !== null) return sendProblem(reply, objection, caller);
       const question = call.readRequest(checkRequest(name, body), caller);
       const answered = await handler(question, caller);
@@ -104,6 +105,8 @@ export class CallEdge<C extends Client = Client> {
     const anyCurrency = options.anyCurrency ?? false;
     this.#route(call, async (request, reply) => {
       const caller = await readCaller(request, this.#directory, { anyCurrency });
+      const objection = maintenanceRefusal(name, caller.client.hotel);
+      if (objection !== null) return sendProblem(reply, objection, caller);
       const scope = cacheScope(name, caller);
       // The same bytes ask the same: no need to parse them. Else the checked question finds what differs in spelling only.
       const rawKey = `${scope}<${call.method === "GET" ? request.url : textOf(request)}`;

@@ -37,10 +37,11 @@ function cheapestRate(
   { currency, now }: { currency: CurrencyCode; now: Instant },
 ): Result<FacilityRate, Refusal> {
   const stay = { arrival: question.arrival, departure: question.departure };
+  const noPrice = { clientCode, price: null, currency: hotel.defaultCurrency, available: 0, ...stay };
+  if (hotel.rules.maintenance) return success(noPrice);
   const party = resolveParty(hotel, { ...question, roomTypeId: 0 });
   // A hotel without one of the guest types has no price; the others still do.
-  if (!party.ok && party.problem.code === "invalid_request")
-    return success({ clientCode, price: null, currency: hotel.defaultCurrency, available: 0, ...stay });
+  if (!party.ok && party.problem.code === "invalid_request") return success(noPrice);
   if (!party.ok) return party;
   const sold = hotel.currencies.some(({ code }) => code === currency) ? currency : hotel.defaultCurrency;
   const search = { stay, party: party.value, currency: sold, now };

@@ -131,6 +131,30 @@ test("a hotel that does not know a guest type has no price, and the others keep 
   ]);
 });
 
+test("a hotel in maintenance offers nothing, and no price among others, while what guests have saved stays in reach", async () => {
+  const rates = await engine.ask(
+    `/pons/facility-rates?clients=resting,lake&from=2027-06-07&to=2027-06-08&persons=2`,
+  );
+  expect(await rates.json()).toMatchObject([{ client: "resting", price: null }, { client: "lake" }]);
+  const asks = { "X-Client": "resting", "X-Lang": "en" };
+  const search = { arrival: "2027-06-07", departure: "2027-06-08", persons: 2 };
+  const token = "A".repeat(22);
+  const told = await Promise.all([
+    engine.post("/ibe4/base-rates", search, asks),
+    engine.ask("/pons/hints?from=2027-06-01&to=2027-06-30&persons=2", { headers: asks }),
+    engine.post("/ibe4/coupon", { code: "SUMMER" }, asks),
+    engine.post("/ibe4/defaults", {}, asks),
+    engine.post("/ibe4/load-reservation", { payment_id: token, return_token: token }, asks),
+  ]);
+  expect(told.map(({ status }) => status)).toEqual([423, 423, 423, 200, 404]);
+  expect(await told[0].json()).toMatchObject({
+    error: {
+      code: "maintenance",
+      message: "The hotel is updating its booking. Please try again in a moment.",
+    },
+  });
+});
+
 test("a party that no single room seats is told the price of several rooms", async () => {
   const stay = "from=2027-06-07&to=2027-06-08&persons=7";
   const rates = await engine.ask(`/pons/facility-rates?clients=lake&${stay}`);

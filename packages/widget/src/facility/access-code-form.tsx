@@ -7,19 +7,25 @@ import { PageHeading } from "../reservation/page-heading.tsx";
 import styles from "./facility-page.module.css";
 
 type AccessCodeFormProps = {
+  /** The code that the address brought along. */
+  given: string;
   /** Why the last code was refused. */
   problem: ProblemCode | null;
+  checking: boolean;
   onCode: (accessCode: string) => void;
 };
 
 /** Asks for the code behind which the hotels are. */
-export function AccessCodeForm({ problem, onCode }: AccessCodeFormProps) {
+export function AccessCodeForm({ given, problem, checking, onCode }: AccessCodeFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(given);
   const [empty, setEmpty] = useState(false);
   useEffect(() => {
-    if (problem !== null || empty) form.current?.querySelector("input")?.focus();
+    if (problem === null && !empty) return;
+    const field = form.current?.querySelector("input");
+    field?.focus();
+    field?.select();
   }, [problem, empty]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +47,7 @@ export function AccessCodeForm({ problem, onCode }: AccessCodeFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" kind="primary">
+      <Button type="submit" kind="primary" loading={checking}>
         {t("common.continue")}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { Facility, FacilityRate } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -126,22 +126,65 @@ test("a failed call can be tried again", async () => {
   expect(await screen.findByRole("link", { name: /^Lake house/ })).toBeTruthy();
 });
 
-test("behind a code the guest is asked for it, told when it is wrong, and let in", async () => {
-  const property = aProperty({ facilityAccess: "code" });
-  renderPage(
-    {
-      [LIST]: () => (engine.addresses.at(-1)?.includes("pine") ? TWO : new Refusal(403, "access_code")),
-      [RATES]: () => prices(rate("lake", 1), rate("town", 1)),
-    },
-    { property },
-  );
+const guarded = aProperty({ facilityAccess: "code" });
+const behindPine: TestEngine["answers"] = {
+  [LIST]: () => (engine.addresses.at(-1)?.includes("pine") ? TWO : new Refusal(403, "access_code")),
+  [RATES]: () => prices(rate("lake", 1), rate("town", 1)),
+};
+const codeField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Access code" });
+
+test("behind a code the guest is asked for it, mends a wrong one, and is let in", async () => {
+  renderPage(behindPine, { property: guarded });
   expect(await screen.findByRole("heading", { name: "Enter your access code" })).toBeTruthy();
-  const field = () => screen.getByRole("textbox", { name: "Access code" });
+  expect(engine.addresses, "nothing is asked without a code").toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  expect(field().getAttribute("aria-invalid")).toBe("true");
-  await userEvent.type(field(), "birch{Enter}");
+  expect(codeField().getAttribute("aria-invalid")).toBe("true");
+  await userEvent.type(codeField(), "pin{Enter}");
   expect(await screen.findByText("The access code could not be verified. Please check it.")).toBeTruthy();
-  expect(document.activeElement).toBe(field());
-  await userEvent.type(field(), "pine{Enter}");
+  expect(document.activeElement).toBe(codeField());
+  expect([codeField().value, codeField().selectionEnd]).toEqual(["pin", 3]);
+  await userEvent.keyboard("{End}e{Enter}");
   expect(await screen.findByRole("link", { name: /^Lake house/ })).toBeTruthy();
+});
+
+test("a code of the address opens by itself, or stands in the field to be mended", async () => {
+  renderPage(behindPine, { property: guarded, state: { accessCode: "pine" } });
+  expect(await screen.findByRole("link", { name: /^Lake house/ })).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  cleanup();
+  renderPage(behindPine, { property: guarded, state: { accessCode: "birch" } });
+  expect(await screen.findByText(/could not be verified/)).toBeTruthy();
+  expect(codeField().value).toBe("birch");
+});
+
+test("who tries too many codes is told to wait", async () => {
+  renderPage(
+    { [LIST]: () => new Refusal(429, "too_many_requests") },
+    { property: guarded, state: { accessCode: "oak" } },
+  );
+  expect(await screen.findByText("Too many attempts at once. Please wait a moment.")).toBeTruthy();
+});
+
+test("a hotel whose price cannot be had stands there without one, and is full only where it says so", async () => {
+  renderPage({
+    [LIST]: () => TWO,
+    [RATES]: () => prices(rate("lake", null), rate("town", 1)),
+    [NEAREST]: () => 500,
+  });
+  expect(await screen.findByRole("link", { name: /^Town house: Show rooms, from/ })).toBeTruthy();
+  const lake = await screen.findByRole("article", { name: "Lake house" });
+  await vi.waitFor(() => expect(lake.textContent).not.toContain("Sold out"));
+  expect(within(lake).getByRole("link", { name: "Lake house: Show rooms" })).toBeTruthy();
+});
+
+test("every hotel can be reached and opened by the keyboard", async () => {
+  renderPage({ [LIST]: () => TWO, [RATES]: () => prices(rate("lake", 1), rate("town", 1)) });
+  await screen.findAllByRole("link", { name: /from/ });
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Choose your hotel"));
+  const reached = [];
+  for (let step = 0; step < 2; step += 1) {
+    await userEvent.tab();
+    reached.push(document.activeElement?.getAttribute("aria-label")?.split(":")[0]);
+  }
+  expect(reached).toEqual(["Lake house", "Town house"]);
 });

@@ -1,7 +1,7 @@
 import { personsOf } from "@portico/domain/stay/guest";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useQueryText } from "../address/location.ts";
 import { OffersFailed } from "../offers/offers-failed.tsx";
 import { useProperty } from "../property/property-context.ts";
@@ -24,7 +24,8 @@ export function FacilityPage() {
   const property = useProperty();
   const accessCode = useGuest((state) => state.accessCode);
   const needsCode = property.facilityAccess === "code";
-  const facilities = useFacilities(needsCode ? accessCode : null);
+  const facilities = useFacilities({ accessCode, needsCode });
+  const [asksCode, setAsksCode] = useState(needsCode && accessCode === null);
   const found = facilities.data ?? [];
   const only = found.length === 1 ? found[0] : undefined;
   const rates = useFacilityRates(found.map(({ clientCode }) => clientCode));
@@ -34,17 +35,26 @@ export function FacilityPage() {
     location.replace(facilityAddress(only.clientCode, query, { state: store.getState(), property }));
   }, [only, query, store, property]);
 
-  if (facilities.isPending || only) return <FacilitySkeletons />;
-  if (facilities.isError) {
-    const refused = problemCode(facilities.error);
-    const aboutCode = refused === "access_code" || (needsCode && refused === "too_many_requests");
+  const refused = facilities.isError ? problemCode(facilities.error) : null;
+  const aboutCode = refused === "access_code" || (needsCode && refused === "too_many_requests");
+  // The form stays while a code is checked, so that a mistyped one can be mended.
+  if (aboutCode || (asksCode && facilities.isPending)) {
     const tryCode = (typed: string) => {
+      setAsksCode(true);
       if (typed === accessCode) void facilities.refetch();
       else store.setState({ ...store.getState(), accessCode: typed });
     };
-    if (aboutCode) return <AccessCodeForm problem={accessCode === null ? null : refused} onCode={tryCode} />;
-    return <OffersFailed onRetry={() => void facilities.refetch()} />;
+    return (
+      <AccessCodeForm
+        given={accessCode ?? ""}
+        problem={refused}
+        checking={facilities.isFetching}
+        onCode={tryCode}
+      />
+    );
   }
+  if (facilities.isError) return <OffersFailed onRetry={() => void facilities.refetch()} />;
+  if (facilities.isPending || only) return <FacilitySkeletons />;
   if (found.length === 0) return <NotOfferedPage />;
   const rateOf = rates.data ? new Map(rates.data.map((rate) => [rate.clientCode, rate])) : NO_RATES;
   return (

@@ -7,14 +7,21 @@ import { useProperty } from "../property/property-context.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 
-/** The hotels that guests of this one choose from. Without the right access code the call is refused. */
-export function useFacilities(accessCode: string | null) {
+/**
+ * The hotels that guests of this one choose from. Where they are behind a code nothing is asked without one, and the call
+ * is refused with a wrong one.
+ */
+export function useFacilities({ accessCode, needsCode }: { accessCode: string | null; needsCode: boolean }) {
   const server = useServer();
   const { clientCode } = useProperty();
+  const code = needsCode ? accessCode : "";
   return useQuery({
-    queryKey: ["facilities", clientCode, accessCode],
-    queryFn: ({ signal }) =>
-      server.ask(searchCalls.facility, { accessCode: accessCode ?? "" }, { signal, cancelKey: "facility" }),
+    queryKey: ["facilities", clientCode, code],
+    queryFn:
+      code === null
+        ? skipToken
+        : ({ signal }) =>
+            server.ask(searchCalls.facility, { accessCode: code }, { signal, cancelKey: "facility" }),
   });
 }
 

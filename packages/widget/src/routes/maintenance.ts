@@ -10,15 +10,15 @@ export function useMaintenanceBegun(): boolean {
   return useSyncExternalStore(subscribe, () => begun);
 }
 
-/** The same server; a call that it refuses for maintenance takes the guest to the page that says so. */
+/** The same server; a call about this hotel that it refuses for maintenance takes the guest to the page that says so. */
 export function noticeMaintenance(server: Server): Server {
   return {
     ...server,
-    async ask(...call) {
+    async ask(call, request, options) {
       try {
-        return await server.ask(...call);
+        return await server.ask(call, request, options);
       } catch (error) {
-        if (problemCode(error) === "maintenance") begin();
+        if (problemCode(error) === "maintenance" && options?.as === undefined) begin();
         throw error;
       }
     },

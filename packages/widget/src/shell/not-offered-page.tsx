@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from "@portico/presentation/formats/locale";
 import { ButtonLink } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
@@ -23,7 +24,7 @@ export function HotelContacts() {
   return (
     <>
       <ButtonLink href={`tel:${phone.replaceAll(" ", "")}`} icon={<PhoneIcon />}>
-        {t("common.call_hotel", { phone })}
+        {t("common.call_hotel", { phone: phone.replaceAll(" ", NO_BREAK_SPACE) })}
       </ButtonLink>
       <ButtonLink href={`mailto:${email}`} icon={<EnvelopeSimpleIcon />}>
         {t("common.write_hotel", { email })}
