@@ -26,6 +26,13 @@ test("the widget's word opens one channel, to the engine's origin alone, and the
   ]);
 });
 
+test("the page's address is told without its fragment, where pages keep what nobody else should see", async () => {
+  history.replaceState(null, "", "/rooms?lang=cs#token=secret");
+  widget.heard.length = 0;
+  await widget.say({ type: "task", task: "getURL" });
+  expect(widget.heard).toEqual([{ type: "ibe-parent-url", url: `${location.origin}/rooms?lang=cs` }]);
+});
+
 test("a height is applied within 700 to 20000 pixels", async () => {
   for (const [asked, applied] of [
     [1843, "1843px"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openStorage } from "../storage/browser-storage.ts";
-import { reloadOncePerMinute } from "./lazy-part.ts";
+import { lazyPart, reloadOncePerMinute } from "./lazy-part.ts";
 
 const MINUTE = 60_000;
 
@@ -17,4 +17,17 @@ test("a missing chunk reloads the page once, and again after a minute", () => {
 test("a browser that remembers nothing is never reloaded, for it might never stop", () => {
   const forgetful = { read: () => null, write: () => false, remove: () => undefined, isWorking: () => false };
   expect(reloadOncePerMinute(forgetful, 1_800_000_000_000, () => expect.unreachable())).toBe(false);
+});
+
+test("a chunk that was missing is asked for again the next time, and one that is there never", async () => {
+  // Not to be reloaded: it has been just now.
+  openStorage("sessionStorage").write("portico:reloaded-at", String(Date.now()));
+  let asked = 0;
+  const part = lazyPart(async () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError("Failed to fetch dynamically imported module");
+    return asked;
+  });
+  await expect(part.load()).rejects.toThrow("Failed to fetch");
+  expect([await part.load(), await part.load()]).toEqual([2, 2]);
 });

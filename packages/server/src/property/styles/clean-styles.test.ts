@@ -120,6 +120,13 @@ describe("what is allowed stays, inside the widget and around its protected part
     ));
 });
 
+test.each([
+  ["a value of another property", ".a{color:solid}", '"solid" is no value of color'],
+  ["a selector without end", `${".a>".repeat(6)}.a{color:red}`, "a selector is longer than twelve parts"],
+])("%s is refused", (_, styles, reason) =>
+  expect(cleanStyles(styles, "own")).toMatchObject({ clean: "", removed: [{ reason }] }),
+);
+
 test("what was removed is told by its line, with the reason", () => {
   const { removed } = cleanStyles(".a{color:red}\n.a{\n  display:none;\n}\n@import 'x';", "scoped");
   expect(removed).toEqual([
