@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { useGuest } from "../store/guest-store.ts";
 
-/** The widget's own width at which the product changes to its mobile form; inside a frame it is the frame's width. */
-const NARROW = "(max-width: 700px)";
+/**
+ * The widget's own width, 700 px where letters have their usual size, at which the product changes to its mobile form;
+ * inside a frame it is the frame's width.
+ */
+const NARROW = "(max-width: 43.75em)";
 
 /** Whether the widget is in its mobile form: by width, or because the hotel's page asked for it. */
 export function useNarrow(): boolean {

@@ -4,7 +4,7 @@ import { MenuLinks } from "./tab-links.tsx";
 import styles from "./mobile-menu.module.css";
 
 /** Wider screens show the tabs themselves. */
-const WIDE = "(min-width: 701px)";
+const WIDE = "(min-width: 43.8125em)";
 
 /**
  * The tabs on a narrow screen, over a darkened page that waits meanwhile. Esc, a tap outside and a wider screen close
