@@ -9,9 +9,9 @@ export type Method = "Bankovním převodem" | "Na místě";
 /** Who books, how they pay, and the order itself. */
 export class PaymentScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("button", {
-      name: /^(Objednat s povinností platby|Zapsat se na čekací listinu)/,
-    });
+    const { messages, place } = this;
+    const order = place.getByRole("button", { name: messages.begins("checkout.order") });
+    return order.or(place.getByRole("button", { name: messages.text("room.join_waiting_list") }));
   }
 
   field(name: string): Locator {
@@ -19,15 +19,19 @@ export class PaymentScreen extends Screen {
   }
 
   get note(): Locator {
-    return this.place.getByRole("textbox", { name: /^Poznámka pro hotel/ });
+    return this.place.getByRole("textbox", { name: this.messages.begins("checkout.note") });
   }
 
   get consent(): Locator {
-    return this.place.getByRole("checkbox", { name: /^Souhlasím/ });
+    return this.place.getByRole("checkbox", { name: this.messages.begins("checkout.agree") });
   }
 
   method(name: Method): Locator {
     return this.place.getByRole("radio", { name: new RegExp(`^${name}`) });
+  }
+
+  get onSite(): Locator {
+    return this.place.getByRole("radio", { name: this.messages.begins("checkout.method.on_site") });
   }
 
   /** The order's total: beside the form, or on narrow screens on the fold above it. */
@@ -42,12 +46,13 @@ export class PaymentScreen extends Screen {
   }
 
   async fillIn(guest: Guest): Promise<void> {
+    const { messages } = this;
     // Typed key by key, as guests do: what Firefox's driver puts in at once, React does not hear of.
-    await this.field("Jméno").pressSequentially(guest.firstName);
-    await this.field("Příjmení").pressSequentially(guest.lastName);
-    await this.field("E-mail").pressSequentially(guest.email);
-    await this.field("E-mail znovu").pressSequentially(guest.email);
-    await this.field("Telefon").pressSequentially(guest.phone);
+    await this.field(messages.text("checkout.first_name")).pressSequentially(guest.firstName);
+    await this.field(messages.text("checkout.last_name")).pressSequentially(guest.lastName);
+    await this.field(messages.text("checkout.email")).pressSequentially(guest.email);
+    await this.field(messages.text("checkout.email_again")).pressSequentially(guest.email);
+    await this.field(messages.text("checkout.phone")).pressSequentially(guest.phone);
     await this.note.pressSequentially(guest.note);
   }
 

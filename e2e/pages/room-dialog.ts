@@ -16,12 +16,14 @@ export class RoomDialog extends Screen {
   }
 
   rateButton(rate: string): Locator {
-    return this.place.getByRole("button", { name: new RegExp(`^Vybrat sazbu ${rate}`) });
+    return this.place.getByRole("button", {
+      name: this.messages.begins("room.select_rate_of", rate ? { rate } : {}),
+    });
   }
 
   async takeRate(rate: string): Promise<void> {
     await this.rateButton(rate).click();
-    await expect(this.enabled("Rezervovat a pokračovat")).toBeVisible();
+    await expect(this.reserveButton()).toBeVisible();
   }
 
   /** Takes the first rate, which is the one that the card promised, and tells its name. */
@@ -29,7 +31,7 @@ export class RoomDialog extends Screen {
     const rate = this.rateButton("").first();
     const name = /^Vybrat sazbu (.+?), /.exec((await rate.getAttribute("aria-label")) ?? "")?.[1] ?? "";
     await rate.click();
-    await expect(this.enabled("Rezervovat a pokračovat")).toBeVisible();
+    await expect(this.reserveButton()).toBeVisible();
     return name;
   }
 
@@ -58,7 +60,11 @@ export class RoomDialog extends Screen {
   }
 
   async reserve(): Promise<void> {
-    await this.enabled("Rezervovat a pokračovat").click();
+    await this.reserveButton().click();
+  }
+
+  private reserveButton(): Locator {
+    return this.enabled(this.messages.text("room.reserve"));
   }
 
   enabled(name: string): Locator {

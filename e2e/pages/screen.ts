@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { CZECH, type Messages } from "../support/messages.ts";
 
 /** Where the widget is: the page itself, or a frame inside a hotel's page. */
 export type Place = Page | FrameLocator;
@@ -15,10 +16,12 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export abstract class Screen {
   readonly page: Page;
   readonly place: Place;
+  readonly messages: Messages;
 
-  constructor(page: Page, place: Place = page) {
+  constructor(page: Page, place: Place = page, messages: Messages = CZECH) {
     this.page = page;
     this.place = place;
+    this.messages = messages;
   }
 
   /** What tells that this screen, and no other, is shown. */

@@ -5,7 +5,9 @@ import { Screen } from "./screen.ts";
 /** The first screen: search and offers. */
 export class SearchScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("heading", { name: /ve vašem termínu|Vyberte termín/ });
+    const { messages, place } = this;
+    const found = place.getByRole("heading", { name: messages.whole("search.heading") });
+    return found.or(place.getByRole("heading", { name: messages.whole("search.heading_no_dates") }));
   }
 
   /** Opens the demo hotel with dates that are free. */
@@ -53,7 +55,14 @@ export class SearchScreen extends Screen {
   }
 
   selectButton(room: string): Locator {
-    return this.place.getByRole("button", { name: new RegExp(`^Vybrat pokoj: ${room}`) });
+    return this.place.getByRole("button", { name: this.messages.whole("search.select_of", { name: room }) });
+  }
+
+  /** The name of the room on the first card. */
+  async firstRoom(): Promise<string> {
+    const select = this.place.getByRole("button", { name: this.messages.whole("search.select_of") }).first();
+    const name = (await select.getAttribute("aria-label")) ?? "";
+    return this.messages.whole("search.select_of").exec(name)?.groups?.["name"] ?? "";
   }
 
   detailButton(room: string): Locator {

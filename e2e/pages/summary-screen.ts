@@ -5,7 +5,10 @@ import { Screen } from "./screen.ts";
 /** The reservation to be checked before the guest says who they are. */
 export class SummaryScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("heading", { level: 1, name: "Souhrn rezervace" });
+    return this.place.getByRole("heading", {
+      level: 1,
+      name: this.messages.text("reservation.page_summary"),
+    });
   }
 
   total(): Locator {
@@ -18,7 +21,9 @@ export class SummaryScreen extends Screen {
   }
 
   toPayment(): Locator {
-    return this.place.getByRole("button", { name: /^Pokračovat k (platbě|zápisu)$/ });
+    const { messages, place } = this;
+    const toPayment = place.getByRole("button", { name: messages.text("checkout.to_payment") });
+    return toPayment.or(place.getByRole("button", { name: messages.text("checkout.to_waiting") }));
   }
 
   async goToPayment(): Promise<void> {

@@ -2,13 +2,18 @@ import { expect, type Locator } from "@playwright/test";
 import { amountOf } from "./amount.ts";
 import { Screen } from "./screen.ts";
 
+const TITLES = [
+  "thanks.title.transfer_awaited",
+  "thanks.title.pay_on_site",
+  "thanks.title.waiting_list",
+  "thanks.title.offered",
+] as const;
+
 /** The reservation as it was saved. */
 export class ThanksScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("heading", {
-      level: 1,
-      name: /^(Děkujeme|Potvrzeno|Jste na čekací|Uvolnil se)/,
-    });
+    const titles = TITLES.map((key) => this.messages.begins(key).source);
+    return this.place.getByRole("heading", { level: 1, name: new RegExp(titles.join("|")) });
   }
 
   /** The button of a guest who waits or is offered a room. */
@@ -17,7 +22,10 @@ export class ThanksScreen extends Screen {
   }
 
   total(): Locator {
-    return amountOf(this.place.getByRole("complementary", { name: "Váš pobyt" }), "Celkem");
+    return amountOf(
+      this.place.getByRole("complementary", { name: this.messages.text("thanks.your_stay") }),
+      this.messages.text("common.total"),
+    );
   }
 
   /** The reservation's number, which a guest reads out on the phone. */

@@ -10,8 +10,8 @@ import type { QuietStay } from "./quiet-stay.ts";
 type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
 export type HostPage = {
-  /** The page's address; its query chooses the dates that the widget opens with. */
-  url(embedding: Embedding, stay: QuietStay): string;
+  /** The page's address; its query chooses what the widget opens with: the dates, the language, the hotel. */
+  url(embedding: Embedding, options: QuietStay | Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
 };
 
@@ -35,8 +35,8 @@ export async function startHostPage(engineOrigin: string): Promise<HostPage> {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    url: (embedding, { arrival, departure }) =>
-      `http://hotel.test:${port}/${embedding}?arrival=${arrival}&departure=${departure}`,
+    url: (embedding, options) =>
+      `http://hotel.test:${port}/${embedding}?${new URLSearchParams(options).toString()}`,
     stop: () => closed(server),
   };
 }
@@ -68,10 +68,13 @@ function page(engineOrigin: string, embedding: Embedding, search: string): strin
 }
 
 function frame(engineOrigin: string, embedding: Embedding, search: string): string {
-  const address = `${engineOrigin}/?client=demo${search.replace("?", "&amp;").replaceAll("&d", "&amp;d")}`;
+  const options = new URLSearchParams(search);
+  const client = options.get("client") ?? "demo";
+  options.set("client", client);
+  const address = `${engineOrigin}/?${options.toString().replaceAll("&", "&amp;")}`;
   switch (embedding) {
     case "loader":
-      return `<script async src="${engineOrigin}/embed.js" data-id="demo"></script>`;
+      return `<script async src="${engineOrigin}/embed.js" data-id="${client}"></script>`;
     case "button-and-search":
       // The line for the widget is pasted twice, as happens.
       return `<a class="book" href="${engineOrigin}/?client=demo" data-portico-open>Rezervovat</a>

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { browserWithoutStorage } from "./blocked-storage.ts";
 import { Complaints } from "./complaints.ts";
 import { startEngine, type Engine } from "./engine.ts";
+import { guestBrowser } from "./guest-browser.ts";
 import { startHostPage, type HostPage } from "./host-page.ts";
+import { repeatLostPresses } from "./repeat-lost-press.ts";
 
 type Journey = {
   /** What the page complains of must stay empty, but for what a journey says that it expects. */
@@ -37,6 +38,7 @@ export const test = base.extend<Journey, Shared>({
   ],
   complaints: [
     async ({ page }, lend) => {
+      repeatLostPresses(page);
       const complaints = new Complaints(page);
       await lend(complaints);
       expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
@@ -44,7 +46,10 @@ export const test = base.extend<Journey, Shared>({
     { auto: true },
   ],
   pageWithoutStorage: async ({ launchOptions, viewport }, lend) => {
-    const { context, close } = await browserWithoutStorage(launchOptions, viewport);
+    const { context, close } = await guestBrowser({ storesNothing: true }, launchOptions, {
+      viewport,
+      locale: "cs-CZ",
+    });
     const page = await context.newPage();
     const complaints = new Complaints(page);
     await lend(page);

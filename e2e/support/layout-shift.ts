@@ -16,7 +16,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift so far. */
-export function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+/** The cumulative layout shift so far, of the page or of the frame in it that moved most. */
+export async function shiftOf(page: Page): Promise<number> {
+  const read = () => (window as unknown as { layoutShift: number }).layoutShift;
+  return Math.max(...(await Promise.all(page.frames().map((frame) => frame.evaluate(read)))));
 }

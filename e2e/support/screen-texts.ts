@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Place } from "../pages/screen.ts";
 
 /** A piece of text on the screen, or a name that only screen readers hear. */
 export type ScreenText = { text: string; place: string };
@@ -27,8 +28,8 @@ export function textsOn(page: Page): Promise<ScreenText[]> {
 }
 
 /** Texts that a guest cannot read whole: beyond the screen's edges, or cut off by the box that they stand in. */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function cutTexts(place: Place): Promise<string[]> {
+  return place.locator("html").evaluate(() => {
     const SLACK = 1;
     const found = new Set<string>();
     const isHidden = (element: Element) => {

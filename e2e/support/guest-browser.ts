@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+} from "@playwright/test";
+
+const BLOCK = 2;
+
+/** What the browser's owner has set on its settings pages. */
+type OwnersSettings = {
+  /** Every site is forbidden to store anything. */
+  storesNothing?: boolean;
+  /** The size of letters in pixels; browsers come with 16. */
+  letterSize?: number;
+};
+
+/** A browser with its owner's settings. */
+export async function guestBrowser(
+  settings: OwnersSettings,
+  launch: LaunchOptions,
+  options: BrowserContextOptions,
+): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), "portico-profile-"));
+  await mkdir(join(profile, "Default"));
+  const { storesNothing = false, letterSize = 16 } = settings;
+  const preferences = {
+    profile: { default_content_setting_values: storesNothing ? { cookies: BLOCK } : {} },
+    webkit: { webprefs: { default_font_size: letterSize } },
+  };
+  await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launch,
+    ...options,
+    args: [...(launch.args ?? []), `--user-data-dir=${profile}`],
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from "@portico/domain/stay/language";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { messageArguments } from "@portico/presentation/messages/message-arguments";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { createTranslator, type MessageValues } from "@portico/presentation/messages/translator";
+
+/** The product's own texts in a language, by which page objects find what a guest of that language sees. */
+export type Messages = {
+  /** A message that has no values. */
+  text(key: MessageKey): string;
+  /** What begins with the message, whatever the values are that are not given. */
+  begins(key: MessageKey, values?: MessageValues): RegExp;
+  /** The whole message; each text that is not given is a group of its name. */
+  whole(key: MessageKey, values?: MessageValues): RegExp;
+};
+
+/** Stands around the name of a value that a pattern leaves open; no text has such a letter. */
+const OPEN = "\uE000";
+const GROUP = new RegExp(`${OPEN}(\\w+)${OPEN}`, "g");
+
+/** One of each form that counted things have in our languages. */
+const COUNTS = [1, 2, 5];
+
+export function messagesIn(language: Language): Messages {
+  const catalog = readCatalog(language);
+  const translate = createTranslator(language, catalog);
+
+  function pattern(key: MessageKey, values: MessageValues): string {
+    const open = messageArguments(catalog[key] ?? []).filter(({ name }) => values[name] === undefined);
+    const forms = COUNTS.map((count) => {
+      const samples = open.map(({ name, type }) => [name, type === "text" ? OPEN + name + OPEN : count]);
+      const text = translate(key, { ...Object.fromEntries(samples), ...values });
+      const isCounted = open.some(({ type }) => type !== "text");
+      const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(GROUP, "(?<$1>.+?)");
+      return isCounted ? escaped.replace(/\d+/, "\\d+") : escaped;
+    });
+    return `(?:${[...new Set(forms)].join("|")})`.replaceAll(/\s+/g, "\\s+");
+  }
+
+  return {
+    text: (key) => translate(key),
+    begins: (key, values = {}) => new RegExp(`^${pattern(key, values)}`),
+    whole: (key, values = {}) => new RegExp(`^${pattern(key, values)}$`),
+  };
+}
+
+/** Most journeys are walked by Czech guests. */
+export const CZECH = messagesIn("cs");
