@@ -1,12 +1,13 @@
 import "@portico/ui/global.css";
 import "./app.css";
 import { TranslationProvider } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
 import { tellError, watchErrors } from "./error-reports/tell-error.ts";
 import { loadTexts } from "./language/load-texts.ts";
 import { CallError, problemCode } from "./server-calls/server-problem.ts";
-import { applyTheme } from "./start/apply-look.ts";
+import { applyOwnTheme } from "./start/apply-look.ts";
 import { pageLanguage } from "./start/page-language.ts";
 import { prepareApp } from "./start/start-app.ts";
 
@@ -18,7 +19,7 @@ void start(createRoot(content), content);
 
 async function start(root: Root, element: HTMLElement): Promise<void> {
   try {
-    root.render(<App {...await prepareApp(element)} />);
+    show(root, <App {...await prepareApp(element)} />);
   } catch (error) {
     console.error("The widget could not start.", error);
     if (!(error instanceof CallError)) tellError({ kind: "error", value: error });
@@ -31,12 +32,18 @@ async function showFailure(root: Root, error: unknown): Promise<void> {
   const [{ StartFailed }, catalog] = await Promise.all([
     import("./shell/start-failed.tsx"),
     loadTexts(language),
-    // The engine gives no theme with a page whose hotel it does not know.
-    applyTheme(null, "light"),
+    applyOwnTheme(),
   ]);
-  root.render(
+  show(
+    root,
     <TranslationProvider language={language} catalog={catalog}>
       <StartFailed code={problemCode(error)} />
     </TranslationProvider>,
   );
+}
+
+/** Renders, and takes away what the engine's page would say if nothing came. */
+function show(root: Root, content: ReactNode): void {
+  root.render(content);
+  document.getElementById("late")?.remove();
 }

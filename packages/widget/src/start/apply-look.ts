@@ -16,12 +16,14 @@ export async function applyLook(property: Property, color: string | null): Promi
   if (color !== null || !document.getElementById("portico-styles")) addSheet(property.customCss);
 }
 
+/** The product's own theme, for a page whose hotel the engine does not know and so gave it none. */
+export async function applyOwnTheme(): Promise<void> {
+  const isThemed = getComputedStyle(document.documentElement).getPropertyValue("--color-bg") !== "";
+  if (!isThemed) await applyTheme(null, "auto", false);
+}
+
 /** Gives the page the theme of a colour (`#rrggbb`), or of the product's own. */
-export async function applyTheme(
-  color: string | null,
-  scheme: ColorScheme,
-  hasStyles = false,
-): Promise<void> {
+async function applyTheme(color: string | null, scheme: ColorScheme, hasStyles: boolean): Promise<void> {
   const [{ DEFAULT_COLOR, deriveTheme }, { protectedThemeCss, themeCss }, { parseHex }] = await Promise.all([
     import("@portico/presentation/theme/theme"),
     import("@portico/presentation/theme/theme-css"),
