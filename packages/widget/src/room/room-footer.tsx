@@ -109,7 +109,7 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
             {t("room.with_code", { code, amount: money(coupon), total: money(total - coupon) })}
           </p>
         )}
-        <SpokenTotal total={total === null ? "" : money(total)} />
+        <SpokenTotal total={total} />
       </div>
       {item ? (
         <Button kind="primary" aria-disabled={!certain} onClick={(press) => once(press, save)}>
