@@ -152,6 +152,21 @@ describe("a draft", () => {
   });
 });
 
+test("a save that the page's end cuts off is no complaint, as the one sent at the end carries everything", async () => {
+  const cutOff = Promise.withResolvers<string>();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  let sends = 0;
+  const { draft, saved } = aDraft(() => ((sends += 1) === 1 ? cutOff.promise : Promise.resolve("token-1")));
+  draft.keepSection("note", "one");
+  await vi.advanceTimersByTimeAsync(1000);
+  draft.flush();
+  cutOff.reject(new TypeError("Failed to fetch"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saved.map(({ body }) => body.sections["note"])).toEqual(["one", "one"]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 test.each([null, "text", {}, { state: {}, sections: {} }, { state: null, sections: null }])(
   "a body %o is not one of ours",
   (value) => expect(parseDraftBody(value)).toBeNull(),

@@ -71,8 +71,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     dirty = false;
     saving = true;
     const begun = generation;
+    const sent = (revision += 1);
     try {
-      const sent = (revision += 1);
       const body = { state: savedPart(store.getState()), sections };
       const saved = await server.save({ token, revision, known, body, lastChance });
       if (begun !== generation) return;
@@ -80,8 +80,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       token = saved;
       known = Math.max(known, sent);
     } catch (error) {
-      // What was typed is still on the screen and in memory; the next change tries again.
-      console.warn("The draft could not be saved.", error);
+      // What was typed is still on the screen and in memory; the next change tries again, if it has not by now.
+      if (sent === revision) console.warn("The draft could not be saved.", error);
     } finally {
       saving = false;
       if (dirty) schedule();
