@@ -10,6 +10,9 @@ if ("translating" in dataset) {
 }
 const current = document.querySelector(`.languages [lang="${lang}"]`);
 current?.setAttribute("aria-current", "true");
-const menu = document.querySelector(".languages summary");
-if (menu && current) menu.textContent = current.textContent;
+const [name, code] = document.querySelectorAll(".languages summary span");
+if (name && code && current) {
+  name.textContent = current.textContent;
+  code.textContent = lang;
+}
 delete dataset.translating;
