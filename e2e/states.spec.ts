@@ -9,7 +9,6 @@ import { CalendarDialog } from "./pages/calendar-dialog.ts";
 import { Reservation } from "./pages/reservation.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
-import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const STAY = quietStay(1);
 const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
@@ -73,48 +72,6 @@ test("A hotel of another language, currency and colour, without dates", async ({
   await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible();
   await new SearchScreen(page).isAccessible();
 });
-
-test(
-  "Every page and dialog is wholly in the guest's language, each page under a title of its own",
-  { tag: "@any-width" },
-  async ({ page, engine }) => {
-    const titles = new Set<string>();
-    const inEveryLanguage = async () => {
-      for (const language of ["en", "de", "cs"]) {
-        await page.getByRole("banner").getByRole("combobox").first().selectOption(language);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await looseEnds(page)).toEqual([]);
-        titles.add(await page.title());
-      }
-    };
-    await new SearchScreen(page).open(engine.origin, STAY);
-    await inEveryLanguage();
-    const summary = await chooseRoom(page, "Zahradní pokoj");
-    await inEveryLanguage();
-    await summary.shownAgain();
-    const payment = await fillInOrder(page, JANA, "Bankovním převodem");
-    await inEveryLanguage();
-    await payment.order.click();
-    await new ThanksScreen(page).shownAgain();
-    await inEveryLanguage();
-    expect(titles.size, "titles of four pages in three languages").toBe(12);
-
-    for (const language of ["en", "de", "cs"]) {
-      await page.goto(`${engine.origin}/?client=demo&lang=${language}&${SEARCH}`);
-      const dialog = page.getByRole("dialog");
-      await page.getByRole("search").getByRole("button").first().click();
-      await expect(dialog.getByRole("grid").first()).toBeVisible();
-      expect(await looseEnds(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await page.getByRole("main").getByRole("article").first().getByRole("button").last().click();
-      await dialog.getByRole("article").first().getByRole("button").last().click();
-      await expect(dialog.getByRole("combobox").first()).toBeVisible();
-      expect(await looseEnds(page)).toEqual([]);
-    }
-  },
-);
 
 test(
   "A hotel that has stopped booking says so, whatever the address",

@@ -7,6 +7,7 @@ import { escapeHtml } from "./escape-html.ts";
 export const LATE_NOTICE_STYLES =
   "#root:not(:empty)+#late{display:none}" +
   "#late{max-width:32em;margin:64px auto;padding:16px;text-align:center;visibility:hidden;animation:late 0s 20s forwards}" +
+  "#late p{margin:12px 0}#late a{display:inline-block;min-height:24px}" +
   "@keyframes late{to{visibility:visible}}" +
   "@media(scripting:none){#late{animation-delay:0s}}";
 

@@ -2,6 +2,8 @@ import type { Property } from "@portico/contract/property";
 import { searchCalls } from "@portico/contract/search-calls";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import type { GuestState } from "../store/guest-state.ts";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { createServer } from "../server-calls/server.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
@@ -13,10 +15,10 @@ afterEach(cleanup);
 
 const { tabs, rules } = aProperty();
 // Pages wait for their code and texts, which rendering must be told to wait for as well.
-const open = (address: string, property: Partial<Property> = {}) =>
+const open = (address: string, property: Partial<Property> = {}, state: Partial<GuestState> = {}) =>
   act(async () => {
     history.replaceState(null, "", address);
-    renderWidget(<Routes />, { property: aProperty(property) });
+    renderWidget(<Routes />, { property: aProperty(property), state });
     await Promise.resolve();
   });
 
@@ -49,12 +51,33 @@ describe("every route has a title of its own, in the language of the page", () =
     await open(`${path}?client=demo`, property);
     await waitFor(() => expect(document.title).toBe(title));
   });
+
+  test.each<[path: string, title: string]>([
+    ["/summary", "Reservation summary · Lake Hotel"],
+    ["/payment", "Details and payment · Lake Hotel"],
+    ["/thanks", "Thank you · Lake Hotel"],
+  ])("with something reserved %s is %s", async (path, title) => {
+    const address = `${path}?client=demo#payment_id=1&return_token=secret`;
+    await open(address, {}, { reservation: [aChosenItem()] });
+    await waitFor(() => expect(document.title).toBe(title));
+  });
 });
 
 test("a page without the key of a reservation goes home and says why", async () => {
   await open("/thanks?client=demo");
   expect(await screen.findByText(/payment number is missing/)).toBeTruthy();
   expect(location.pathname).toBe("/");
+});
+
+test("another hotel's maintenance is no matter of this one's guests", async () => {
+  const engine = await startTestEngine({ "/api/ibe4/defaults": () => new Refusal(423, "maintenance") });
+  await open("/ive?client=demo");
+  const asker = { client: "demo", currency: "CZK", language: "en", variation: null } as const;
+  const server = noticeMaintenance(createServer(engine.origin, () => asker));
+  const as = { client: "other", currency: "CZK" } as const;
+  await expect(server.ask(searchCalls.defaults, undefined, { as })).rejects.toThrow();
+  expect(location.pathname).toBe("/ive");
+  await engine.close();
 });
 
 test("when a call is refused for maintenance, the guest is taken to the page that says so", async () => {

@@ -1,4 +1,3 @@
-import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { Suspense, useEffect, useLayoutEffect, type ComponentType } from "react";
@@ -14,6 +13,7 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import { IndexPage } from "./index-page.tsx";
 import { useMaintenanceBegun } from "./maintenance.ts";
+import { titleKey } from "./page-title.ts";
 import { directVisit, type Direction, type Path } from "./redirect.ts";
 
 const ErrorPage = lazyComponent(async () => (await import("../shell/error-page.tsx")).ErrorPage);
@@ -114,18 +114,3 @@ function usePageTitle(direction: Direction): void {
     if (shown) tell({ kind: "page_shown", path, title, address: location.href });
   }, [shown, tell, path, title]);
 }
-
-function titleKey(direction: Direction): MessageKey {
-  if (direction.kind === "error") return direction.code === "404" ? "errors.error_404" : "errors.error_1";
-  return (direction.kind === "stay" ? TITLES[direction.path] : undefined) ?? "search.title";
-}
-
-const TITLES: Readonly<Partial<Record<Path, MessageKey>>> = {
-  "/wellness": "common.tab.wellness",
-  "/ive": "common.tab.vouchers",
-  "/facility": "search.houses",
-  "/maintenance": "search.maintenance",
-  "/summary": "reservation.page_summary",
-  "/payment": "reservation.page_payment",
-  "/thanks": "reservation.page_thanks",
-};
