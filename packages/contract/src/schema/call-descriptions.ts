@@ -133,7 +133,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   saveDraft: {
     summary: "Keeps what the guest has typed and chosen",
-    text: "For a day, as it is, under an opaque token: it survives a reload where the browser forbids storage. A page that knows only an older revision than another page has written gets a draft of its own, under a new token. Card numbers are refused.",
+    text: "For a day, as it is, under an opaque token, which the page may have made itself: it survives a reload where the browser forbids storage. A page that knows only an older revision than another page has written gets a draft of its own, under a new token. Card numbers are refused.",
     problems: ["too_many_requests"],
   },
   loadDraft: {

@@ -44,6 +44,25 @@ test("a draft comes back as it was kept, for a day, and its token lies nowhere i
   expect(await save(token, "Next day", 3)).not.toBe(token);
 });
 
+test("a page begins a draft under a token of its own making, and has it before any answer", async () => {
+  const own = "f0e1d2c3b4a5968778695a4b3c2d1e0f";
+  expect(await save(own, "first", 1, ONE_TAB, 0)).toBe(own);
+  expect(await load(own)).toEqual({ note: "first", revision: 1 });
+});
+
+test("of the first writes of one page, whichever arrives first, the newest is kept under its token", async () => {
+  const own = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
+  const writes = [2, 1, 3].map((revision) => save(own, `write ${revision}`, revision, ONE_TAB, 0));
+  expect(await Promise.all(writes)).toEqual([own, own, own]);
+  expect(await load(own)).toEqual({ note: "write 3", revision: 3 });
+});
+
+test("a token that another page has begun is not taken over by whoever proposes it", async () => {
+  const token = await save(null, "Žofie", 1);
+  expect(await save(token, "Mallory", 1, OTHER_TAB, 0)).not.toBe(token);
+  expect(await load(token)).toMatchObject({ note: "Žofie" });
+});
+
 test("a draft never holds card data", async () => {
   const withCard = {
     token: null,

@@ -9,9 +9,10 @@ const DAY = 86_400_000;
 const TOKEN_BYTES = 16;
 
 /**
- * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored. A draft
- * is written on by the page that knows its newest revision. Any other page, such as a second tab of the same address,
- * gets a draft of its own under a new token, and so does one whose token is unknown or expired.
+ * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored. A page
+ * that knows of no draft yet may begin one under a token of its own making, which it has then before the answer is there.
+ * A draft is written on by the page that knows its newest revision. Any other page, such as a second tab of the same
+ * address, gets a draft of its own under a new token, and so does one whose draft is unknown or expired.
  */
 export async function saveDraft(
   database: Database,
@@ -22,7 +23,11 @@ export async function saveDraft(
   const draft = { ...written, expiresAt };
   if (token !== null) {
     const named = { ...draft, tokenHash: hashToken(token) };
-    if (await overwriteDraft(database.pool, hotelId, named, { known, now })) return { token, expiresAt };
+    const overwrite = () => overwriteDraft(database.pool, hotelId, named, { known, now });
+    const begin = () => insertDraft(database.pool, hotelId, named);
+    // Two writes of one page may both find nothing, and only one of them can begin.
+    const isKept = (await overwrite()) || (known === 0 && ((await begin()) || (await overwrite())));
+    if (isKept) return { token, expiresAt };
   }
   const fresh = randomBytes(TOKEN_BYTES).toString("base64url");
   await insertDraft(database.pool, hotelId, { ...draft, tokenHash: hashToken(fresh) });

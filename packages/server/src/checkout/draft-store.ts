@@ -9,12 +9,14 @@ type DraftRow = {
   expiresAt: Instant;
 };
 
-export async function insertDraft(db: Queryable, hotelId: number, draft: DraftRow): Promise<void> {
-  await db.query(
+/** Begins a draft; false when there is one under this token already. */
+export async function insertDraft(db: Queryable, hotelId: number, draft: DraftRow): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into checkout_draft (hotel_id, token_hash, body, writer, revision, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [hotelId, ...columnsOf(draft)],
   );
+  return rowCount === 1;
 }
 
 /**
