@@ -61,7 +61,7 @@ const HEADERS: Parameter[] = [
     name: REQUEST_HEADERS.variation,
     in: "header",
     required: false,
-    description: "Storefront of the hotel.",
+    description: "Storefront of the hotel, told apart by caches and analytics; it changes no answer.",
     schema: { type: "string" },
   },
 ];
