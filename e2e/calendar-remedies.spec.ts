@@ -57,38 +57,45 @@ for (const { reason, words, arrival, pressed, remedy, departure } of [
     departure: 14,
   },
 ]) {
-  test(`A departure that makes ${reason} gives way to the nearest that is possible`, async ({
-    page,
-    engine,
-  }) => {
-    const calendar = await openCalendar(page, engine.origin);
-    await calendar.arriveOn(arrival);
-    const day = daysLater(arrival, pressed);
-    await calendar.turnTo(day);
-    await calendar.press(calendar.day(day));
-    await expect(calendar.card()).toHaveText(words);
-    await calendar.press(calendar.card().getByRole("button", { name: remedy }));
-    await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=${daysLater(arrival, departure)}`));
-    await expect(calendar.words()).toHaveText(/celkem od/);
-  });
+  test(
+    `A departure that makes ${reason} gives way to the nearest that is possible`,
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      const calendar = await openCalendar(page, engine.origin);
+      await calendar.arriveOn(arrival);
+      const day = daysLater(arrival, pressed);
+      await calendar.turnTo(day);
+      await calendar.press(calendar.day(day));
+      await expect(calendar.card()).toHaveText(words);
+      await calendar.press(calendar.card().getByRole("button", { name: remedy }));
+      await expect(page).toHaveURL(
+        new RegExp(`arrival=${arrival}&departure=${daysLater(arrival, departure)}`),
+      );
+      await expect(calendar.words()).toHaveText(/celkem od/);
+    },
+  );
 }
 
-test("Beyond a full night the stay ends before it, or begins anew after it", async ({ page, engine }) => {
-  const calendar = await openCalendar(page, engine.origin);
-  await calendar.clear();
-  await calendar.turnBackToBlocked("sold_out");
-  const full = (await calendar.blocked("sold_out").first().getAttribute("data-date")) ?? "";
-  await calendar.press(calendar.day(daysLater(full, -1)));
-  await expect(calendar.words()).toHaveText(/^Příjezd .*Vyberte odjezd/);
-  await calendar.freeDays();
-  await calendar.press(calendar.day(daysLater(full, 2)));
-  await expect(calendar.card()).toHaveText(/mezitím je plno\./);
-  await expect(calendar.card().getByRole("button", { name: /^Odjet .* · 1\snoc$/ })).toBeVisible();
-  await calendar.press(calendar.card().getByRole("button", { name: /^Přijet/ }));
-  await expect(calendar.day(daysLater(full, 2))).toHaveAttribute("data-place", "arrival");
-});
+test(
+  "Beyond a full night the stay ends before it, or begins anew after it",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const calendar = await openCalendar(page, engine.origin);
+    await calendar.clear();
+    await calendar.turnBackToBlocked("sold_out");
+    const full = (await calendar.blocked("sold_out").first().getAttribute("data-date")) ?? "";
+    await calendar.press(calendar.day(daysLater(full, -1)));
+    await expect(calendar.words()).toHaveText(/^Příjezd .*Vyberte odjezd/);
+    await calendar.freeDays();
+    await calendar.press(calendar.day(daysLater(full, 2)));
+    await expect(calendar.card()).toHaveText(/mezitím je plno\./);
+    await expect(calendar.card().getByRole("button", { name: /^Odjet .* · 1\snoc$/ })).toBeVisible();
+    await calendar.press(calendar.card().getByRole("button", { name: /^Přijet/ }));
+    await expect(calendar.day(daysLater(full, 2))).toHaveAttribute("data-place", "arrival");
+  },
+);
 
-test("A day before the arrival becomes the arrival", async ({ page, engine }) => {
+test("A day before the arrival becomes the arrival", { tag: "@any-width" }, async ({ page, engine }) => {
   const calendar = await openCalendar(page, engine.origin);
   await calendar.arriveOn(daysLater(STAY.arrival, 2));
   await calendar.press(calendar.day(STAY.arrival));
@@ -97,42 +104,47 @@ test("A day before the arrival becomes the arrival", async ({ page, engine }) =>
   await expect(calendar.day(STAY.arrival)).toHaveAttribute("data-place", "arrival");
 });
 
-test("Where one room type can't be had, another that can is a press away", async ({ page, engine }) => {
-  const calendar = await openCalendar(page, engine.origin);
-  await calendar.clear();
-  const rooms = page.getByRole("list", { name: "Pro který pokoj" });
-  await calendar.press(rooms.getByRole("button", { name: /Roubenka/ }));
-  await calendar.freeDays();
-  await calendar.press(calendar.blocked("closed_to_arrival").last());
-  await calendar.press(calendar.card().getByRole("button", { name: /, od .* za noc$/ }));
-  await expect(calendar.words()).toHaveText(/^Příjezd .*Vyberte odjezd/);
-  await expect(rooms.getByRole("button", { name: /Roubenka/ })).toHaveAttribute("aria-pressed", "false");
-});
+test(
+  "Where one room type can't be had, another that can is a press away",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const calendar = await openCalendar(page, engine.origin);
+    await calendar.clear();
+    const rooms = page.getByRole("list", { name: "Pro který pokoj" });
+    await calendar.press(rooms.getByRole("button", { name: /Roubenka/ }));
+    await calendar.freeDays();
+    await calendar.press(calendar.blocked("closed_to_arrival").last());
+    await calendar.press(calendar.card().getByRole("button", { name: /, od .* za noc$/ }));
+    await expect(calendar.words()).toHaveText(/^Příjezd .*Vyberte odjezd/);
+    await expect(rooms.getByRole("button", { name: /Roubenka/ })).toHaveAttribute("aria-pressed", "false");
+  },
+);
 
-test("The keyboard reaches a blocked day, its reason and its remedy, and gets help", async ({
-  page,
-  engine,
-}) => {
-  const calendar = await openCalendar(page, engine.origin);
-  await calendar.arriveOn(daysLater(STAY.arrival, 4));
-  await expect(calendar.day(daysLater(STAY.arrival, 4))).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(calendar.card()).toHaveText(/^Nejméně 2\snoci/);
-  // The remedy has the focus already; Esc goes back to the day, and the selection stands
-  await expect(calendar.card().getByRole("button").first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(calendar.day(daysLater(STAY.arrival, 5))).toBeFocused();
-  await expect(calendar.words()).toHaveText(/Vyberte odjezd/);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`departure=${daysLater(STAY.arrival, 6)}`));
-  await expect(calendar.day(daysLater(STAY.arrival, 6))).toBeFocused();
-  if ((page.viewportSize()?.width ?? 0) <= 700) return;
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Ovládání klávesnicí" })).toBeVisible();
-  await calendar.isAccessible();
-});
+test(
+  "The keyboard reaches a blocked day, its reason and its remedy, and gets help",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const calendar = await openCalendar(page, engine.origin);
+    await calendar.arriveOn(daysLater(STAY.arrival, 4));
+    await expect(calendar.day(daysLater(STAY.arrival, 4))).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(calendar.card()).toHaveText(/^Nejméně 2\snoci/);
+    // The remedy has the focus already; Esc goes back to the day, and the selection stands
+    await expect(calendar.card().getByRole("button").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(calendar.day(daysLater(STAY.arrival, 5))).toBeFocused();
+    await expect(calendar.words()).toHaveText(/Vyberte odjezd/);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`departure=${daysLater(STAY.arrival, 6)}`));
+    await expect(calendar.day(daysLater(STAY.arrival, 6))).toBeFocused();
+    if ((page.viewportSize()?.width ?? 0) <= 700) return;
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Ovládání klávesnicí" })).toBeVisible();
+    await calendar.isAccessible();
+  },
+);
 
 test("In a page of the hotel that is scrolled, the calendar and what it explains are in view", async ({
   page,

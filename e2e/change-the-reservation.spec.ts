@@ -72,7 +72,7 @@ test.describe("A guest with a room in the reservation", () => {
     await expect(snackbar(page, "Položka odebrána")).toBeVisible();
   });
 
-  test("edits who sleeps in the room, and pays for that", async ({ page }) => {
+  test("edits who sleeps in the room, and pays for that", { tag: "@any-width" }, async ({ page }) => {
     const reservation = new Reservation(page);
     await reservation.open();
     const before = (await reservation.total().textContent()) ?? "";
@@ -86,7 +86,7 @@ test.describe("A guest with a room in the reservation", () => {
     await expect(reservation.total()).not.toHaveText(before);
   });
 
-  test("changes the currency only by giving the reservation up", async ({ page }) => {
+  test("changes the currency only by giving the reservation up", { tag: "@any-width" }, async ({ page }) => {
     const search = new SearchScreen(page);
     const reservation = new Reservation(page);
     const question = new ConfirmDialog(page);
@@ -107,7 +107,7 @@ test.describe("A guest with a room in the reservation", () => {
     await expect(search.selectButton(GARDEN)).toHaveAccessibleName(/€/);
   });
 
-  test("changes the dates only by giving the reservation up", async ({ page }) => {
+  test("changes the dates only by giving the reservation up", { tag: "@any-width" }, async ({ page }) => {
     const search = new SearchScreen(page);
     const question = new ConfirmDialog(page);
     const chooseOtherDates = async (calendar: CalendarDialog) => {
@@ -174,19 +174,23 @@ test("Back and Esc close dialogs step by step, and the focus returns", async ({ 
   await search.shownAgain();
 });
 
-test("A guest in a hurry presses twice, and gets everything once", async ({ page, engine }) => {
-  const search = await new SearchScreen(page).open(engine.origin, STAY);
-  await search.selectButton(GARDEN).dblclick();
-  const dialog = await new RoomDialog(page).of(GARDEN).shown();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await dialog.rateButton("Flexibilní").dblclick();
-  await expect(dialog.enabled("Přidat do rezervace")).toBeVisible();
-  await dialog.enabled("Přidat do rezervace").dblclick();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const reservation = new Reservation(page);
-  await reservation.open();
-  await expect(reservation.item(GARDEN)).toHaveCount(1);
-});
+test(
+  "A guest in a hurry presses twice, and gets everything once",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    await search.selectButton(GARDEN).dblclick();
+    const dialog = await new RoomDialog(page).of(GARDEN).shown();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await dialog.rateButton("Flexibilní").dblclick();
+    await expect(dialog.enabled("Přidat do rezervace")).toBeVisible();
+    await dialog.enabled("Přidat do rezervace").dblclick();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const reservation = new Reservation(page);
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toHaveCount(1);
+  },
+);
 
 test("Equal rooms are seen together, and another of them is added from there", async ({ page, engine }) => {
   const search = await new SearchScreen(page).open(engine.origin, STAY);

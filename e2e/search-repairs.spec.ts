@@ -54,21 +54,25 @@ test("A party that no room takes is seated in several with one press, at the pri
   await new SummaryScreen(page).shown();
 });
 
-test("Rooms that are too small say so and are taken together", async ({ page, engine }) => {
-  const search = new SearchScreen(page);
-  await page.goto(`${engine.origin}/?client=demo&${SEARCH}&persons=4`);
-  await search.shownAgain();
-  await page.getByRole("button", { name: /které tomuto hledání nevyhovují/ }).click();
-  const attic = page.getByRole("article", { name: "Podkrovní pokoj" });
-  await expect(attic).toContainText("Vejdou se 2 osoby");
-  const split = attic.getByRole("button", { name: /^Podkrovní pokoj: Rozdělit do 2 pokojů za/ });
-  await expect(split).toBeVisible();
-  await search.isAccessible();
-  await split.click();
-  const reservation = new Reservation(page);
-  await reservation.open();
-  await expect(reservation.item("Podkrovní pokoj")).toHaveCount(2);
-});
+test(
+  "Rooms that are too small say so and are taken together",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const search = new SearchScreen(page);
+    await page.goto(`${engine.origin}/?client=demo&${SEARCH}&persons=4`);
+    await search.shownAgain();
+    await page.getByRole("button", { name: /které tomuto hledání nevyhovují/ }).click();
+    const attic = page.getByRole("article", { name: "Podkrovní pokoj" });
+    await expect(attic).toContainText("Vejdou se 2 osoby");
+    const split = attic.getByRole("button", { name: /^Podkrovní pokoj: Rozdělit do 2 pokojů za/ });
+    await expect(split).toBeVisible();
+    await search.isAccessible();
+    await split.click();
+    const reservation = new Reservation(page);
+    await reservation.open();
+    await expect(reservation.item("Podkrovní pokoj")).toHaveCount(2);
+  },
+);
 
 test("Filters and order narrow the offers, stay in the address, and are lifted again", async ({
   page,
@@ -95,42 +99,46 @@ test("Filters and order narrow the offers, stay in the address, and are lifted a
   await expect(rooms).toHaveCount(all);
 });
 
-test("A code that is unknown, or lacks something, says what; one that counts is on every card", async ({
-  page,
-  engine,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  // A single night, for which the code of two nights is one too short
-  const oneNight = { arrival: STAY.arrival, departure: nextDay(STAY.arrival) };
-  const search = await new SearchScreen(page).open(engine.origin, oneNight);
-  await search.codeButton().click();
-  const field = page.getByRole("textbox", { name: "Slevový kód" });
-  await field.fill("NENI");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Tento kód neznáme")).toBeVisible();
-  await search.isAccessible();
-  await field.fill("leto10");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/chybí 1 noc/)).toBeVisible();
-  await expect(search.codeButton()).toContainText("LETO10 · zatím neplatí");
-  await search.isAccessible();
+test(
+  "A code that is unknown, or lacks something, says what; one that counts is on every card",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/404/);
+    // A single night, for which the code of two nights is one too short
+    const oneNight = { arrival: STAY.arrival, departure: nextDay(STAY.arrival) };
+    const search = await new SearchScreen(page).open(engine.origin, oneNight);
+    await search.codeButton().click();
+    const field = page.getByRole("textbox", { name: "Slevový kód" });
+    await field.fill("NENI");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Tento kód neznáme")).toBeVisible();
+    await search.isAccessible();
+    await field.fill("leto10");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/chybí 1 noc/)).toBeVisible();
+    await expect(search.codeButton()).toContainText("LETO10 · zatím neplatí");
+    await search.isAccessible();
 
-  await search.open(engine.origin, STAY);
-  await expect(search.codeButton()).toContainText("LETO10 · −10 %");
-  await expect(search.offer("Zahradní pokoj")).toContainText("s kódem LETO10: ");
-  expect(page.url()).not.toContain("LETO10");
-});
+    await search.open(engine.origin, STAY);
+    await expect(search.codeButton()).toContainText("LETO10 · −10 %");
+    await expect(search.offer("Zahradní pokoj")).toContainText("s kódem LETO10: ");
+    expect(page.url()).not.toContain("LETO10");
+  },
+);
 
-test("A hotel without packages says so and leads to its rooms", async ({ page, engine }) => {
-  await page.goto(`${engine.origin}/?client=demo&${SEARCH}&predestination=packages`);
-  await expect(page.getByRole("heading", { level: 1, name: "Balíčky teď nenabízíme" })).toBeVisible();
-  const search = new SearchScreen(page);
-  await search.isAccessible();
-  await page.getByRole("button", { name: "Zobrazit pokoje" }).click();
-  await search.shownAgain();
-  await expect(page).not.toHaveURL(/predestination/);
-});
+test(
+  "A hotel without packages says so and leads to its rooms",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await page.goto(`${engine.origin}/?client=demo&${SEARCH}&predestination=packages`);
+    await expect(page.getByRole("heading", { level: 1, name: "Balíčky teď nenabízíme" })).toBeVisible();
+    const search = new SearchScreen(page);
+    await search.isAccessible();
+    await page.getByRole("button", { name: "Zobrazit pokoje" }).click();
+    await search.shownAgain();
+    await expect(page).not.toHaveURL(/predestination/);
+  },
+);
 
 function nextDay(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);

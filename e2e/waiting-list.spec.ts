@@ -16,62 +16,62 @@ const FIRST = quietStay(9);
 const SECOND = { arrival: FIRST.departure, departure: daysLater(FIRST.departure, 2) };
 const WHOLE = { arrival: FIRST.arrival, departure: SECOND.departure };
 
-test("A guest for whom no single room is free waits, is offered the room that comes back, and accepts", async ({
-  page,
-  engine,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  // Given a hotel with two garden rooms, each of them booked for another half of the stay
-  const client = `waiting-${page.viewportSize()?.width ?? 0}`;
-  await engine.importHotel(await demoFile(client, [["units: [101..112]", "units: [101, 102]"]]));
-  const address = ({ arrival, departure }: typeof WHOLE) =>
-    `${engine.origin}/?client=${client}&arrival=${arrival}&departure=${departure}`;
-  const first = await bookElsewhere(browser, address(FIRST));
-  const second = await bookElsewhere(browser, address(SECOND));
-  await keepInOwnRooms(engine, [first, second]);
+test(
+  "A guest for whom no single room is free waits, is offered the room that comes back, and accepts",
+  { tag: "@any-width" },
+  async ({ page, engine, browser }) => {
+    test.setTimeout(120_000);
+    // Given a hotel with two garden rooms, each of them booked for another half of the stay
+    const client = `waiting-${page.viewportSize()?.width ?? 0}`;
+    await engine.importHotel(await demoFile(client, [["units: [101..112]", "units: [101, 102]"]]));
+    const address = ({ arrival, departure }: typeof WHOLE) =>
+      `${engine.origin}/?client=${client}&arrival=${arrival}&departure=${departure}`;
+    const first = await bookElsewhere(browser, address(FIRST));
+    const second = await bookElsewhere(browser, address(SECOND));
+    await keepInOwnRooms(engine, [first, second]);
 
-  // When a guest wants the whole of it
-  const search = new SearchScreen(page);
-  // The engine hears of what the front desk did a moment later.
-  await expect(async () => {
-    await page.goto(address(WHOLE));
-    await search.shownAgain();
-    await expect(search.offer(GARDEN)).toContainText("čekací listinu", { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await chooseRoom(page, GARDEN);
-  const summary = await new SummaryScreen(page).shown();
-  await expect(page.getByText("Na celý váš pobyt není volný jeden pokoj.")).toBeVisible();
-  const price = (await summary.total().textContent()) ?? "";
-  const payment = await fillInOrder(page, JANA, "Na místě");
-  await payment.isAccessible();
-  await payment.order.click();
+    // When a guest wants the whole of it
+    const search = new SearchScreen(page);
+    // The engine hears of what the front desk did a moment later.
+    await expect(async () => {
+      await page.goto(address(WHOLE));
+      await search.shownAgain();
+      await expect(search.offer(GARDEN)).toContainText("čekací listinu", { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await chooseRoom(page, GARDEN);
+    const summary = await new SummaryScreen(page).shown();
+    await expect(page.getByText("Na celý váš pobyt není volný jeden pokoj.")).toBeVisible();
+    const price = (await summary.total().textContent()) ?? "";
+    const payment = await fillInOrder(page, JANA, "Na místě");
+    await payment.isAccessible();
+    await payment.order.click();
 
-  // Then they have a place in line, on the screen and by mail
-  const thanks = await new ThanksScreen(page).shown();
-  await expect(page.getByText("Jste 1. v pořadí.")).toBeVisible();
-  const number = await thanks.number();
+    // Then they have a place in line, on the screen and by mail
+    const thanks = await new ThanksScreen(page).shown();
+    await expect(page.getByText("Jste 1. v pořadí.")).toBeVisible();
+    const number = await thanks.number();
 
-  // When one of the rooms comes back, the mail says so, and its link leads to the offer
-  await letPaymentLapse(engine, second);
-  const mails = await mailsAbout(engine.origin, number, 2);
-  expect(mails.some(({ to }) => to[0]?.address === JANA.email)).toBe(true);
-  const offer = await linkOfOffer(engine.origin, number);
-  await page.goto("about:blank");
-  await page.goto(offer);
-  await new ThanksScreen(page).shown();
-  await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible();
+    // When one of the rooms comes back, the mail says so, and its link leads to the offer
+    await letPaymentLapse(engine, second);
+    const mails = await mailsAbout(engine.origin, number, 2);
+    expect(mails.some(({ to }) => to[0]?.address === JANA.email)).toBe(true);
+    const offer = await linkOfOffer(engine.origin, number);
+    await page.goto("about:blank");
+    await page.goto(offer);
+    await new ThanksScreen(page).shown();
+    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible();
 
-  // And declining asks first, while accepting books the stay at the price that they were told
-  await thanks.answer(/^Odmítnout$/).click();
-  await new ConfirmDialog(page).answer("Zrušit");
-  const accept = thanks.answer(/^Přijmout s povinností platby/);
-  await expect(accept).toContainText(price);
-  await accept.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /^Potvrzeno/ })).toBeFocused();
-  await thanks.isAccessible();
-  await expect(thanks.total()).toHaveText(price);
-});
+    // And declining asks first, while accepting books the stay at the price that they were told
+    await thanks.answer(/^Odmítnout$/).click();
+    await new ConfirmDialog(page).answer("Zrušit");
+    const accept = thanks.answer(/^Přijmout s povinností platby/);
+    await expect(accept).toContainText(price);
+    await accept.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /^Potvrzeno/ })).toBeFocused();
+    await thanks.isAccessible();
+    await expect(thanks.total()).toHaveText(price);
+  },
+);
 
 /** Another guest's booking by transfer; answers its number. */
 async function bookElsewhere(browser: Browser, address: string): Promise<string> {
