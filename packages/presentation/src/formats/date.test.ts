@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatDateRange, formatItemDates, formatStayDates } from "./date-range.ts";
 import {
   formatDay,
+  formatDayInLetter,
   formatDeadline,
   formatDeadlineInLetter,
   formatDeadlineInWords,
@@ -74,7 +75,7 @@ test.each<[language: Language, day: string, month: string, weekday: string, dead
   ["de", "10._Mai", "Mai 2027", "Mo", "10. Mai 2027 um 18:00"],
   ["pl", "10_maja", "Maj 2027", "pon.", "10 maja 2027 18:00"],
   ["sk", "10._mája", "Máj 2027", "po", "10. mája 2027 o 18:00"],
-  ["ru", "10_мая", "Май 2027", "пн", "10 мая 2027 г. в 18:00"],
+  ["ru", "10_мая", "Май 2027", "пн", "10 мая 2027_г. в 18:00"],
   ["es", "10_de_mayo", "Mayo de 2027", "lun", "10 de mayo de 2027 a las 18:00"],
   ["it", "10_maggio", "Maggio 2027", "lun", "10 maggio 2027 alle ore 18:00"],
   ["fr", "10_mai", "Mai 2027", "lun.", "10 mai 2027 à 18:00"],
@@ -85,7 +86,12 @@ test.each<[language: Language, day: string, month: string, weekday: string, dead
   expect(formatDay("2027-05-10", language)).toBe(spaced(day));
   expect(formatMonth("2027-05-10", language)).toBe(month);
   expect(weekdayNames(language, "short")[0]).toBe(weekday);
-  expect(formatDeadlineInLetter(Date.UTC(2027, 4, 10, 16), "Europe/Prague", language)).toBe(deadline);
+  expect(formatDeadlineInLetter(Date.UTC(2027, 4, 10, 16), "Europe/Prague", language)).toBe(spaced(deadline));
+});
+
+test("a day with its year, to stand in a letter", () => {
+  expect(formatDayInLetter("2027-05-10", "cs")).toBe("10. května 2027");
+  expect(formatDayInLetter("2027-05-10", "ru")).toBe(spaced("10 мая 2027_г."));
 });
 
 test("Chinese dates are those of the mainland", () => {

@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/stay/language";
 import { dateFormat, utcDate } from "./date-format.ts";
-import { keepTogether } from "./locale.ts";
+import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";
 
 /** `DD. MM. YYYY`, as reservation items show days in every language. */
 export function formatItemDate(date: PlainDate): string {
@@ -29,7 +29,12 @@ export function formatDeadlineInWords(instant: Instant, timeZone: string, langua
 export function formatDeadlineInLetter(instant: Instant, timeZone: string, language: Language): string {
   const { date, time } = wallClock(instant, timeZone);
   const format = dateFormat(language, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
-  return format.format(new Date(`${date}T${time}:00Z`));
+  return withYear(format.format(new Date(`${date}T${time}:00Z`)));
+}
+
+/** The day as a letter writes it inside a sentence: `10. června 2026`. */
+export function formatDayInLetter(date: PlainDate, language: Language): string {
+  return withYear(dateFormat(language, { dateStyle: "long" }).format(utcDate(date)));
 }
 
 /** Day and month in words: `12. června`. */
@@ -45,7 +50,7 @@ export function formatShortDay(date: PlainDate, language: Language): string {
 /** Everything about a day, as a screen reader should say it: `pátek 12. června 2026`. */
 export function formatFullDate(date: PlainDate, language: Language): string {
   const format = dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  return format.format(utcDate(date));
+  return withYear(format.format(utcDate(date)));
 }
 
 /** Heading of a month of the calendar, for any day in it: `Červen 2026`. */
@@ -61,4 +66,9 @@ export function weekdayNames(language: Language, length: "short" | "long"): read
   const format = dateFormat(language, { weekday: length });
   // 2024-01-01 was a Monday.
   return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(utcDate(`2024-01-0${day}`)));
+}
+
+/** Russian says "year" after the number, in one letter that must not begin a line. */
+function withYear(text: string): string {
+  return text.replace(" г.", `${NO_BREAK_SPACE}г.`);
 }

@@ -4,8 +4,11 @@ import { currencyExponent } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language, type LocalText } from "@portico/domain/stay/language";
-import { formatDeadlineInLetter, formatFullDate } from "@portico/presentation/formats/date";
-import { dateFormat, utcDate } from "@portico/presentation/formats/date-format";
+import {
+  formatDayInLetter,
+  formatDeadlineInLetter,
+  formatFullDate,
+} from "@portico/presentation/formats/date";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
@@ -37,14 +40,10 @@ export function mailWords(hotel: Hotel, reservation: Reservation, language: Lang
     money: (amount) =>
       formatMoney(amount, currency, language, { precision: amount % whole === 0 ? shown : 2 }),
     date: (date) => formatFullDate(date, language),
-    day: (date) => formatDay(date, language),
+    day: (date) => formatDayInLetter(date, language),
     deadline: (instant) => formatDeadlineInLetter(instant, hotel.timeZone, language),
     name: (text) => textIn(text, language),
   };
-}
-
-function formatDay(date: PlainDate, language: Language): string {
-  return dateFormat(language, { day: "numeric", month: "long", year: "numeric" }).format(utcDate(date));
 }
 
 function translatorOf(language: Language): Translate {
