@@ -251,14 +251,20 @@ test("room types that are left out say why and what would help", async () => {
 
 test("a sold-out room type is left out of the offers and names its nearest free stay", async () => {
   const soldOut = refusedBy({ code: "sold_out", date: "2027-06-11" });
-  const { store } = renderList({
-    [BASE_RATES]: () => wire(anOffer(), { ...soldOut, roomTypeId: 2 }),
-    [ALTERNATIVES]: () => stays({ roomTypeId: 2 }),
-  });
+  const told: object[] = [];
+  const { store } = renderList(
+    {
+      [BASE_RATES]: () => wire(anOffer(), { ...soldOut, roomTypeId: 2 }),
+      [ALTERNATIVES]: () => stays({ roomTypeId: 2 }),
+    },
+    { tell: (occurrence) => told.push(occurrence) },
+  );
   await userEvent.click(await screen.findByRole("button", { name: /1.more room type that does not suit/ }));
   await screen.findByText("Sold out for these dates");
   await userEvent.click(await screen.findByRole("button", { name: /^Attic room: 13–15.June for/ }));
-  expect(store.getState()).toMatchObject({ arrival: "2027-06-13", departure: "2027-06-15" });
+  const chosen = { arrival: "2027-06-13", departure: "2027-06-15" };
+  expect(store.getState()).toMatchObject(chosen);
+  expect(told).toContainEqual({ kind: "stay_chosen", ...chosen });
 });
 
 const twoRooms = () => wire(anOffer({ total: 900_000 }), anOffer({ roomTypeId: 2, total: 800_000 }));

@@ -1,11 +1,11 @@
 import { bringToOffers } from "../frame/bring-to-offers.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { useChooseStay } from "../reservation/use-choose-stay.ts";
 
 /** Searches for other dates, after a question where that costs the reservation; the pressed button will be gone then. */
 export function useTakeStay(): (stay: { arrival: string; departure: string }) => void {
-  const { changeStay } = useGuardedChanges();
+  const chooseStay = useChooseStay();
   return ({ arrival, departure }) => {
-    void changeStay(arrival, departure).then((changed) => {
+    void chooseStay(arrival, departure).then((changed) => {
       if (changed) bringToOffers();
     });
   };

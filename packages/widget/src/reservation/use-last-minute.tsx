@@ -9,7 +9,7 @@ import { useGo } from "../address/use-go.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { dropLines } from "./price-changes.ts";
-import { useGuardedChanges } from "./use-guarded-changes.tsx";
+import { useChooseStay } from "./use-choose-stay.ts";
 import { useRoomName } from "./use-room-name.ts";
 import styles from "./last-minute-dialog.module.css";
 
@@ -24,7 +24,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const store = useGuestStore();
   const go = useGo();
   const answers = useQueryClient();
-  const { changeStay } = useGuardedChanges();
+  const chooseStay = useChooseStay();
   const shown = useRef(false);
   return useCallback(
     (lineCodes) => {
@@ -47,14 +47,14 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
             onLeave={leave}
             onTake={({ arrival, departure }) => {
               leave();
-              void changeStay(arrival, departure);
+              void chooseStay(arrival, departure);
             }}
           />
         ),
         { size: "confirm", role: "alertdialog", persistent: true },
       );
     },
-    [open, closeAll, store, go, answers, changeStay],
+    [open, closeAll, store, go, answers, chooseStay],
   );
 }
 
