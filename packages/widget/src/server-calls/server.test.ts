@@ -102,15 +102,19 @@ test("a new search for base rates cancels the one under way, on the network too"
   await cut.promise;
 });
 
-test("calls with other keys do not disturb each other, and a key can be cancelled by name", async () => {
+test("a new call cancels the one under its key and no other", async () => {
   const origin = await listen((request, response) => {
-    if (request.body !== '{"n":1}') response.end(request.body);
+    if (request.body === '{"n":3}') response.end(request.body);
   });
   const server = createServer(origin, () => asker);
-  const waiting = problemOf(server.ask(aCall(), { n: 1 }, { cancelKey: "price" }));
-  expect(await server.ask(aCall(), { n: 2 }, { cancelKey: "rates" })).toEqual({ n: 2 });
-  server.cancel("price");
-  expect(await waiting).toEqual({ kind: "cancelled" });
+  const price = problemOf(server.ask(aCall(), { n: 1 }, { cancelKey: "price" }));
+  const coupon = new AbortController();
+  const other = problemOf(server.ask(aCall(), { n: 2 }, { cancelKey: "coupon", signal: coupon.signal }));
+  expect(await server.ask(aCall(), { n: 3 }, { cancelKey: "price" })).toEqual({ n: 3 });
+  expect(await price).toEqual({ kind: "cancelled" });
+  expect(await Promise.race([other, Promise.resolve("still under way")])).toBe("still under way");
+  coupon.abort();
+  expect(await other).toEqual({ kind: "cancelled" });
 });
 
 test("a failed call is not repeated", async () => {

@@ -28,8 +28,6 @@ type AskOptions = {
 export type Server = {
   /** Asks once, without retry, for at most twelve seconds. Throws only `CallError`. */
   ask<Request, Answer>(call: Call<Request, Answer>, request: Request, options?: AskOptions): Promise<Answer>;
-  /** Cancels what runs under the key, if anything does. */
-  cancel(key: string): void;
 };
 
 const ANSWER_WITHIN_MS = 12_000;
@@ -85,7 +83,7 @@ export function createServer(
     }
   }
 
-  return { ask, cancel: (key) => running.get(key)?.abort() };
+  return { ask };
 }
 
 function addressOf<Request, Answer>(
