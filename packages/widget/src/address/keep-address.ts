@@ -25,12 +25,13 @@ export type AddressKeeper = {
  * entries that were written before the search changed.
  */
 export function keepAddress(store: GuestStore, property: Property, draftToken: string | null): AddressKeeper {
-  let token = draftToken;
+  // Undefined until there is something to say: a token that found nothing may find something at the next load.
+  let token: string | null | undefined = draftToken ?? undefined;
   let changed = false;
 
   function write(): void {
     if (changed) replaceQuery(searchQuery(location.search, store.getState(), property));
-    if (token !== null) replaceFragment({ draft: token });
+    if (token !== undefined) replaceFragment({ draft: token });
   }
 
   store.subscribe((state, before) => {
@@ -42,7 +43,6 @@ export function keepAddress(store: GuestStore, property: Property, draftToken: s
   return {
     setDraft(next) {
       token = next;
-      if (next === null) replaceFragment({ draft: null });
       write();
     },
   };

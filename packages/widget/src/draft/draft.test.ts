@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aDraft(
-  save: (token: string | null) => Promise<string> = () => Promise.resolve("token-1"),
+  save: (token: string | null) => Promise<string> = (token) => Promise.resolve(token ?? "none"),
   restored: RestoredDraft | null = null,
 ) {
   const saved: { token: string | null; revision: number; known: number; body: DraftBody }[] = [];
@@ -38,24 +38,36 @@ describe("a draft", () => {
 
   test("is begun by the first item, and keeps its token for the next change", async () => {
     const { store, draft, saved, tokens } = aDraft();
+    const token: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
     store.setState({ reservation: [aChosenItem()] });
     await vi.advanceTimersByTimeAsync(1000);
     draft.keepSection("contact", { firstName: "Eva" });
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved.map(({ token, revision }) => [token, revision])).toEqual([
-      [null, 1],
-      ["token-1", 2],
+      [token, 1],
+      [tokens[0], 2],
     ]);
     expect(saved[1]?.body.sections).toEqual({ contact: { firstName: "Eva" } });
     expect(saved[1]?.body.state.reservation).toEqual([aChosenItem()]);
-    expect(tokens).toEqual(["token-1"]);
+    expect(tokens).toHaveLength(1);
   });
 
-  test("has its token at once, so that a reload right after the first choice finds it", async () => {
-    const { store, tokens } = aDraft();
+  test("has its token before anything is sent, so that a reload right after the first choice finds it", () => {
+    const { store, draft, saved, tokens } = aDraft();
     store.setState({ reservation: [aChosenItem()] });
+    expect([tokens.length, saved.length]).toEqual([1, 0]);
+    draft.flush();
+    expect(saved[0]).toMatchObject({ token: tokens[0], body: { state: { reservation: [aChosenItem()] } } });
+  });
+
+  test("is sent at once until it is known to be kept", async () => {
+    const first = Promise.withResolvers<string>();
+    const { draft, saved, tokens } = aDraft(() => first.promise);
+    draft.keepSection("note", "one");
+    draft.keepSection("note", "two");
     await vi.advanceTimersByTimeAsync(1);
-    expect(tokens).toEqual(["token-1"]);
+    expect(saved.map(({ body }) => body.sections["note"])).toEqual(["two"]);
+    expect(tokens).toHaveLength(1);
   });
 
   test("sends fast typing once", async () => {
@@ -67,7 +79,7 @@ describe("a draft", () => {
 
   test("sends what was typed while a save was under way", async () => {
     const first = Promise.withResolvers<string>();
-    const { draft, saved } = aDraft((token) => (token === null ? first.promise : Promise.resolve(token)));
+    const { draft, saved } = aDraft(() => first.promise);
     draft.keepSection("note", "one");
     await vi.advanceTimersByTimeAsync(1000);
     draft.keepSection("note", "two");
@@ -101,46 +113,53 @@ describe("a draft", () => {
   });
 
   test("forgets everything when it is cleared, on the server too, and begins anew with what comes later", async () => {
-    let tokenCount = 0;
-    const { draft, saved, tokens } = aDraft((token) =>
-      Promise.resolve(token ?? `token-${(tokenCount += 1)}`),
-    );
+    const { draft, saved, tokens } = aDraft();
     draft.keepSection("contact", { firstName: "Eva" });
     await vi.advanceTimersByTimeAsync(1000);
     draft.clear();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(saved.at(-1)).toMatchObject({ token: "token-1", body: { sections: {} } });
+    expect(saved.at(-1)).toMatchObject({ token: tokens[0], body: { sections: {} } });
     expect(draft.section("contact")).toBeUndefined();
     draft.keepSection("note", "later");
     await vi.advanceTimersByTimeAsync(1000);
-    expect(saved.at(-1)).toMatchObject({ token: null, body: { sections: { note: "later" } } });
-    expect(tokens).toEqual(["token-1", null, "token-2"]);
+    expect(saved.at(-1)).toMatchObject({ token: tokens[2], body: { sections: { note: "later" } } });
+    expect(tokens[1]).toBeNull();
+    expect(tokens[2]).not.toBe(tokens[0]);
   });
 
-  test("goes on from the revision that the page was loaded with", async () => {
-    const body = { state: savedPart(aGuestState()), sections: { note: "kept" } };
-    const { draft, saved } = aDraft(undefined, { token: "token-1", revision: 7, body });
+  const kept = {
+    token: "from-the-address",
+    body: { state: savedPart(aGuestState()), sections: { note: "kept" } },
+  };
+
+  test("of a page that was loaded from one goes on with its contents under a token of its own", async () => {
+    const { draft, saved, tokens } = aDraft(undefined, kept);
     draft.keepSection("phone", "1");
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved).toMatchObject([
-      { token: "token-1", revision: 8, body: { sections: { note: "kept", phone: "1" } } },
+      { token: tokens[0], revision: 1, known: 0, body: { sections: { note: "kept", phone: "1" } } },
     ]);
+    expect(tokens[0]).not.toBe("from-the-address");
   });
 
-  test("goes on under a token of its own, once another tab has written on", async () => {
+  test("of a page that was loaded from one follows the search", async () => {
+    const { store, saved } = aDraft(undefined, kept);
+    store.setState({ arrival: "2027-07-01", departure: "2027-07-03" });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toMatchObject([{ body: { state: { arrival: "2027-07-01" } } }]);
+  });
+
+  test("goes on under another token where the server has let go of the first", async () => {
+    let answers = 0;
     const { draft, saved, tokens } = aDraft((token) =>
-      Promise.resolve(token === "token-1" ? "own" : (token ?? "token-1")),
+      Promise.resolve((answers += 1) < 2 ? String(token) : "next-day"),
     );
-    for (const note of ["both", "mine", "mine still"]) {
+    for (const note of ["in the evening", "next day", "on"]) {
       draft.keepSection("note", note);
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(saved.map(({ token, revision }) => [token, revision])).toEqual([
-      [null, 1],
-      ["token-1", 2],
-      ["own", 3],
-    ]);
-    expect(tokens).toEqual(["token-1", "own"]);
+    expect(saved.map(({ token }) => token)).toEqual([tokens[0], tokens[0], "next-day"]);
+    expect(tokens[1]).toBe("next-day");
   });
 
   test("is sent at once when the page goes away, and only if something is unsaved", () => {

@@ -1,11 +1,12 @@
 import { parseSavedState, savedPart, type SavedState } from "../storage/saved-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
+import { randomKey } from "./random-key.ts";
 
 /** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
 
-/** A draft as a reload found it, with the count of its writes. */
-export type RestoredDraft = { token: string; revision: number; body: DraftBody };
+/** A draft as the page found it under the token in its address. */
+export type RestoredDraft = { token: string; body: DraftBody };
 
 type DraftWrite = {
   token: string | null;
@@ -18,9 +19,8 @@ type DraftWrite = {
 /** Keeps and finds drafts; stands between this file and the calls. */
 type DraftServer = {
   /**
-   * Resolves to the token under which the draft now lies: a new one where another page has written on meanwhile, as a
-   * second tab of the same address does. `revision` is one more than the one that was sent or loaded last, `known` the
-   * last that is certainly kept.
+   * Resolves to the token under which the draft now lies: a new one where the old one's day was over. `revision` is one
+   * more than the one that was sent last, `known` the last that is certainly kept.
    */
   save(write: DraftWrite): Promise<string>;
 };
@@ -46,11 +46,18 @@ type DraftOptions = {
   onToken(token: string | null): void;
 };
 
-/** A draft that follows the store. Nothing is sent before the guest has chosen or typed something. */
+/**
+ * A draft that follows the store. Nothing is sent before the guest has chosen or typed something.
+ *
+ * Each page begins a draft of its own, with what it was loaded with, and never writes under the token that was in its
+ * address: another tab may still write there, and whoever has sent the guest a link with a token could read on. The
+ * token is the page's own making, so that the address has it before anything is sent: a reload finds what was chosen
+ * however late the answer is.
+ */
 export function createDraft({ server, store, restored, onToken }: DraftOptions): Draft {
-  let token = restored?.token ?? null;
-  let revision = restored?.revision ?? 0;
-  let known = revision;
+  let token: string | null = null;
+  let revision = 0;
+  let known = 0;
   let sections: Record<string, unknown> = { ...restored?.body.sections };
   // Counts the drafts: an answer that belongs to one that was cleared meanwhile is not followed.
   let generation = 0;
@@ -61,8 +68,12 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   function schedule(): void {
     dirty = true;
     clearTimeout(timer);
-    // The first save brings the token, without which a reload finds nothing: it does not wait for a pause.
-    timer = setTimeout(() => void save(false), token === null ? 0 : SAVE_AFTER_MS);
+    if (token === null) {
+      token = randomKey();
+      onToken(token);
+    }
+    // Before the first is kept, the address names nothing: that does not wait for a pause.
+    timer = setTimeout(() => void save(false), known === 0 ? 0 : SAVE_AFTER_MS);
   }
 
   async function save(lastChance: boolean): Promise<void> {
@@ -91,7 +102,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   store.subscribe((state, before) => {
     const chosen = state.reservation !== before.reservation || state.coupon !== before.coupon;
     const searched = state.arrival !== before.arrival || state.departure !== before.departure;
-    if (chosen || (token !== null && (searched || state.party !== before.party))) schedule();
+    const exists = token !== null || restored !== null;
+    if (chosen || (exists && (searched || state.party !== before.party))) schedule();
   });
 
   return {
