@@ -3,10 +3,10 @@ import type { Language } from "@portico/domain/stay/language";
 import { inLanguage } from "../http/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** Shown by itself where the page has stayed empty for 20 s; at once in a browser that runs no programs. */
+/** Shown by itself where the page has stayed empty for 20 s; at once in a browser that runs no programs. It takes no room. */
 export const LATE_NOTICE_STYLES =
   "#root:not(:empty)+#late{display:none}" +
-  "#late{max-width:32em;margin:64px auto;padding:16px;text-align:center;visibility:hidden;animation:late 0s 20s forwards}" +
+  "#late{position:absolute;inset-inline:0;max-width:32em;margin:64px auto;padding:16px;text-align:center;visibility:hidden;animation:late 0s 20s forwards}" +
   "#late p{margin:12px 0}#late a{display:inline-block;min-height:24px}" +
   "@keyframes late{to{visibility:visible}}" +
   "@media(scripting:none){#late{animation-delay:0s}}";

@@ -1,6 +1,7 @@
 import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useTellOnce } from "../analytics/tell-context.ts";
@@ -85,9 +86,9 @@ export function SummaryPage() {
         <SummaryItems price={price} />
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {waits && <WaitingSteps />}
-        {price && !waits && (
+        {!waits && (price || !query.isError) && (
           <SectionCard title={t("checkout.when_you_pay")}>
-            <PaymentTimeline price={price} />
+            {price ? <PaymentTimeline price={price} /> : <Skeleton height="20em" />}
           </SectionCard>
         )}
       </PageColumns>
