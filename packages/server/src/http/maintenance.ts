@@ -2,7 +2,10 @@ import type { CallName } from "@portico/contract/calls";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Refusal } from "./refusal.ts";
 
-/** Calls that show what is for sale. Saving judges for itself, because a repeated save must get its first answer again. */
+/**
+ * Calls that show what is for sale. Saving judges for itself, because a repeated save must get its first answer again;
+ * `availableRooms` gives back what a guest holds, too.
+ */
 const OFFERING: ReadonlySet<CallName> = new Set([
   "baseRates",
   "rates",
@@ -14,7 +17,6 @@ const OFFERING: ReadonlySet<CallName> = new Set([
   "alternatives",
   "coupon",
   "price",
-  "availableRooms",
 ]);
 
 /** Refuses to offer anything of a hotel in maintenance; what guests have saved stays within their reach. */
