@@ -38,40 +38,44 @@ test(
   },
 );
 
-test("While the engine fails, the guest is told so and can ask again", async ({
-  page,
-  engine,
-  complaints,
-}) => {
-  complaints.expect(/503/);
-  const search = await new SearchScreen(page).open(engine.origin, STAY);
-  const rates = "**/base-rates*";
-  await page.route(rates, (route) => route.fulfill({ status: 503, body: "" }));
-  await page.getByRole("button", { name: /^Hosté/ }).click();
-  await page.getByRole("button", { name: "Dospělý: přidat" }).click();
-  await page.getByRole("button", { name: "Hotovo" }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "Nabídku se nepodařilo načíst" });
-  await expect(failure).toBeVisible();
-  await search.isAccessible();
-  await page.unroute(rates);
-  await failure.getByRole("button", { name: "Zkusit znovu" }).click();
-  await search.shownAgain();
-  await expect(page.getByText(/Ceny za celý pobyt pro 3/)).toBeVisible();
-});
+test(
+  "While the engine fails, the guest is told so and can ask again",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/503/);
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    const rates = "**/base-rates*";
+    await page.route(rates, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByRole("button", { name: /^Hosté/ }).click();
+    await page.getByRole("button", { name: "Dospělý: přidat" }).click();
+    await page.getByRole("button", { name: "Hotovo" }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Nabídku se nepodařilo načíst" });
+    await expect(failure).toBeVisible();
+    await search.isAccessible();
+    await page.unroute(rates);
+    await failure.getByRole("button", { name: "Zkusit znovu" }).click();
+    await search.shownAgain();
+    await expect(page.getByText(/Ceny za celý pobyt pro 3/)).toBeVisible();
+  },
+);
 
-test("A hotel of another language, currency and colour, without dates", async ({ page, engine }) => {
-  await page.goto(`${engine.origin}/?client=demo-city`);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page).toHaveTitle(/Casa Dorada/);
-  await expect(page.getByRole("combobox", { name: "Währung" })).toHaveValue("EUR");
-  await new SearchScreen(page).isAccessible();
-  expect(await looseEnds(page)).toEqual([]);
-  await page.getByRole("main").getByRole("article").first().getByRole("button").last().click();
-  await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible();
-  await new SearchScreen(page).isAccessible();
-});
+test(
+  "A hotel of another language, currency and colour, without dates",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await page.goto(`${engine.origin}/?client=demo-city`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page).toHaveTitle(/Casa Dorada/);
+    await expect(page.getByRole("combobox", { name: "Währung" })).toHaveValue("EUR");
+    await new SearchScreen(page).isAccessible();
+    expect(await looseEnds(page)).toEqual([]);
+    await page.getByRole("main").getByRole("article").first().getByRole("button").last().click();
+    await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible();
+    await new SearchScreen(page).isAccessible();
+  },
+);
 
 test(
   "A hotel that has stopped booking says so, whatever the address",
@@ -144,51 +148,55 @@ test("Guests of a group choose their house by its price, and arrive at its offer
   await expect(page.getByRole("heading", { level: 1, name: "Vyberte si hotel" })).toBeVisible();
 });
 
-test("The address shows the same search in another browser", async ({ page, engine, browser }) => {
-  const search = await new SearchScreen(page).open(engine.origin, STAY);
-  await page.getByRole("button", { name: /^Hosté/ }).click();
-  await page.getByRole("button", { name: "Dospělý: přidat" }).click();
-  await page.getByRole("button", { name: "Hotovo" }).click();
-  await search.chooseCurrency("EUR");
-  await page.getByRole("main").getByRole("combobox").first().selectOption("price");
-  await page.getByRole("banner").getByRole("combobox").first().selectOption("de");
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toContainText(/Zimmer/);
-  await expect(page).toHaveURL(/persons=3.*sort=price/);
-  await page.waitForLoadState("networkidle");
-  const names = await page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts();
+test(
+  "The address shows the same search in another browser",
+  { tag: "@any-width" },
+  async ({ page, engine, browser }) => {
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    await page.getByRole("button", { name: /^Hosté/ }).click();
+    await page.getByRole("button", { name: "Dospělý: přidat" }).click();
+    await page.getByRole("button", { name: "Hotovo" }).click();
+    await search.chooseCurrency("EUR");
+    await page.getByRole("main").getByRole("combobox").first().selectOption("price");
+    await page.getByRole("banner").getByRole("combobox").first().selectOption("de");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText(/Zimmer/);
+    await expect(page).toHaveURL(/persons=3.*sort=price/);
+    await page.waitForLoadState("networkidle");
+    const names = await page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts();
 
-  const other = await browser.newContext({ locale: "cs-CZ" });
-  const copy = await other.newPage();
-  await copy.goto(page.url().replace(/#.*/, ""));
-  await expect(copy.locator("html")).toHaveAttribute("lang", "de");
-  await expect(copy.getByRole("heading", { level: 1 })).toHaveText((await heading.textContent()) ?? "");
-  await expect(copy.getByRole("banner").getByRole("combobox").last()).toHaveValue("EUR");
-  await expect(copy.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(names);
-  await other.close();
-});
+    const other = await browser.newContext({ locale: "cs-CZ" });
+    const copy = await other.newPage();
+    await copy.goto(page.url().replace(/#.*/, ""));
+    await expect(copy.locator("html")).toHaveAttribute("lang", "de");
+    await expect(copy.getByRole("heading", { level: 1 })).toHaveText((await heading.textContent()) ?? "");
+    await expect(copy.getByRole("banner").getByRole("combobox").last()).toHaveValue("EUR");
+    await expect(copy.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(names);
+    await other.close();
+  },
+);
 
-test("A hotel that stops booking tells the guest who is about to pay, and loses nothing of theirs", async ({
-  page,
-  engine,
-  complaints,
-}) => {
-  complaints.expect(/423/);
-  const booking = await demoFile("demo-pausing", []);
-  await engine.importHotel(booking);
-  await page.goto(`${engine.origin}/?client=demo-pausing&${SEARCH}`);
-  await chooseRoom(page, "Zahradní pokoj");
-  const payment = await fillInOrder(page, JANA, "Na místě");
-  await engine.importHotel(
-    await demoFile("demo-pausing", [["\nrules:\n", "\nrules:\n  maintenance: true\n"]]),
-  );
-  await payment.order.click();
-  await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
-  await expect(page).toHaveURL(/\/maintenance\?client=demo-pausing/);
+test(
+  "A hotel that stops booking tells the guest who is about to pay, and loses nothing of theirs",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    complaints.expect(/423/);
+    const booking = await demoFile("demo-pausing", []);
+    await engine.importHotel(booking);
+    await page.goto(`${engine.origin}/?client=demo-pausing&${SEARCH}`);
+    await chooseRoom(page, "Zahradní pokoj");
+    const payment = await fillInOrder(page, JANA, "Na místě");
+    await engine.importHotel(
+      await demoFile("demo-pausing", [["\nrules:\n", "\nrules:\n  maintenance: true\n"]]),
+    );
+    await payment.order.click();
+    await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
+    await expect(page).toHaveURL(/\/maintenance\?client=demo-pausing/);
 
-  await engine.importHotel(booking);
-  await page.reload();
-  await new SearchScreen(page).shownAgain();
-  await new Reservation(page).open();
-  await expect(new Reservation(page).item("Zahradní pokoj")).toBeVisible();
-});
+    await engine.importHotel(booking);
+    await page.reload();
+    await new SearchScreen(page).shownAgain();
+    await new Reservation(page).open();
+    await expect(new Reservation(page).item("Zahradní pokoj")).toBeVisible();
+  },
+);
