@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import type { QuietStay } from "./quiet-stay.ts";
 
 /**
- * How a hotel's page puts the widget in: by the loader script, by a link and a search bar over an inline widget, or as a frame of its own making that scrolls, is taller
- * than any screen, or has no origin and so no storage.
+ * How a hotel's page puts the widget in: by the loader script, by a link and a search bar over an inline widget, or as a
+ * frame of its own making that scrolls, is taller than any screen, or has no origin and so no storage.
  */
 type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
@@ -58,13 +58,21 @@ main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .plain { width: 100%; height: 900px; border: 0; }
 .tall { height: 4000px; }
 .gap { height: 900px; }
+#bar { min-height: 92px; }
+@media (max-width: 748px) { #bar { min-height: 243px; } }
+.moved { transform: translateY(10px); overflow: hidden; }
 `;
 
 function page(engineOrigin: string, embedding: Embedding, search: string): string {
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Hotel u testu</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/style.css"></head><body><header>Hotel u testu</header><main>
+<link rel="stylesheet" href="/style.css">${inHead(engineOrigin, embedding)}</head><body><header>Hotel u testu</header><main>
 <div class="intro"><h1>Hotel u testu</h1></div>${frame(engineOrigin, embedding, search)}</main></body></html>`;
+}
+
+function inHead(engineOrigin: string, embedding: Embedding): string {
+  if (embedding !== "button-and-search") return "";
+  return `<script defer src="${engineOrigin}/embed.js" data-id="demo" data-shape="search" data-target="#bar"></script>`;
 }
 
 function frame(engineOrigin: string, embedding: Embedding, search: string): string {
@@ -78,10 +86,9 @@ function frame(engineOrigin: string, embedding: Embedding, search: string): stri
     case "button-and-search":
       // The line for the widget is pasted twice, as happens.
       return `<a class="book" href="${engineOrigin}/?client=demo" data-portico-open>Rezervovat</a>
-<script async src="${engineOrigin}/embed.js" data-id="demo" data-shape="search" data-target="#bar"></script>
-<div id="bar"></div><div class="gap"></div><div id="here"></div>
-<script async src="${engineOrigin}/embed.js" data-id="demo" data-target="#here"></script>
-<script async src="${engineOrigin}/embed.js" data-id="demo" data-target="#here"></script>
+<div id="bar"></div><div class="gap"></div><div id="here" class="moved">
+<script async src="${engineOrigin}/embed.js" data-id="demo"></script><br>
+<script async src="${engineOrigin}/embed.js" data-id="demo"></script></div>
 <iframe class="sibling" title="Reklama" srcdoc="<p>Reklama</p>" sandbox="allow-scripts"></iframe>`;
     case "bare-frame":
       return `<iframe class="plain" title="Online rezervace" src="${address}"></iframe>`;
