@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 
 type Rect = { top: number; bottom: number; height: number };
 
+type Sums = { layoutShift: number; shiftsToCount: number };
+
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
@@ -11,12 +13,17 @@ type Shift = PerformanceEntry & {
 /** Adds up what moves under the guest's eyes from the next page load on; read it with `shiftOf`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const sums = window as unknown as { layoutShift: number };
+    const sums = window as unknown as Sums;
     sums.layoutShift = 0;
-    /** Most of a tall frame lies outside of the window, where nobody sees it move. */
+    sums.shiftsToCount = 0;
+    /**
+     * Most of a tall frame lies outside of the window, where nobody sees it move. Where the guest looks is known once
+     * the page around it has followed.
+     */
     const countWhereSeen = ({ value, sources }: Shift) => {
       new IntersectionObserver(([root], observer) => {
         observer.disconnect();
+        sums.shiftsToCount -= 1;
         const { top, bottom } = root?.intersectionRect ?? { top: 0, bottom: 0 };
         const isSeen = (rect: Rect) => rect.height > 0 && rect.bottom > top && rect.top < bottom;
         const seen = sources.some((source) => isSeen(source.previousRect) || isSeen(source.currentRect));
@@ -25,7 +32,9 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput) countWhereSeen(entry);
+        if (entry.hadRecentInput) continue;
+        sums.shiftsToCount += 1;
+        setTimeout(() => countWhereSeen(entry), 500);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -33,6 +42,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /** The cumulative layout shift so far, of the page or of the frame in it that moved most. */
 export async function shiftOf(page: Page): Promise<number> {
-  const read = () => (window as unknown as { layoutShift: number }).layoutShift;
+  const read = async () => {
+    const sums = window as unknown as Sums;
+    while (sums.shiftsToCount > 0) await new Promise((done) => setTimeout(done, 50));
+    return sums.layoutShift;
+  };
   return Math.max(...(await Promise.all(page.frames().map((frame) => frame.evaluate(read)))));
 }

@@ -9,14 +9,22 @@ type PageColumnsProps = {
   sideLabel: string;
   /** The side is left out where it would have to stand below the rest. */
   sideWhenWide?: boolean;
+  /** Something of the page is on the way: what stands below it comes with it, so that nothing has to move. */
+  waits?: boolean;
 };
 
 /** A page's main part and what belongs to the whole of it. */
-export function PageColumns({ children, side, sideLabel, sideWhenWide = false }: PageColumnsProps) {
+export function PageColumns({
+  children,
+  side,
+  sideLabel,
+  sideWhenWide = false,
+  waits = false,
+}: PageColumnsProps) {
   const panel = useRef<HTMLElement>(null);
   useSticky(panel, "top", 16);
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-waits={waits || undefined}>
       <div className={styles.main}>{children}</div>
       <aside
         className={styles.side}

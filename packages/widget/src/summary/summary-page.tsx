@@ -1,7 +1,6 @@
 import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
-import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useTellOnce } from "../analytics/tell-context.ts";
@@ -53,6 +52,7 @@ export function SummaryPage() {
       <p className={styles.intro}>{t("checkout.summary_intro")}</p>
       <PageColumns
         sideLabel={t("checkout.price")}
+        waits={!price && !query.isError}
         side={
           <div className={styles.side}>
             <h2>{t("checkout.price")}</h2>
@@ -86,9 +86,9 @@ export function SummaryPage() {
         <SummaryItems price={price} />
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {waits && <WaitingSteps />}
-        {!waits && (price || !query.isError) && (
+        {price && !waits && (
           <SectionCard title={t("checkout.when_you_pay")}>
-            {price ? <PaymentTimeline price={price} /> : <Skeleton height="20em" />}
+            <PaymentTimeline price={price} />
           </SectionCard>
         )}
       </PageColumns>
