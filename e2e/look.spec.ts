@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ConfirmDialog } from "./pages/confirm-dialog.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
@@ -62,6 +63,11 @@ async function expectReadable(page: Page, ...words: readonly (string | RegExp)[]
     ).toBeVisible();
   }
   await expect.poll(() => unreadableProtected(page)).toEqual([]);
+}
+
+/** The colour that the browser gives words where the guest's system chooses the colours. */
+function wordsColor(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).color);
 }
 
 function requestsElsewhere(page: Page, origin: string): string[] {
@@ -163,5 +169,36 @@ test(
     await page.waitForEvent("load");
     await new SearchScreen(page).shownAgain();
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
+  },
+);
+
+test(
+  "Dialogs are as wide as specified and hold the page behind them; motion and colours follow the guest's system",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    // Drawings take the system's colour for the words beside them, as one of the hotel's might not be seen on its ground.
+    const drawings = page.getByRole("search").locator("svg");
+    expect(await drawings.count()).toBeGreaterThan(0);
+    for (const drawing of await drawings.all())
+      await expect(drawing).toHaveCSS("color", await wordsColor(page));
+
+    await search.selectButton(ATTIC).click();
+    const dialog = await new RoomDialog(page).of(ATTIC).shownAgain();
+    const panel = page.locator("dialog[open] > div").first();
+    await expect(panel).toHaveCSS("width", "800px");
+    await expect(panel).toHaveCSS("transition-duration", "0.001s");
+    const isHeld = () => page.evaluate(() => document.activeElement?.matches("body, dialog *") ?? false);
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(await isHeld()).toBe(true);
+    }
+    await dialog.takeCheapestRate();
+    await dialog.add();
+    await search.chooseCurrency("EUR");
+    const question = new ConfirmDialog(page);
+    await expect(question.box.locator("> div").first()).toHaveCSS("width", "400px");
+    await question.answer("Ponechat rezervaci");
   },
 );
