@@ -8,7 +8,7 @@ const NOT_READY: PorticoOutcome = { ok: false, problem: { code: "not_ready", mes
 
 /** An empty page and its script interface, whose calls load the parts that carry them out. */
 export function createHostPage(loadParts: () => Promise<HostParts>): HostPage {
-  let loading: Promise<HostParts> | undefined;
+  let loading: Promise<HostParts | null> | undefined;
 
   function apiOf(of?: HostWidget): PorticoWidget {
     const calls = CALLS.map((name) => [
@@ -25,17 +25,14 @@ export function createHostPage(loadParts: () => Promise<HostParts>): HostPage {
 
   const page: HostPage = {
     widgets: [],
-    async use(work) {
-      try {
-        loading ??= loadParts().then((parts) => {
+    use(work) {
+      loading ??= loadParts()
+        .then((parts) => {
           parts.attach(page);
           return parts;
-        });
-        return await work(await loading);
-      } catch (error) {
-        console.error("Portico:", error);
-        return null;
-      }
+        })
+        .catch(complain);
+      return loading.then((parts) => parts && work(parts)).catch(complain);
     },
     api: {
       ...apiOf(),
@@ -49,4 +46,9 @@ export function createHostPage(loadParts: () => Promise<HostParts>): HostPage {
     },
   };
   return page;
+}
+
+function complain(error: unknown): null {
+  console.error("Portico:", error);
+  return null;
 }

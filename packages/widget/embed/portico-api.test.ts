@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PorticoOutcome } from "../public/embed.d.ts";
+import { createHostPage } from "./create-host-page.ts";
 import { addTag, framesOf, mountFake, type FakeWidget } from "./testing/fake-widget.ts";
 
 let fake: FakeWidget;
@@ -131,6 +132,16 @@ test("events reach their listeners until these are taken away; a broken listener
   ]);
 });
 
+test("a page that may not load the second file hears so once; its calls have no effect, and its links stay links", async () => {
+  const page = createHostPage(() => Promise.reject(new TypeError("blocked by the content policy")));
+  const outcomes = [await page.api.open(), await page.api.setGuests(2)];
+  expect(outcomes).toEqual([
+    { ok: false, problem: { code: "not_ready", message: "Not loaded" } },
+    { ok: false, problem: { code: "not_ready", message: "Not loaded" } },
+  ]);
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
 test("a listener for an event that there is not is told so", async () => {
   fake = mountFake();
   api().on("booking" as "booked", () => {});
@@ -160,6 +171,23 @@ describe("opening", () => {
     expect(framesOf()).toHaveLength(1);
     expect(events).toEqual(["open", "close"]);
     expect(asked("overlay").map(({ on }) => on)).toEqual([true, false]);
+  });
+
+  test("a link with dates in its address opens the widget that it names, with these", async () => {
+    document.body.innerHTML = `<a href="https://book.example/?client=demo-city&arrival=2027-06-01&departure=2027-06-03&persons=3" data-portico-open="city">Book</a>`;
+    fake = mountFake();
+    addTag(fake.page, { id: "demo-city", name: "city" });
+    await fake.connect();
+    click(document.querySelector("a") as Element);
+    await fake.settled();
+    expect(framesOf().map(({ style }) => style.position)).toEqual(["", "fixed"]);
+    await answer(null);
+    await fake.settled();
+    await answer(null);
+    expect(asked("command").map(({ command }) => command)).toEqual([
+      { name: "setGuests", guests: 3 },
+      { name: "setDates", arrival: "2027-06-01", departure: "2027-06-03" },
+    ]);
   });
 
   test.each([
