@@ -59,7 +59,7 @@ main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .tall { height: 4000px; }
 .gap { height: 900px; }
 #bar { min-height: 92px; }
-@media (max-width: 748px) { #bar { min-height: 243px; } }
+@media (max-width: 700px) { #bar { min-height: 243px; } }
 .moved { transform: translateY(10px); overflow: hidden; }
 `;
 
