@@ -1,3 +1,4 @@
+import type { HintsQuestion } from "@portico/contract/inventory";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
@@ -7,7 +8,14 @@ import { changeStay } from "../store/search-changes.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { useBaseRates, useHints, useRates } from "./queries.ts";
 
-const DAYS = { from: "2027-06-01", to: "2027-06-30", party: { 1: 2 }, roomTypeId: 0 };
+const DAYS: HintsQuestion = {
+  from: "2027-06-01",
+  to: "2027-06-30",
+  party: { 1: 2 },
+  roomTypeId: 0,
+  target: "arrival",
+  arrival: null,
+};
 const STAY = { arrival: "2027-06-11", departure: "2027-06-13" };
 
 const closing: (() => void)[] = [];
