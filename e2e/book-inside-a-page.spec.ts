@@ -194,7 +194,7 @@ test(
     const beside = page.frames().find((frame) => frame.url() === "about:srcdoc");
     await beside?.evaluate(forgedFrom("parent", forge));
     // So does whatever stands within the widget.
-    await widget.locator("body").evaluate((body) => void body.append(document.createElement("iframe")));
+    await widget.locator("body").evaluate((body) => body.append(document.createElement("iframe")));
     const within = page.frames().find((frame) => frame.parentFrame()?.parentFrame());
     await within?.evaluate(forgedFrom("parent", forge));
     expect([beside, within]).not.toContain(undefined);
