@@ -282,3 +282,12 @@ test("for a hotel that lets any page frame it, any page is heard; one without an
   expect(posted.some(({ origin }) => origin === "*")).toBe(true);
   expect(posted.some(({ origin }) => origin === "null")).toBe(false);
 });
+
+test("for a hotel that names no page, the engine's own pages alone are heard", () => {
+  const alone = linkHost(content, []);
+  deliver({ type: "ibe-parent-url", url: `${HOST}/rooms` });
+  expect(alone.hostUrl()).toBeNull();
+  const own = window.location.origin;
+  deliver({ type: "ibe-parent-url", url: "http://localhost:3000/demo" }, { origin: own });
+  expect(alone.hostUrl()).toBe("http://localhost:3000/demo");
+});
