@@ -3,6 +3,7 @@ import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { mailsAbout } from "./support/mailbox.ts";
 import { quietStay } from "./support/quiet-stay.ts";
+import { PaymentScreen } from "./pages/payment-screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
@@ -11,7 +12,7 @@ const STAY = quietStay(5);
 
 for (const storage of ["works", "is blocked"] as const) {
   test(
-    `Where storage ${storage}, what was typed survives a reload`,
+    `Where storage ${storage}, what was typed survives a reload${storage === "works" ? "" : ", in each of two tabs"}`,
     { tag: "@any-width" },
     async ({ page, engine }) => {
       if (storage === "is blocked") await page.addInitScript(blockStorage);
@@ -26,6 +27,19 @@ for (const storage of ["works", "is blocked"] as const) {
       await payment.holds(JANA);
       await expect(payment.total()).toHaveText(total);
       await expect(payment.method("Na místě")).toBeChecked();
+      if (storage === "works") return;
+
+      // A second tab of the same address begins with the same, and each goes on for itself
+      const second = await page.context().newPage();
+      await second.addInitScript(blockStorage);
+      await second.goto(page.url());
+      const copy = await new PaymentScreen(second).shownAgain();
+      await copy.holds(JANA);
+      await copy.note.fill("Ve druhém okně");
+      await payment.note.fill("V prvním okně");
+      await Promise.all([second.reload(), page.reload()]);
+      await copy.holds({ ...JANA, note: "Ve druhém okně" });
+      await payment.holds({ ...JANA, note: "V prvním okně" });
     },
   );
 }

@@ -7,7 +7,7 @@ type Sums = { layoutShift: number; shiftsToCount: number };
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
-  sources: readonly { previousRect: Rect; currentRect: Rect }[];
+  sources: readonly { node: Node | null; previousRect: Rect; currentRect: Rect }[];
 };
 
 /** Adds up what moves under the guest's eyes from the next page load on; read it with `shiftOf`. */
@@ -20,7 +20,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
      * Most of a tall frame lies outside of the window, where nobody sees it move. Where the guest looks is known once
      * the page around it has followed.
      */
-    const countWhereSeen = ({ value, sources }: Shift) => {
+    const countWhereSeen = (value: number, sources: Shift["sources"]) => {
       new IntersectionObserver(([root], observer) => {
         observer.disconnect();
         sums.shiftsToCount -= 1;
@@ -30,11 +30,17 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         if (seen) sums.layoutShift += value;
       }).observe(document.documentElement);
     };
+    /** Under a dialog everything is covered, and the dialog itself follows the window over a tall frame. */
+    const uncovered = ({ sources }: Shift) => {
+      const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+      return dialog ? sources.filter(({ node }) => node !== dialog && dialog.contains(node)) : sources;
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
+        const sources = uncovered(entry);
+        if (entry.hadRecentInput || sources.length === 0) continue;
         sums.shiftsToCount += 1;
-        setTimeout(() => countWhereSeen(entry), 500);
+        setTimeout(() => countWhereSeen(entry.value, sources), 500);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

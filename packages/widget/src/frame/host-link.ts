@@ -131,8 +131,9 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
     submitSearch: (search) => channel.request({ portico: 1, type: "search", search }),
     leaveTo: requests.leaveTo,
     scrollTo(top) {
-      if (overlay) window.scrollTo({ top });
-      else channel.post({ type: "scroll_top", top });
+      // A frame that is lower than its content scrolls by itself; elsewhere the page around it does.
+      window.scrollTo({ top });
+      if (!overlay) channel.post({ type: "scroll_top", top });
     },
     onMove: visible.onMove,
   };
