@@ -35,10 +35,18 @@ test("Put in by the loader, the widget books in a page with a strict content pol
   await bookRoom(page, GARDEN, PETR, widget);
 });
 
-test("In a bare frame the widget books as well", { tag: "@any-width" }, async ({ page, hostPage }) => {
-  await page.goto(hostPage.url("bare-frame", STAY));
-  await bookRoom(page, GARDEN, PETR, widgetIn(page));
-});
+test(
+  "In a bare frame the widget books as well, in a column of 240 pixels without anything to scroll aside",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("bare-frame", STAY));
+    const widget = widgetIn(page);
+    await new SearchScreen(page, widget).shownAgain();
+    expect(await sidewaysScroll(widget)).toBe(0);
+    await bookRoom(page, GARDEN, PETR, widget);
+    expect(await sidewaysScroll(widget)).toBe(0);
+  },
+);
 
 test(
   "In a sandboxed frame, without storage or origin, it says what that costs and books",
@@ -233,6 +241,10 @@ function forgedFrom(holder: "parent" | "opener", forge: (target: Window) => void
 /** How far the widget could be scrolled inside its frame. */
 function innerScroll(widget: FrameLocator): Promise<number> {
   return widget.locator("html").evaluate((root) => Math.max(0, root.scrollHeight - innerHeight));
+}
+
+function sidewaysScroll(widget: FrameLocator): Promise<number> {
+  return widget.locator("html").evaluate((root) => Math.max(0, root.scrollWidth - innerWidth));
 }
 
 /** Where the part of the widget begins that it takes for visible. */

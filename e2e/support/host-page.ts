@@ -5,7 +5,7 @@ import type { QuietStay } from "./quiet-stay.ts";
 
 /**
  * How a hotel's page puts the widget in: by the loader script, by a link and a search bar over an inline widget, or as a
- * frame of its own making that scrolls, is taller than any screen, or has no origin and so no storage.
+ * frame of its own making that scrolls in a narrow column, is taller than any screen, or has no origin and so no storage.
  */
 type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
@@ -56,6 +56,7 @@ header { position: sticky; top: 0; background: #eee; padding: 20px; z-index: 10;
 main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .intro { height: 600px; background: #def; padding: 20px; }
 .plain { width: 100%; height: 900px; border: 0; }
+.narrow { width: 240px; }
 .tall { height: 4000px; }
 .gap { height: 900px; }
 #bar { min-height: 92px; }
@@ -91,7 +92,7 @@ function frame(engineOrigin: string, embedding: Embedding, search: string): stri
 <script async src="${engineOrigin}/embed.js" data-id="demo"></script></div>
 <iframe class="sibling" title="Reklama" srcdoc="<p>Reklama</p>" sandbox="allow-scripts"></iframe>`;
     case "bare-frame":
-      return `<iframe class="plain" title="Online rezervace" src="${address}"></iframe>`;
+      return `<iframe class="plain narrow" title="Online rezervace" src="${address}"></iframe>`;
     case "tall-frame":
       return `<iframe class="plain tall" title="Online rezervace" src="${address}"></iframe>`;
     case "sandboxed-frame":
