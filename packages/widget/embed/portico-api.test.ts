@@ -229,6 +229,19 @@ test("a widget that is opened over the page and never answers gives way to the e
   expect(assign.mock.calls).toEqual([["https://book.example/?client=demo"]]);
 });
 
+test("one that was closed again before leaves the page as it is", async () => {
+  vi.useFakeTimers();
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  fake = mountFake({ shape: "button" });
+  void api().open();
+  await vi.advanceTimersByTimeAsync(5000);
+  void api().close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(assign).not.toHaveBeenCalled();
+  expect(document.querySelectorAll("a")).toHaveLength(1);
+});
+
 describe("leaving for payment", () => {
   test("the page goes only when it is told to, and only to the engine", async () => {
     const assign = vi.spyOn(window.location, "assign").mockReturnValue();

@@ -9,7 +9,7 @@ import { pageLanguage } from "./page-language.ts";
  * instead of the browser's refusal. A widget that only took long takes its place again.
  */
 export function complain(widget: HostWidget): void {
-  const { frame, client, name, origin, tag } = widget;
+  const { frame, place, client, name, origin, tag } = widget;
   if (widget.ready || widget.comeBack || !frame.isConnected) return;
   console.error(
     `Portico: the widget "${name}" does not answer. Is there a hotel "${client}" at ${origin}, is ${location.origin} among its allowed hosts, and does the page's content security policy allow ${origin} in frame-src?`,
@@ -19,6 +19,8 @@ export function complain(widget: HostWidget): void {
   address.searchParams.delete("shape");
   const link = openingLink(address.href, tag.dataset, pageLanguage(widget));
   if (widget.overlay?.isOn()) return location.assign(link.href);
+  // Behind a link of the page, or of ours, nothing is missing while it is closed.
+  if (place !== frame) return;
   frame.before(link);
   setStyles(frame, { display: "none" });
   widget.comeBack = () => {
