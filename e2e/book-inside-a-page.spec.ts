@@ -48,28 +48,6 @@ test(
   },
 );
 
-test(
-  "In a sandboxed frame, without storage or origin, it says what that costs and books",
-  { tag: "@any-width" },
-  async ({ page, hostPage }) => {
-    await page.goto(hostPage.url("sandboxed-frame", STAY));
-    const widget = widgetIn(page);
-    await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
-    await bookRoom(page, GARDEN, PETR, widget);
-  },
-);
-
-test(
-  "In a browser that stores nothing for any site, it books",
-  { tag: "@any-width" },
-  async ({ pageWithoutStorage: page, hostPage }) => {
-    await page.goto(hostPage.url("loader", STAY));
-    const widget = widgetIn(page);
-    await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
-    await bookRoom(page, GARDEN, PETR, widget);
-  },
-);
-
 test("In a tall frame, dialogs, messages and sticky parts are where the guest looks", async ({
   page,
   hostPage,

@@ -1,15 +1,12 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { Complaints } from "./complaints.ts";
 import { startEngine, type Engine } from "./engine.ts";
-import { guestBrowser } from "./guest-browser.ts";
 import { startHostPage, type HostPage } from "./host-page.ts";
 import { repeatLostPresses } from "./repeat-lost-press.ts";
 
 type Journey = {
   /** What the page complains of must stay empty, but for what a journey says that it expects. */
   complaints: Complaints;
-  /** A page of a browser that keeps nothing for any site. */
-  pageWithoutStorage: Page;
 };
 
 type Shared = {
@@ -45,17 +42,6 @@ export const test = base.extend<Journey, Shared>({
     },
     { auto: true },
   ],
-  pageWithoutStorage: async ({ launchOptions, viewport }, lend) => {
-    const { context, close } = await guestBrowser({ storesNothing: true }, launchOptions, {
-      viewport,
-      locale: "cs-CZ",
-    });
-    const page = await context.newPage();
-    const complaints = new Complaints(page);
-    await lend(page);
-    await close();
-    expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
-  },
 });
 
 export { expect };
