@@ -28,7 +28,10 @@ export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): Te
     },
     setLanguage(language) {
       wanted = language;
-      return load();
+      return load().catch((error: unknown) => {
+        if (wanted === language) wanted = texts.language;
+        throw error;
+      });
     },
     complete() {
       everything = true;

@@ -5,6 +5,7 @@ import { Button } from "@portico/ui/button/button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
@@ -38,6 +39,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
   const { t, language } = useTranslation();
   const { guestCategories, coupons } = useProperty();
   const { open } = useDialogs();
+  const showSnackbar = useSnackbar();
   const narrow = useNarrow();
   const { openCalendar } = useWidgetDialogs();
   const [picking, setPicking] = useState(false);
@@ -46,9 +48,15 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
   const party = useGuest((state) => state.party);
   const dates = useDatesInWords();
   const guests = describeParty(party, guestCategories, language, t);
+  const openSheet = () => {
+    guestSheet.load().then(
+      (GuestSheet) => open(() => <GuestSheet />),
+      () => showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") }),
+    );
+  };
   const pickGuests = () => {
     // A bar alone has no room for anything beside it.
-    if (narrow || onSubmit) void guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />));
+    if (narrow || onSubmit) openSheet();
     else setPicking(!picking);
   };
   const chooseDates = () => openCalendar({ roomTypeId: 0 });
