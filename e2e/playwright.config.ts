@@ -15,7 +15,8 @@ const FIREFOX_JOURNEYS = /firefox\.spec\.ts/;
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
-  timeout: 60_000,
+  // A checking machine may be several times slower than a desk.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 1,
   reporter: process.env["CI"] ? [["line"]] : [["list"]],
