@@ -47,7 +47,8 @@ describe("the first state", () => {
     expect(state).toMatchObject({ filters: ["e3", "t7"], sort: "size" });
   });
 
-  test("what was saved comes back whole", () => expect(savedPart(start(""))).toEqual(SAVED));
+  test("what was saved comes back whole", () =>
+    expect(savedPart(start(""))).toEqual({ ...SAVED, asked: savedPart(start("")).asked }));
 
   test("the address wins over what was saved, and other dates drop the saved reservation", () =>
     expect(start("?lang=cs&persons=3&arrival=2027-07-01&departure=2027-07-03")).toMatchObject({
@@ -56,6 +57,15 @@ describe("the first state", () => {
       arrival: "2027-07-01",
       reservation: [],
     }));
+
+  test("an address that asks for the same as when the guest came keeps what was chosen for other dates since", () => {
+    const query = "?arrival=2027-07-01&departure=2027-07-03&lang=cs";
+    const chosen = { ...savedPart(start(query, null)), arrival: "2027-06-11", departure: "2027-06-13" };
+    const went = { ...chosen, language: "de", reservation: [aChosenItem()] } as const;
+    expect(savedPart(start(query, went))).toEqual(went);
+    expect(start(`${query}&persons=3`, went)).toMatchObject({ arrival: "2027-07-01", reservation: [] });
+    expect(start(query, { ...went, reservation: [] })).toMatchObject({ arrival: "2027-07-01" });
+  });
 
   test("the same dates in the address keep the saved reservation", () =>
     expect(start("?arrival=2027-06-11&departure=2027-06-13").reservation).toHaveLength(1));

@@ -9,9 +9,14 @@ import { initialGuestState, type GuestState, type RoomFilter } from "../store/gu
 
 /**
  * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved
- * reservation comes back only for the dates and the currency that the address allows and while it still lies ahead.
+ * reservation comes back only for the dates and the currency that the address allows and while it still lies ahead. An
+ * address that asks for the same as when the guest came is no new wish: in the hotel's page it stays as it was while the
+ * guest goes on to other dates, and must not throw away what they have chosen for these.
  */
-export function startState(property: Property, options: QueryOptions, saved: SavedState | null): GuestState {
+export function startState(property: Property, address: QueryOptions, saved: SavedState | null): GuestState {
+  const asked = JSON.stringify(SEARCHED.map((option) => address[option]));
+  const goesOn = saved !== null && saved.asked === asked && saved.reservation.length > 0;
+  const options = goesOn && isUsable(saved, property) ? { ...address, ...NOTHING_ASKED } : address;
   const initial = initialGuestState(property.clientCode, property);
   const usable = saved && isUsable(saved, property) ? saved : null;
   const dates = startDates(property, options, usable);
@@ -23,6 +28,7 @@ export function startState(property: Property, options: QueryOptions, saved: Sav
   const language = firstOffered([options.language, usable?.language], property.languages);
   const next: GuestState = {
     ...initial,
+    asked,
     ...dates,
     party,
     currency: currency ?? initial.currency,
@@ -40,6 +46,16 @@ export function startState(property: Property, options: QueryOptions, saved: Sav
   const keeps = usable && sameStay && usable.currency === next.currency;
   return keeps ? { ...next, reservation: usable.reservation } : next;
 }
+
+const SEARCHED = ["arrival", "departure", "persons", "currency", "language"] as const;
+
+const NOTHING_ASKED: Pick<QueryOptions, (typeof SEARCHED)[number]> = {
+  arrival: null,
+  departure: null,
+  persons: null,
+  currency: null,
+  language: null,
+};
 
 function startDates(property: Property, options: QueryOptions, saved: SavedState | null) {
   const settled = settleStay(options, property.today, property.search.defaultNights);

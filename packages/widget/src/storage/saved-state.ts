@@ -11,12 +11,12 @@ import { readRecord, writeRecord } from "./saved-record.ts";
 /** What outlives a reload: the search, the reservation and the coupon. Nothing that tells who the guest is. */
 export type SavedState = Pick<
   GuestState,
-  "arrival" | "departure" | "party" | "currency" | "language" | "view" | "reservation" | "coupon"
+  "asked" | "arrival" | "departure" | "party" | "currency" | "language" | "view" | "reservation" | "coupon"
 >;
 
 export function savedPart(state: GuestState): SavedState {
-  const { arrival, departure, party, currency, language, view, reservation, coupon } = state;
-  return { arrival, departure, party, currency, language, view, reservation, coupon };
+  const { asked, arrival, departure, party, currency, language, view, reservation, coupon } = state;
+  return { asked, arrival, departure, party, currency, language, view, reservation, coupon };
 }
 
 /** Keeps the state for the client; false where the browser keeps nothing. */
@@ -41,14 +41,25 @@ export function loadState(
 /** Reads a state that lay in storage or in a draft; null when it is not one of ours. */
 export function parseSavedState(value: unknown): SavedState | null {
   if (!isObject(value)) return null;
-  const { arrival, departure, party, currency, language, view, reservation, coupon = null } = value;
+  const {
+    asked = "",
+    arrival,
+    departure,
+    party,
+    currency,
+    language,
+    view,
+    reservation,
+    coupon = null,
+  } = value;
+  if (typeof asked !== "string") return null;
   if (!isDayOrNull(arrival) || !isDayOrNull(departure) || !isParty(party)) return null;
   if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
   if (typeof language !== "string" || !isLanguage(language)) return null;
   if (view !== "rooms" && view !== "packages") return null;
   if (!Array.isArray(reservation) || !reservation.every(isChosenItem)) return null;
   if (coupon !== null && !isCoupon(coupon)) return null;
-  return { arrival, departure, party, currency, language, view, reservation, coupon };
+  return { asked, arrival, departure, party, currency, language, view, reservation, coupon };
 }
 
 function keyOf(client: string): string {

@@ -25,6 +25,8 @@ import type { Language } from "@portico/domain/stay/language";
  */
 export type GuestState = {
   clientCode: string | null;
+  /** The search that the page's address began with, to tell a reload from a new link. */
+  asked: string;
   currency: CurrencyCode;
   language: Language;
   arrival: PlainDate | null;
@@ -77,6 +79,7 @@ const DEFAULT_ADULTS = 2;
 export function initialGuestState(clientCode: string | null, property: Property | null): GuestState {
   return {
     clientCode,
+    asked: "",
     currency: property?.defaultCurrency ?? "CZK",
     language: property?.defaultLanguage ?? "cs",
     arrival: null,
