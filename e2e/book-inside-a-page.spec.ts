@@ -55,7 +55,8 @@ test("In a tall frame, dialogs, messages and sticky parts are where the guest lo
   await page.goto(hostPage.url("loader", STAY));
   const widget = widgetIn(page);
   const search = await new SearchScreen(page, widget).shownAgain();
-  // Given a frame that is as tall as what is in it
+  // Given a frame that is as tall as what is in it, when the last of that is there
+  await expect(widget.getByRole("button", { name: /^Ještě / })).toBeVisible();
   const frame = page.getByTitle("Online rezervace");
   await expect.poll(() => innerScroll(widget)).toBe(0);
   expect((await frame.boundingBox())?.height).toBeGreaterThan(900);
