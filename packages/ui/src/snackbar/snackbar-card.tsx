@@ -33,6 +33,7 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
   );
   const { kind, headline, text, action } = message;
   const Icon = ICONS[kind];
+  const said = kind === "success" ? undefined : t(kind === "error" ? "errors.error" : "common.warning");
   return (
     <div
       ref={element}
@@ -51,9 +52,7 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
       </span>
       <div className={styles.words}>
         <strong className={styles.headline}>
-          {kind !== "success" && (
-            <VisuallyHidden>{t(kind === "error" ? "errors.error" : "common.warning")}: </VisuallyHidden>
-          )}
+          {said !== undefined && said !== headline && <VisuallyHidden>{said}: </VisuallyHidden>}
           {headline}
         </strong>
         {text !== undefined && <span className={styles.text}>{text}</span>}

@@ -52,10 +52,13 @@ test("its time runs on when it moves away from under the pointer", async () => {
   await waitFor(() => expect(screen.queryByText("Item removed")).toBeNull());
 });
 
-test("an error is announced at once and named as one", async () => {
-  const user = renderScreen(<Tell message={{ kind: "error", headline: "Not saved" }} />);
+test.each([
+  ["Not saved", "Error: Not saved"],
+  ["Error", "Error"],
+])("an error %s is announced at once and named as one, once", async (headline, announced) => {
+  const user = renderScreen(<Tell message={{ kind: "error", headline }} />);
   await user.click(screen.getByRole("button", { name: "Tell" }));
-  expect(screen.getByRole("alert").textContent).toBe("Error: Not saved");
+  expect(screen.getByRole("alert").textContent).toBe(announced);
 });
 
 test("F8 goes to the message, its action runs once and takes it away", async () => {
