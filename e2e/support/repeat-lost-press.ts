@@ -2,12 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 
 type Presses = Pick<Locator, "click" | "check">;
 
+/** How long a click that was made may take to be heard on a busy machine. */
+const HEARD_WITHIN_MS = 500;
+
 let mended = false;
 
 /**
- * Repeats a press that never reached its frame. Chromium sends what is pressed in a frame of another site to the host's
- * own frame element where the frame has not been drawn yet at its present size and place, as may be while a journey
- * scrolls and presses at once; a guest would press again. What reached the frame is never pressed twice.
+ * Repeats a press that never became a click in its frame. A journey scrolls, opens and presses within a few hundredths of
+ * a second: Chromium then gives what is pressed in a frame of another site to the host's own frame element, or the frame
+ * grows to fill the window between press and release. A guest would press again; what was clicked is never clicked twice.
  */
 export function repeatLostPresses(page: Page): void {
   if (mended) return;
@@ -17,14 +20,24 @@ export function repeatLostPresses(page: Page): void {
     const press = presses[name];
     presses[name] = async function (this: Locator, options) {
       const heard = await this.evaluateHandle((element) => {
-        const arrival = { expected: window !== window.parent, seen: false };
-        const note = () => (arrival.seen = true);
-        element.ownerDocument.addEventListener("pointerdown", note, { capture: true, once: true });
+        const arrival = { inFrame: window !== window.parent, clicked: false, element };
+        const note = (event: Event) => {
+          if (event.composedPath().includes(element)) arrival.clicked = true;
+        };
+        element.ownerDocument.addEventListener("click", note, { capture: true });
         return arrival;
       });
       await press.call(this, options);
-      // A frame that has gone to another page meanwhile has heard the press.
-      const isLost = await heard.evaluate(({ expected, seen }) => expected && !seen).catch(() => false);
+      const isLost = await heard
+        .evaluate(async (arrival, patience) => {
+          const isHere = () => arrival.inFrame && !arrival.clicked && arrival.element.isConnected;
+          for (const until = Date.now() + patience; isHere() && Date.now() < until;) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          return isHere();
+        }, HEARD_WITHIN_MS)
+        // A frame that has gone to another page meanwhile was clicked.
+        .catch(() => false);
       if (isLost) await press.call(this, options);
     };
   }
