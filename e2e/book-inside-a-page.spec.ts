@@ -1,10 +1,9 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { bookRoom } from "./support/book.ts";
+import { bookOverReload, bookRoom } from "./support/book.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { watchLayoutShift } from "./support/layout-shift.ts";
 import { quietStay } from "./support/quiet-stay.ts";
-import { Reservation } from "./pages/reservation.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { snackbar } from "./pages/snackbar.ts";
@@ -20,19 +19,8 @@ test("Put in by the loader, the widget books in a page with a strict content pol
 }) => {
   await page.goto(hostPage.url("loader", STAY));
   const widget = widgetIn(page);
-  const search = await new SearchScreen(page, widget).shown();
-  await search.selectButton(GARDEN).click();
-  const dialog = new RoomDialog(page, widget);
-  await dialog.takeCheapestRate();
-  await dialog.add();
   // A reload keeps the reservation: the browser parts the storage by site, but gives it
-  await page.reload();
-  const reservation = new Reservation(page, widget);
-  await reservation.open();
-  await expect(reservation.item(GARDEN)).toBeVisible();
-  await reservation.removeButton(GARDEN).click();
-  await widget.getByRole("alertdialog").getByRole("button", { name: "Pokračovat" }).click();
-  await bookRoom(page, GARDEN, PETR, widget);
+  await bookOverReload(page, GARDEN, PETR, widget);
 });
 
 test(

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { PaymentScreen, type Guest, type Method } from "../pages/payment-screen.ts";
+import { Reservation } from "../pages/reservation.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
@@ -30,6 +31,22 @@ export async function fillInOrder(
   await payment.method(method).check();
   await payment.consent.check();
   return payment;
+}
+
+/** A room comes into the reservation, is there after the page was loaded anew, is taken out, and then booked after all. */
+export async function bookOverReload(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
+  const search = await new SearchScreen(page, place).shown();
+  await search.selectButton(room).click();
+  const dialog = new RoomDialog(page, place);
+  await dialog.takeCheapestRate();
+  await dialog.add();
+  await page.reload();
+  const reservation = new Reservation(page, place);
+  await reservation.open();
+  await expect(reservation.item(room)).toBeVisible();
+  await reservation.removeButton(room).click();
+  await place.getByRole("alertdialog").getByRole("button", { name: "Pokračovat" }).click();
+  await bookRoom(page, room, guest, place);
 }
 
 /** A whole booking at the hotel's front; checks that what was shown first is what is confirmed. */

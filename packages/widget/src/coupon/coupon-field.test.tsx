@@ -1,8 +1,7 @@
-import { couponCalls } from "@portico/contract/coupon-calls";
-import type { CouponView } from "@portico/contract/checkout";
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { couponAnswer } from "../testing/coupon-fixture.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -10,29 +9,12 @@ import { CouponField } from "./coupon-field.tsx";
 
 const COUPON = "/api/ibe4/coupon";
 
-const SUMMER: CouponView = {
-  id: 4_711,
-  code: "SUMMER",
-  name: { en: "Summer" },
-  benefit: { kind: "percent", percent: 10 },
-  validFrom: null,
-  validTo: null,
-  stayFrom: null,
-  stayTo: null,
-  minNights: null,
-  minPrice: null,
-  forcesNonRefundable: false,
-};
-
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await startTestEngine({});
 });
 afterEach(cleanup);
 afterAll(() => engine.close());
-
-const wire = (change: Partial<CouponView> = {}) =>
-  couponCalls.coupon.writeAnswer({ ...SUMMER, ...change }, { currency: "CZK" }) as object;
 
 async function enter(answer: () => object | number, state: Surroundings["state"] = {}) {
   engine.answers = { [COUPON]: answer };
@@ -44,7 +26,7 @@ async function enter(answer: () => object | number, state: Surroundings["state"]
 const shown = () => screen.getAllByRole("status")[0]?.textContent?.replaceAll("\u00a0", " ");
 
 test("a code that the hotel knows is the guest's, and the field says what it gives", async () => {
-  const { store } = await enter(() => wire({ minNights: 2 }));
+  const { store } = await enter(() => couponAnswer({ minNights: 2 }));
   await screen.findByRole("button", { name: "Remove the code SUMMER" });
   expect(shown()).toBe("SUMMER: −10% for stays of 2 nights or more");
   expect(store.getState().coupon).toEqual({ id: 4_711, code: "SUMMER", minPrice: null });
@@ -60,7 +42,7 @@ test("an unknown code is told at the field, and nothing changes", async () => {
 test("a call that fails says so, and a second press asks again", async () => {
   await enter(() => 503);
   await screen.findByText(/could not be checked/);
-  engine.answers = { [COUPON]: () => wire() };
+  engine.answers = { [COUPON]: () => couponAnswer() };
   await userEvent.click(screen.getByRole("button", { name: "Apply" }));
   expect(await screen.findByRole("button", { name: "Remove the code SUMMER" })).toBeTruthy();
 });
@@ -80,19 +62,19 @@ test.each([
   ],
   ["another currency", { minPrice: { EUR: 1 } }, {}, /not valid in this currency/],
 ] as const)("%s is named with what is missing", async (_, change, state, words) => {
-  await enter(() => wire(change), state);
+  await enter(() => couponAnswer(change), state);
   await screen.findByRole("button", { name: "Remove the code SUMMER" });
   expect(shown()).toMatch(words);
 });
 
 test("a minimum price is no obstacle while nothing is chosen", async () => {
-  await enter(() => wire({ minPrice: { CZK: 900_000 } }));
+  await enter(() => couponAnswer({ minPrice: { CZK: 900_000 } }));
   await screen.findByRole("button", { name: "Remove the code SUMMER" });
   expect(shown()).toMatch(/^SUMMER: −10% from a price of .*9,000$/);
 });
 
 test("what fails follows every change of the search", async () => {
-  const { store } = await enter(() => wire({ minNights: 3 }));
+  const { store } = await enter(() => couponAnswer({ minNights: 3 }));
   await screen.findByText(/1.more night/);
   act(() => store.setState({ departure: "2027-06-14" }));
   expect(screen.queryByText(/more night/)).toBeNull();
@@ -100,7 +82,7 @@ test("what fails follows every change of the search", async () => {
 
 test("the code is let go of with one press, the rooms stay", async () => {
   const reservation = [aChosenItem()];
-  const { store } = await enter(() => wire(), { reservation });
+  const { store } = await enter(() => couponAnswer(), { reservation });
   await userEvent.click(await screen.findByRole("button", { name: "Remove the code SUMMER" }));
   expect(store.getState()).toMatchObject({ coupon: null, reservation });
   expect(screen.getByRole("textbox", { name: /Discount code/ })).toBeTruthy();

@@ -1,26 +1,11 @@
-import { couponCalls } from "@portico/contract/coupon-calls";
-import type { CouponView } from "@portico/contract/checkout";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { couponAnswer } from "../testing/coupon-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { useQueryCoupon } from "./use-query-coupon.ts";
 
 const COUPON = "/api/ibe4/coupon";
-
-const SUMMER: CouponView = {
-  id: 4_711,
-  code: "SUMMER",
-  name: { en: "Summer" },
-  benefit: { kind: "percent", percent: 10 },
-  validFrom: null,
-  validTo: null,
-  stayFrom: null,
-  stayTo: null,
-  minNights: null,
-  minPrice: null,
-  forcesNonRefundable: false,
-};
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -38,7 +23,7 @@ function Taker() {
 }
 
 test("a code in the address becomes the guest's and leaves the address", async () => {
-  engine.answers = { [COUPON]: () => couponCalls.coupon.writeAnswer(SUMMER, { currency: "CZK" }) as object };
+  engine.answers = { [COUPON]: () => couponAnswer() };
   history.replaceState(null, "", "/?client=lake&coupon=summer");
   const { store } = renderWidget(<Taker />, { origin: engine.origin });
   await waitFor(() => expect(store.getState().coupon?.code).toBe("SUMMER"));

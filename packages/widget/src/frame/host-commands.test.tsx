@@ -1,9 +1,9 @@
-import { couponCalls } from "@portico/contract/coupon-calls";
 import type { HostCommand } from "@portico/contract/frame-requests";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { GuestState } from "../store/guest-state.ts";
+import { couponAnswer } from "../testing/coupon-fixture.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
@@ -14,22 +14,7 @@ import { HostCommands } from "./host-commands.tsx";
 import { standAlone } from "./stand-alone.ts";
 
 const COUPON = "/api/ibe4/coupon";
-const LAKE10 = couponCalls.coupon.writeAnswer(
-  {
-    id: 4_711,
-    code: "LAKE10",
-    name: { en: "Lake" },
-    benefit: { kind: "percent", percent: 10 },
-    validFrom: null,
-    validTo: null,
-    stayFrom: null,
-    stayTo: null,
-    minNights: null,
-    minPrice: null,
-    forcesNonRefundable: false,
-  },
-  { currency: "CZK" },
-) as object;
+const LAKE10 = couponAnswer({ code: "LAKE10" });
 
 let engine: TestEngine;
 beforeAll(async () => {
