@@ -76,3 +76,14 @@ test("a widget that has loaded anew gets a channel of its own, and the old one i
   await widget.say({ type: "height", height: 900 });
   expect(frame().style.height).toBe("900px");
 });
+
+test("a message of a window that is closed does not wake a widget that was taken out of the page", async () => {
+  const woken: unknown[] = [];
+  widget.page.api.on("ready", (detail) => woken.push(detail));
+  await widget.settled();
+  woken.length = 0;
+  frame().remove();
+  widget.deliver({ portico: 1, type: "ready" }, null);
+  await widget.settled();
+  expect(woken).toEqual([]);
+});
