@@ -1,9 +1,8 @@
 import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
-import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useTextStore, type TextStore } from "../language/texts.ts";
 import { lazyPart } from "../lazy/lazy-part.ts";
+import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "./widget-dialogs.ts";
 
@@ -54,8 +53,7 @@ function createRegistry(): Registry {
 function DialogOpener({ registry }: { registry: Registry }) {
   const { open } = useDialogs();
   const store = useGuestStore();
-  const showSnackbar = useSnackbar();
-  const { t } = useTranslation();
+  const tellFailure = useFailureNotice();
   const texts = useTextStore();
 
   const loadingOne = useRef(false);
@@ -69,7 +67,7 @@ function DialogOpener({ registry }: { registry: Registry }) {
           ([part]) => show(part),
           (error: unknown) => {
             console.error("A dialog could not be loaded.", error);
-            showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
+            tellFailure();
           },
         )
         .finally(() => {
@@ -115,7 +113,7 @@ function DialogOpener({ registry }: { registry: Registry }) {
         }),
     };
     return dialogs;
-  }, [open, store, showSnackbar, t, texts]);
+  }, [open, store, tellFailure, texts]);
 
   useLayoutEffect(() => registry.connect(opener), [registry, opener]);
   useEffect(() => preloadWhenIdle(texts), [texts]);

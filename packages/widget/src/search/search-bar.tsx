@@ -5,7 +5,6 @@ import { Button } from "@portico/ui/button/button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
@@ -15,6 +14,7 @@ import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { useNarrow } from "../frame/use-narrow.ts";
 import { useProperty } from "../property/property-context.ts";
 import { describeParty } from "../reservation/guest-summary.ts";
+import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useGuest } from "../store/guest-store.ts";
 import styles from "./search-bar.module.css";
 
@@ -39,7 +39,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
   const { t, language } = useTranslation();
   const { guestCategories, coupons } = useProperty();
   const { open } = useDialogs();
-  const showSnackbar = useSnackbar();
+  const tellFailure = useFailureNotice();
   const narrow = useNarrow();
   const { openCalendar } = useWidgetDialogs();
   const [picking, setPicking] = useState(false);
@@ -49,10 +49,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
   const dates = useDatesInWords();
   const guests = describeParty(party, guestCategories, language, t);
   const openSheet = () => {
-    guestSheet.load().then(
-      (GuestSheet) => open(() => <GuestSheet />),
-      () => showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") }),
-    );
+    guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />), tellFailure);
   };
   const pickGuests = () => {
     // A bar alone has no room for anything beside it.

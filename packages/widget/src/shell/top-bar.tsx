@@ -1,7 +1,6 @@
 import { ListIcon } from "@portico/ui/icons/list-icon";
 import { XIcon } from "@portico/ui/icons/x-icon";
 import { IconButton } from "@portico/ui/button/icon-button";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState, type ComponentType } from "react";
 import { usePath } from "../address/location.ts";
@@ -9,6 +8,7 @@ import { carriedAddress } from "../address/address-bar.ts";
 import { lazyComponent, Nothing } from "../lazy/lazy-component.ts";
 import { lazyPart } from "../lazy/lazy-part.ts";
 import { useProperty, useLocalText } from "../property/property-context.ts";
+import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { CurrencySelect } from "./currency-select.tsx";
 import { LanguageSelect } from "./language-select.tsx";
@@ -28,15 +28,11 @@ export function TopBar() {
   const path = usePath();
   const onFacility = path === "/facility";
   const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && !onFacility;
-  const showSnackbar = useSnackbar();
+  const tellFailure = useFailureNotice();
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const menuOpen = Menu !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
-  const openMenu = () =>
-    void mobileMenu.load().then(
-      (Loaded) => setMenu(() => Loaded),
-      () => showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") }),
-    );
+  const openMenu = () => void mobileMenu.load().then((Loaded) => setMenu(() => Loaded), tellFailure);
   const closeMenu = () => {
     setMenu(null);
     menuButton.current?.focus();

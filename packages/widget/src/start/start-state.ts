@@ -15,10 +15,10 @@ import { initialGuestState, type GuestState, type RoomFilter } from "../store/gu
  */
 export function startState(property: Property, address: QueryOptions, saved: SavedState | null): GuestState {
   const asked = JSON.stringify(SEARCHED.map((option) => address[option]));
-  const goesOn = saved !== null && saved.asked === asked && saved.reservation.length > 0;
-  const options = goesOn && isUsable(saved, property) ? { ...address, ...NOTHING_ASKED } : address;
-  const initial = initialGuestState(property.clientCode, property);
   const usable = saved && isUsable(saved, property) ? saved : null;
+  const goesOn = usable !== null && usable.asked === asked && usable.reservation.length > 0;
+  const options = goesOn ? { ...address, ...NOTHING_ASKED } : address;
+  const initial = initialGuestState(property.clientCode, property);
   const dates = startDates(property, options, usable);
   const party = readParty(options.persons, property) ?? usable?.party ?? initial.party;
   const currency = firstOffered(

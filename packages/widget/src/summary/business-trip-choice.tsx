@@ -1,12 +1,12 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { CheckboxField } from "../reservation/checkbox-field.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { acceptPrices } from "../reservation/price-changes.ts";
 import { useServer } from "../server-calls/server-context.ts";
+import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 
 type BusinessTripChoiceProps = { chosen: boolean; onChosen: (businessTrip: boolean) => void };
@@ -17,7 +17,7 @@ export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps
   const { cityTax } = useProperty();
   const server = useServer();
   const store = useGuestStore();
-  const showSnackbar = useSnackbar();
+  const tellFailure = useFailureNotice();
   const [asking, setAsking] = useState(false);
   if (!cityTax?.businessExempt) return null;
 
@@ -32,7 +32,7 @@ export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps
       onChosen(businessTrip);
     } catch (error) {
       console.warn("The price of the other kind of trip could not be asked.", error);
-      showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
+      tellFailure();
     } finally {
       setAsking(false);
     }
