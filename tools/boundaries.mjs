@@ -16,7 +16,7 @@ const PACKAGE_ORDER = {
 
 /** Lowest first; slices of one row do not import each other. */
 const DOMAIN_ORDER = [
-  ["money", "dates"],
+  ["money", "dates", "contact"],
   ["stay"],
   ["rates"],
   ["inventory"],
@@ -30,16 +30,17 @@ const DOMAIN_ORDER = [
 const SERVER_ORDER = [
   ["database"],
   ["http", "jobs"],
-  ["mail"],
+  ["mail", "register", "gateways"],
   ["property"],
   ["inventory"],
   ["offers"],
+  ["payments"],
   ["reservations"],
   ["checkout"],
 ];
 
 /** What any feature of the widget may use; features themselves meet in `routes` and `shell` only. */
-const WIDGET_FEATURES = ["search", "calendar", "offers", "checkout", "summary", "thanks"];
+const WIDGET_FEATURES = ["search", "calendar", "offers", "checkout", "summary", "thanks", "gateway-return"];
 
 const any = (names) => `(${names.join("|")})`;
 

@@ -1,0 +1,32 @@
+import type { Minor } from "../money/money.ts";
+
+/** Where a payment stands at a gateway; `unknown` is a state that the gateway has named and we do not know. */
+export const GATEWAY_STATES = [
+  "created",
+  "method_chosen",
+  "authorized",
+  "paid",
+  "canceled",
+  "timed_out",
+  "partially_refunded",
+  "refunded",
+  "unknown",
+] as const;
+
+export type GatewayState = (typeof GATEWAY_STATES)[number];
+
+/** What a gateway says of one payment when it is asked. Only such an answer moves anything, never a message or an address. */
+export type GatewayReport = {
+  /** The gateway's own name of the payment. */
+  gatewayId: string;
+  /** Our name of the attempt, as the gateway has kept it. */
+  orderNumber: string;
+  state: GatewayState;
+  /** The gateway's reason within the state, without decoration: `101`, `5006`; null when it gives none. */
+  code: string | null;
+  amount: Minor;
+  /** As the gateway names it: it may be a currency that we do not know. */
+  currency: string;
+  /** The page on which the guest pays; null when the gateway names none. */
+  pageUrl: string | null;
+};
