@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isEmailAddress } from "./email-address.ts";
+
+test.each([
+  "zofie@guest.example",
+  "first.last+tag@sub.guest.co.uk",
+  "pošta@háčkyčárky.cz",
+  "o'brien@guest.example",
+])("%s can be written to", (text) => expect(isEmailAddress(text)).toBe(true));
+
+test.each([
+  "zofie",
+  "zofie@guest",
+  "@guest.cz",
+  "zofie@guest..cz",
+  "zofie@-guest.cz",
+  "zofie@guest.c",
+  "a@b.cz, c@d.cz",
+  "Zofie <zofie@guest.cz>",
+  "zofie @guest.cz",
+  `${"z".repeat(250)}@guest.cz`,
+])("%s can't", (text) => expect(isEmailAddress(text)).toBe(false));

@@ -1,0 +1,93 @@
+import { isCompanyNumber } from "./company-number.ts";
+
+/**
+ * What follows the prefix in each country of the European Union and Northern Ireland, by the structures that the
+ * European Commission publishes for its VAT number validation.
+ */
+const STRUCTURES: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^(?!\d{9})[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
+};
+
+/** Rules beyond the structure, where a slip of the pen can be told. */
+const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
+  // Eight digits are the number of a company; more are those of a person, whose rules have changed too often.
+  CZ: (rest) => rest.length > 8 || (!rest.startsWith("9") && isCompanyNumber(rest, "CZ")),
+  DE: (rest) => !rest.startsWith("0") && hasGermanDigit(rest),
+  PL: hasPolishDigit,
+  SK: (rest) => Number(rest) % 11 === 0,
+};
+
+const POLISH_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** The prefix of a country's numbers: its ISO 3166 code, but for Greece. */
+function prefixOf(country: string): string {
+  return country === "GR" ? "EL" : country;
+}
+
+/**
+ * A VAT number as it is kept: capitals without spaces, and in front the prefix, which people leave out of those of
+ * their own country.
+ */
+export function tidyVatNumber(text: string, country: string): string {
+  const compact = text
+    .toUpperCase()
+    .replace(/[\s./-]/g, "")
+    .replace(/^GR/, "EL");
+  if (STRUCTURES[compact.slice(0, 2)]?.test(compact.slice(2)) === true) return compact;
+  const prefix = prefixOf(country);
+  return STRUCTURES[prefix]?.test(compact) === true ? prefix + compact : compact;
+}
+
+/**
+ * Whether a tidied number can be one: by the rules of the country that its prefix names, be it the company's own or
+ * another in which it pays tax. Numbers of companies outside the Union have no form that is known here.
+ */
+export function isVatNumber(number: string, country: string): boolean {
+  const prefix = number.slice(0, 2);
+  const structure = STRUCTURES[prefix];
+  if (structure === undefined) return STRUCTURES[prefixOf(country)] === undefined;
+  const rest = number.slice(2);
+  return structure.test(rest) && (CHECKS[prefix]?.(rest) ?? true);
+}
+
+/** ISO 7064, modulo 11 and 10. */
+function hasGermanDigit(rest: string): boolean {
+  let product = 10;
+  for (const digit of rest.slice(0, -1)) {
+    const sum = (Number(digit) + product) % 10;
+    product = ((sum === 0 ? 10 : sum) * 2) % 11;
+  }
+  return (11 - product) % 10 === Number(rest.at(-1));
+}
+
+function hasPolishDigit(rest: string): boolean {
+  const sum = POLISH_WEIGHTS.reduce((total, weight, place) => total + weight * Number(rest[place]), 0);
+  return sum % 11 === Number(rest.at(-1));
+}
