@@ -94,6 +94,8 @@ export type Contact = {
   zip: string;
   /** ISO 3166 alpha-2, or empty. */
   country: string;
+  /** ISO 3166 alpha-2, or empty. */
+  nationality: string;
 };
 
 export type Company = {
@@ -101,6 +103,8 @@ export type Company = {
   street: string;
   city: string;
   zip: string;
+  /** ISO 3166 alpha-2; empty in reservations of earlier versions. */
+  country: string;
   registrationNumber: string;
   vatNumber: string;
 };

@@ -1,8 +1,9 @@
 import type { Picture, SellType } from "@portico/domain/inventory/room-type";
+import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { AnalyticsProvider, Font, PaymentMethod } from "@portico/domain/property/hotel";
+import type { AnalyticsProvider, CompanyRegister, Font, PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
 import type { ServiceUnit } from "@portico/domain/rates/extra-service";
@@ -56,6 +57,9 @@ export type Property = {
     scarcityFrom: number;
     maintenance: boolean;
   };
+  contactFields: ContactFields;
+  /** The public register that a company's data can be fetched from by its number; null for none. */
+  companyRegister: CompanyRegister | null;
   tabs: {
     accommodation: boolean;
     wellness: boolean;

@@ -56,6 +56,11 @@ export const availableRoomsQuestion = reservation.extend({
   hold_id: token.nullable().default(null).meta({ description: "The hold to extend or replace." }),
 });
 
+const country = z
+  .string()
+  .regex(/^([A-Z]{2})?$/, "must be an ISO 3166 alpha-2 code or empty")
+  .default("");
+
 const contact = z.object({
   salutation: z.enum(["mister", "miss"]).nullable().default(null),
   firstName: field.line,
@@ -66,14 +71,15 @@ const contact = z.object({
   street: field.line.default(""),
   city: field.line.default(""),
   zip: z.string().max(20).default(""),
-  country: z
-    .string()
-    .regex(/^([A-Z]{2})?$/, "must be an ISO 3166 alpha-2 code or empty")
-    .default(""),
+  country: country.meta({ description: "Needed where the hotel asks for the address." }),
+  nationality: country.meta({ description: "Needed where the hotel asks for it." }),
   compName: field.line.default(""),
   compStreet: field.line.default(""),
   compCity: field.line.default(""),
   compZip: z.string().max(20).default(""),
+  compCountry: country.meta({
+    description: "By its rules compIco and compDic are checked; empty: the country of the prefix of compDic, else CZ.",
+  }),
   compIco: z.string().max(40).default(""),
   compDic: z.string().max(40).default(""),
 });

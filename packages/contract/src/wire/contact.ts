@@ -15,10 +15,12 @@ export function writeContact(contact: Contact, company: Company | null): WireObj
     city: contact.city,
     zip: contact.zip,
     country: contact.country,
+    nationality: contact.nationality,
     compName: company?.name ?? "",
     compStreet: company?.street ?? "",
     compCity: company?.city ?? "",
     compZip: company?.zip ?? "",
+    compCountry: company?.country ?? "",
     compIco: company?.registrationNumber ?? "",
     compDic: company?.vatNumber ?? "",
   };
@@ -37,18 +39,25 @@ export function readContact(wire: WireObject): Contact {
     city: textAt(wire, "city"),
     zip: textAt(wire, "zip"),
     country: textAt(wire, "country"),
+    nationality: textAt(wire, "nationality"),
   };
 }
 
-/** A company whose fields are all empty is none. */
+/** A company whose fields are all empty is none; a country alone makes none. */
 export function readCompany(wire: WireObject): Company | null {
-  const company = {
+  const { country, ...rest } = readCompanyFields(wire);
+  return Object.values(rest).every((text) => text === "") ? null : { ...rest, country };
+}
+
+/** The company's part of the object, empty fields and all. */
+export function readCompanyFields(wire: WireObject): Company {
+  return {
     name: textAt(wire, "compName"),
     street: textAt(wire, "compStreet"),
     city: textAt(wire, "compCity"),
     zip: textAt(wire, "compZip"),
+    country: textAt(wire, "compCountry"),
     registrationNumber: textAt(wire, "compIco"),
     vatNumber: textAt(wire, "compDic"),
   };
-  return Object.values(company).every((text) => text === "") ? null : company;
 }

@@ -1,6 +1,7 @@
 import { readDiscount } from "./discount.ts";
 import { isCurrencyCode } from "@portico/domain/money/currency";
-import { FONTS } from "@portico/domain/property/hotel";
+import { FIELD_USES } from "@portico/domain/contact/contact-fields";
+import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { WireObject } from "../call.ts";
 import type { Property } from "../property.ts";
@@ -84,6 +85,7 @@ function readRules(wire: WireObject) {
   const tabs = objectAt(wire, "tabs");
   const labels = objectAt(tabs, "labels_by_language");
   const monthly = objectAt(wire, "long_term_res");
+  const contactFields = objectAt(wire, "contact_fields");
   return {
     search: {
       defaultNights: numberAt(wire, "default_nights_duration"),
@@ -106,6 +108,13 @@ function readRules(wire: WireObject) {
       wellnessLabel: labels["wellness"] === null ? null : localTextAt(labels, "wellness"),
       voucherLabel: labels["voucher"] === null ? null : localTextAt(labels, "voucher"),
     },
+    contactFields: {
+      salutation: choiceAt(contactFields, "salutation", FIELD_USES),
+      address: choiceAt(contactFields, "address", FIELD_USES),
+      nationality: choiceAt(contactFields, "nationality", FIELD_USES),
+    },
+    companyRegister:
+      wire["company_register"] === null ? null : choiceAt(wire, "company_register", COMPANY_REGISTERS),
     facilityFirst: flagAt(wire, "facilityFirst"),
     facilityAccess: flagAt(wire, "facility_access_code") ? ("code" as const) : ("open" as const),
     monthlyStays: {

@@ -59,6 +59,8 @@ export function writeProperty(
     room_check_mode: rules.roomCheckMode,
     scarcity_from: rules.scarcityFrom,
     maintenance: flag(rules.maintenance),
+    contact_fields: property.contactFields,
+    company_register: property.companyRegister,
     facilityFirst: flag(property.facilityFirst),
     facility_access_code: flag(property.facilityAccess === "code"),
     long_term_res: {

@@ -1,3 +1,4 @@
+import type { ContactFields } from "../contact/contact-fields.ts";
 import type { ClockTime } from "../dates/time-zone.ts";
 import type { Resource } from "../inventory/resource.ts";
 import type { Picture, RoomType } from "../inventory/room-type.ts";
@@ -21,6 +22,10 @@ export type PaymentMethod = "bank_transfer" | "on_site";
 /** The letters of the guest's pages; `fraunces-headings` sets headings in Fraunces and all else in Manrope. */
 export const FONTS = ["manrope", "system", "figtree", "fraunces-headings"] as const;
 export type Font = (typeof FONTS)[number];
+
+/** Public registers of companies: `ares` is the Czech one. */
+export const COMPANY_REGISTERS = ["ares"] as const;
+export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
 /** A service that measures visits: a container of Google Tag Manager, or a data stream of Google Analytics 4. */
 export type AnalyticsProvider = { type: "gtm" | "ga4"; id: string };
@@ -93,6 +98,9 @@ export type Hotel = {
     offerMinutes: number;
     maintenance: boolean;
   };
+  contactFields: ContactFields;
+  /** The public register that a company's data can be fetched from by its number; null for none. */
+  companyRegister: CompanyRegister | null;
   /** Names of tabs in place of the product's own. */
   tabs: { wellnessLabel: LocalText | null; voucherLabel: LocalText | null };
   /** Hotels of the same engine that guests choose from, this one perhaps among them. */

@@ -43,6 +43,8 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       offerMinutes: 30,
       maintenance: false,
     },
+    contactFields: { salutation: "optional", address: "off", nationality: "off" },
+    companyRegister: null,
     tabs: { wellnessLabel: null, voucherLabel: null },
     facilities: { clientCodes: [], accessCodeHash: null, first: false },
     allowedHosts: [],

@@ -44,6 +44,8 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       scarcityFrom: hotel.rules.scarcityFrom,
       maintenance: hotel.rules.maintenance,
     },
+    contactFields: hotel.contactFields,
+    companyRegister: hotel.companyRegister,
     // What the engine does not sell yet is off, whatever a hotel's file may say one day.
     tabs: {
       accommodation: true,

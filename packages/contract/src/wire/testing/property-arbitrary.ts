@@ -1,5 +1,6 @@
 import { CURRENCIES } from "@portico/domain/money/currency";
-import { FONTS } from "@portico/domain/property/hotel";
+import { FIELD_USES } from "@portico/domain/contact/contact-fields";
+import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import fc from "fast-check";
 import type { Property, RoomTypeView } from "../../property.ts";
@@ -31,6 +32,8 @@ const roomType: fc.Arbitrary<RoomTypeView> = fc.record({
   equipment: fc.array(id, { maxLength: 3 }),
   tags: fc.array(id, { maxLength: 3 }),
 });
+
+const use = fc.constantFrom(...FIELD_USES);
 
 const amounts = fc.record({ CZK: minor, EUR: minor }, { noNullPrototype: true });
 
@@ -83,6 +86,8 @@ export const property: fc.Arbitrary<Property> = fc.record({
     scarcityFrom: count,
     maintenance: fc.boolean(),
   }),
+  contactFields: fc.record({ salutation: use, address: use, nationality: use }),
+  companyRegister: fc.option(fc.constantFrom(...COMPANY_REGISTERS)),
   tabs: fc.record({
     accommodation: fc.boolean(),
     wellness: fc.boolean(),

@@ -34,6 +34,7 @@ export const contact: fc.Arbitrary<Contact> = fc.record({
   city: text,
   zip: text,
   country: text,
+  nationality: text,
 });
 
 export const company: fc.Arbitrary<Company> = fc.record({
@@ -41,6 +42,7 @@ export const company: fc.Arbitrary<Company> = fc.record({
   street: text,
   city: text,
   zip: text,
+  country: text,
   registrationNumber: text,
   vatNumber: text,
 });

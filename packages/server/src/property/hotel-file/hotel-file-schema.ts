@@ -11,12 +11,14 @@ import { fees, services } from "./extras-schema.ts";
 import { clock, hostOrigin, listOf, matching, text, weekday } from "./fields.ts";
 import {
   analytics,
+  contactFields,
   contacts,
   documents,
   facilities,
   guestCategories,
   look,
   payment,
+  register,
   rules,
   search,
   tabs,
@@ -83,6 +85,12 @@ export const hotelFileSchema = z.strictObject({
     .describe("Who measures visits of the engine's own pages; inside a frame the host page measures."),
   search: search.describe("What a search begins with."),
   rules: rules.prefault({}).describe("How the engine sells."),
+  contactFields: contactFields
+    .prefault({})
+    .describe("What guests are asked of themselves beyond name, e-mail and phone."),
+  register: register.describe(
+    "Public register from which guests have their company's data filled in: ares, the Czech one, or off.",
+  ),
   tabs: tabs.prefault({}).describe("What tabs are called."),
   facilities: facilities
     .prefault({})

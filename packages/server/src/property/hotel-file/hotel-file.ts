@@ -91,6 +91,8 @@ function readHotel(reading: Reading): NamedHotel {
     analytics: readAnalytics(reading),
     search: readSearch(reading),
     rules: file.rules,
+    contactFields: file.contactFields,
+    companyRegister: file.register === "off" ? null : file.register,
     tabs: readTabs(reading),
     facilities: readFacilities(reading),
     allowedHosts: readAllowedHosts(reading),

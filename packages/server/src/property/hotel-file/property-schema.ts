@@ -1,4 +1,5 @@
-import { FONTS } from "@portico/domain/property/hotel";
+import { FIELD_USES } from "@portico/domain/contact/contact-fields";
+import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
 import { z } from "zod";
 
 import {
@@ -107,6 +108,16 @@ export const rules = z.strictObject({
   offerMinutes: wholeNumber(5, 120).default(30).describe("Minutes that a shown price is kept."),
   maintenance: flag.default(false).describe("Show guests the maintenance page and sell nothing."),
 });
+
+const fieldUse = oneOf(FIELD_USES);
+
+export const contactFields = z.strictObject({
+  salutation: fieldUse.default("optional").describe("Mr or Ms."),
+  address: fieldUse.default("off").describe("Street, town, postal code and country."),
+  nationality: fieldUse.default("off").describe("The country that the guest is a citizen of."),
+});
+
+export const register = oneOf([...COMPANY_REGISTERS, "off"]).default("off");
 
 export const tabs = z.strictObject({
   labels: z

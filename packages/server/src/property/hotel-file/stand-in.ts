@@ -39,6 +39,8 @@ export const STAND_IN: HotelFile = {
     offerMinutes: 30,
     maintenance: false,
   },
+  contactFields: { salutation: "optional", address: "off", nationality: "off" },
+  register: "off",
   tabs: { labels: {} },
   facilities: { hotels: [], first: false },
   allowedHosts: [],

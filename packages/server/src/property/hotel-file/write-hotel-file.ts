@@ -55,6 +55,8 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     analytics: { providers: hotel.analytics },
     search: { ...search, defaultGuestCategory: writing.codeOf("guestCategories", defaultGuestCategoryId) },
     rules: hotel.rules,
+    contactFields: hotel.contactFields,
+    register: hotel.companyRegister ?? "off",
     ...writeFacilities(writing),
     allowedHosts: hotel.allowedHosts,
     guestCategories: Object.fromEntries(
