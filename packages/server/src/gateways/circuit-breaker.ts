@@ -1,0 +1,49 @@
+export type BreakerSettings = {
+  /** Troubles in a row after which nobody is let through. */
+  mostTroubles: number;
+  pauseMilliseconds: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+};
+
+/**
+ * Spares everybody the wait for a server that does not answer: after some troubles in a row calls end at once, and after a
+ * pause one call tries whether it is back.
+ */
+export class CircuitBreaker {
+  readonly #settings: BreakerSettings;
+  #troubles = 0;
+  #openUntil: number | null = null;
+  #trial = false;
+
+  constructor(settings: BreakerSettings) {
+    this.#settings = settings;
+  }
+
+  /** Null when the call was not made. `isTrouble` tells the server's troubles from answers. */
+  async run<T>(call: () => Promise<T>, isTrouble: (outcome: T) => boolean): Promise<T | null> {
+    if (!this.#admits()) return null;
+    let trouble = true;
+    try {
+      const outcome = await call();
+      trouble = isTrouble(outcome);
+      return outcome;
+    } finally {
+      this.#record(trouble);
+    }
+  }
+
+  #admits(): boolean {
+    if (this.#openUntil === null) return true;
+    if (this.#trial || this.#settings.now() < this.#openUntil) return false;
+    this.#trial = true;
+    return true;
+  }
+
+  #record(trouble: boolean): void {
+    this.#trial = false;
+    this.#troubles = trouble ? this.#troubles + 1 : 0;
+    const isOpen = this.#troubles >= this.#settings.mostTroubles;
+    this.#openUntil = isOpen ? this.#settings.now() + this.#settings.pauseMilliseconds : null;
+  }
+}

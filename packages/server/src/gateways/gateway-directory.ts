@@ -1,0 +1,75 @@
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import { GatewaySecrets } from "./gateway-secrets.ts";
+import { GopayGateway, type GopayLimits, type GopayShop } from "./gopay-gateway.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+/** Which gateway a hotel's file names. */
+export type GatewaySettings = {
+  provider: GatewayProvider;
+  /** The hotel's point of sale at GoPay: digits. */
+  goid: string;
+  /** GoPay's own sandbox takes no real money. */
+  environment: "sandbox" | "production";
+};
+
+export type GatewayDirectoryParts = {
+  secrets: GatewaySecrets;
+  /** Stands in for GoPay's sandbox at hotels that have no secrets of their own: the demo's. */
+  standIn?: Omit<GopayShop, "goid">;
+  limits?: Partial<GopayLimits>;
+};
+
+const GOPAY_URLS: Readonly<Record<GatewaySettings["environment"], string>> = {
+  sandbox: "https://gw.sandbox.gopay.com/api",
+  production: "https://gate.gopay.cz/api",
+};
+
+/** Every hotel's payment gateway, made on first use and kept, since it remembers a token and whether the company answers. */
+export class GatewayDirectory {
+  readonly #parts: GatewayDirectoryParts;
+  readonly #gateways = new Map<string, PaymentGateway>();
+
+  constructor(parts: GatewayDirectoryParts) {
+    this.#parts = parts;
+  }
+
+  /** Null where card payments are off: the hotel names no gateway, or the operator has not given its secrets. */
+  gatewayOf(hotel: string, settings: GatewaySettings | null): PaymentGateway | null {
+    if (settings === null) return null;
+    const key = [hotel, settings.provider, settings.goid, settings.environment].join(" ");
+    const known = this.#gateways.get(key);
+    if (known !== undefined) return known;
+    const shop = this.#shopOf(hotel, settings);
+    if (shop === null) return null;
+    const gateway = new GopayGateway({ ...shop, goid: settings.goid }, this.#parts.limits);
+    this.#gateways.set(key, gateway);
+    return gateway;
+  }
+
+  /** Sentences for the operator: hotels whose guests cannot pay by card since something is missing, and secrets without a hotel. */
+  warnings(hotels: readonly { code: string; gateway: GatewaySettings | null }[]): string[] {
+    const lacking = hotels.filter(
+      ({ code, gateway }) => gateway !== null && this.#shopOf(code, gateway) === null,
+    );
+    const unused = this.#parts.secrets.hotels.filter(
+      (code) => !hotels.some((hotel) => hotel.code === code && hotel.gateway !== null),
+    );
+    return [
+      ...lacking.map(
+        ({ code }) =>
+          `Hotel ${code} takes no card payments: PORTICO_GATEWAY_SECRETS has no gopay secrets for it.`,
+      ),
+      ...unused.map(
+        (code) =>
+          `PORTICO_GATEWAY_SECRETS has secrets for ${code}, but no hotel of this name has a payment gateway.`,
+      ),
+    ];
+  }
+
+  #shopOf(hotel: string, { environment }: GatewaySettings): Omit<GopayShop, "goid"> | null {
+    const secret = this.#parts.secrets.gopayOf(hotel);
+    if (secret !== undefined) return { baseUrl: GOPAY_URLS[environment], ...secret };
+    // Never in production: guests would pay into nothing.
+    return (environment === "sandbox" ? this.#parts.standIn : undefined) ?? null;
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { GatewayFailure } from "./payment-gateway.ts";
+
+const entry = z.object({
+  error_code: z.int().nullish(),
+  error_name: z.string().nullish(),
+  field: z.string().nullish(),
+});
+
+type Entry = z.infer<typeof entry>;
+
+const errorBody = z.union([z.object({ errors: z.array(entry).min(1) }), entry]);
+
+// Anything else may repeat what a guest has typed.
+const PLAIN_NAME = /^[A-Z][A-Z0-9_]{0,79}$/;
+const PLAIN_FIELD = /^[a-z][a-z0-9_.[\]]{0,79}$/i;
+const MOST_REASONS = 10;
+
+const NOT_FOUND = "PAYMENT_NOT_FOUND";
+
+/** Names of the protocol's codes, for answers that give the number alone. */
+const NAMES: Readonly<Record<number, string>> = {
+  304: NOT_FOUND,
+  351: "PAYMENT_CAPTURE_DONE",
+  353: "PAYMENT_AUTH_VOID_DONE",
+};
+
+/** Why GoPay did not do what it was asked, by the status and body of an answer that is none of its successes. */
+export function readRefusal(status: number, data: unknown): GatewayFailure {
+  const entries = readEntries(data);
+  const reasons = entries.map(reasonOf);
+  // Its 500 also stands for "the call ended with an error", which is a no when a payment's own code comes with it.
+  const isDecision = entries.some(({ error_code: code }) => code != null && code >= 300 && code < 400);
+  if (isBusy(status) && !isDecision) return { code: "busy" };
+  if (reasons.includes(NOT_FOUND)) return { code: "unknown_payment" };
+  if (reasons.length > 0) return { code: "refused", reasons };
+  // A bare 404 comes from a wrong address or somebody in between, and says nothing of the payment.
+  if (status < 400 || status === 404) return { code: "garbled" };
+  return { code: "refused", reasons: [`HTTP_${status}`] };
+}
+
+function isBusy(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
+function readEntries(data: unknown): Entry[] {
+  const read = errorBody.safeParse(data);
+  if (!read.success) return [];
+  const entries = "errors" in read.data ? read.data.errors : [read.data];
+  return entries.filter((one) => one.error_code != null || one.error_name != null).slice(0, MOST_REASONS);
+}
+
+function reasonOf({ error_code: code, error_name: name, field }: Entry): string {
+  const known = code == null ? undefined : NAMES[code];
+  if (known !== undefined || name === NOT_FOUND) return known ?? NOT_FOUND;
+  const plain = name != null && PLAIN_NAME.test(name) ? name : `ERROR_${code ?? "UNNAMED"}`;
+  return `${plain}${field != null && PLAIN_FIELD.test(field) ? ` ${field}` : ""}`;
+}
