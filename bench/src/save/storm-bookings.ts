@@ -88,6 +88,7 @@ export class StormBookings {
       businessTrip: false,
       hostUrl: null,
       couponId: 0,
+      party: null,
       items: [
         {
           kind: "room",

@@ -8,7 +8,7 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/rates/coupon";
 import type { Fee } from "@portico/domain/rates/fee";
 import type { ChosenService } from "@portico/domain/rates/extra-service";
-import type { Guest } from "@portico/domain/stay/guest";
+import type { Guest, Party } from "@portico/domain/stay/guest";
 import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { OfferView } from "./offers.ts";
 
@@ -114,6 +114,8 @@ export type SaveRequest = {
   language: Language;
   businessTrip: boolean;
   items: ChosenItem[];
+  /** Whom the guest wants to house in all; null where they never said. Fewer beds than that are refused. */
+  party: Party | null;
   couponId: number;
   /**
    * True: nothing is taken and nothing is owed; the reservation waits until one unit is free for each whole stay. Only

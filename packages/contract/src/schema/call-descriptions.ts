@@ -93,6 +93,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
       "price_changed",
       "restriction",
       "over_capacity",
+      "under_book",
       "no_contacts",
       "payment_mismatch",
       "coupon_unknown",
@@ -108,8 +109,18 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   paymentCheck: {
     summary: "How the payment of a reservation stands",
-    text: "Needs the return token that `save` answered.",
+    text: "`payment_id` is ours or the gateway's. With the return token that `save` answered everything about the payment is told; without it (null) only `status` and `group`, and `reservation` is null. Where a payment is under way the engine asks the gateway before it answers.",
     problems: ["not_found", "login_required"],
+  },
+  pay: {
+    summary: "Pays for a saved reservation again, or in another way",
+    text: "For a reservation that waits for its payment or can be paid ahead of the arrival. A payment that is under way is answered again and not doubled; after another method the deadline is that of the method. `paygate` is null where the gateway cannot be reached: try again.",
+    problems: ["not_found", "login_required", "payment_mismatch", "too_many_requests", "unavailable"],
+  },
+  sendLink: {
+    summary: "Sends the link to a reservation once more",
+    text: "To the e-mail address of the reservation, at most a few times a day. The answer is always the same, whether there is such a reservation or not.",
+    problems: ["too_many_requests"],
   },
   loadReservation: {
     summary: "A saved reservation again",

@@ -92,6 +92,9 @@ const consent = z.object({
 
 export const saveRequest = reservation.extend({
   parent_reservation_id: field.none.default(0),
+  persons: field.persons.nullable().default(null).meta({
+    description: "Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.",
+  }),
   addons: empty.default([]),
   language: z.enum(LANGUAGES, "must be a language code"),
   contact,

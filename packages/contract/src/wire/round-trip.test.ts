@@ -1,8 +1,11 @@
+import { PAYMENT_GROUPS } from "@portico/domain/payments/payment-reason";
+import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Call } from "../call.ts";
 import { calls } from "../calls.ts";
+import { PAYMENT_STATUSES } from "../checkout.ts";
 import {
   cityTax,
   count,
@@ -29,6 +32,8 @@ import {
   items,
   saved,
   securityDeposits,
+  paymentDetails,
+  paymentOption,
 } from "./testing/reservation-arbitrary.ts";
 
 const SEED = 20_270_513;
@@ -190,8 +195,8 @@ test("prices and holds survive the wire", () => {
       cityTax,
       vat,
       currency,
-      paymentMethods: fc.subarray(["bank_transfer" as const, "on_site" as const]),
-      transferDue: fc.option(date),
+      paymentOptions: fc.array(paymentOption),
+      cardCurrencies: fc.option(fc.subarray(["CZK" as const, "EUR" as const])),
     }),
   );
   holdsForAnswers(
@@ -226,6 +231,30 @@ test("prices and holds survive the wire", () => {
 test("coupons survive the wire", () => {
   holdsForAnswers(calls.coupon, couponView);
   holdsForRequests(calls.coupon, fc.record({ code: text }));
+});
+
+test("payments survive the wire", () => {
+  holdsForAnswers(
+    calls.paymentCheck,
+    fc.record({
+      paymentId: token,
+      status: fc.constantFrom(...PAYMENT_STATUSES),
+      group: fc.constantFrom(...PAYMENT_GROUPS),
+      details: fc.option(paymentDetails),
+    }),
+  );
+  holdsForRequests(calls.paymentCheck, fc.record({ paymentId: token, returnToken: fc.option(token) }));
+  holdsForAnswers(calls.pay, saved);
+  holdsForRequests(
+    calls.pay,
+    fc.record({
+      paymentId: token,
+      returnToken: token,
+      method: fc.constantFrom(...PAYMENT_METHODS),
+      part: fc.constantFrom("deposit" as const, "full" as const),
+    }),
+  );
+  holdsForRequests(calls.sendLink, fc.record({ paymentId: token }));
 });
 
 test("reservations survive the wire", () => {
@@ -270,11 +299,13 @@ test("reservations survive the wire", () => {
       couponId: count,
       waitingList: fc.boolean(),
       items,
+      party: fc.option(party),
       contact,
       company: fc.option(company),
       note: text,
       checkInTime: fc.option(fc.constant("16:30")),
-      paymentMethod: fc.constantFrom("bank_transfer" as const, "on_site" as const),
+      paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+      paymentPart: fc.constantFrom("deposit" as const, "full" as const),
       consents: fc.array(fc.record({ documentId: id, version: id })),
       nonRefundableAccepted: fc.boolean(),
       expectedTotal: minor,

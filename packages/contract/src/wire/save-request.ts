@@ -5,6 +5,7 @@ import type { SaveRequest } from "../checkout.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
 import { readPaymentMethod, writePaymentMethod } from "./enumerations.ts";
+import { readParty, writeParty } from "./party.ts";
 import {
   choiceAt,
   flag,
@@ -32,6 +33,7 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     no_leisure: flag(request.businessTrip),
     language: request.language,
     currency: request.currency,
+    persons: request.party === null ? null : writeParty(request.party),
     booking: request.items.map((item) => writeChosenItem(item, request)),
     addons: [],
     contact: writeContact(request.contact, request.company),
@@ -57,6 +59,7 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
   const replaced = textOrNullAt(wire, "replace_payment_id");
   return {
     ...question,
+    party: (wire["persons"] ?? null) === null ? null : readParty(wire["persons"]),
     waitingList: flagAt(wire, "waiting_list"),
     language: choiceAt(wire, "language", LANGUAGES),
     contact: readContact(contact),

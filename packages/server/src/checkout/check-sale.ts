@@ -12,6 +12,7 @@ import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
 import { promisedTotal } from "./promised-total.ts";
 import { quoteLines } from "./quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
+import { unseatedGuests } from "./unseated-guests.ts";
 import { wishedCoupon } from "./wished-coupon.ts";
 
 /**
@@ -30,6 +31,8 @@ export function checkSale(
   const { currency, businessTrip } = request;
   const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, now }));
   if (!sellable.ok) return sellable;
+  const unseated = unseatedGuests(hotel, request);
+  if (unseated) return failure(unseated);
   const lines = sellable.value;
   const broken = brokenPromises(lines, ({ item }) => promisedTotal(secret, hotelId, item, currency));
   if (broken) return failure(broken);

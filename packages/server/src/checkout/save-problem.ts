@@ -11,6 +11,7 @@ export type SaveProblem =
   | { code: "maintenance" }
   | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
   | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
+  | { code: "under_book"; missing: number }
   | { code: "coupon_unknown" }
   | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }
   | { code: "coupon_not_agreed" }

@@ -230,6 +230,23 @@ test("without the terms in force nothing is saved", async () => {
   });
 });
 
+// The specification, part 2, section 5: accommodation capacity must match the intended guests.
+test("rooms for fewer guests than intended are refused, and the answer says how many have no bed", async () => {
+  const request = await doubleRequest();
+  const [double] = request.items;
+  const category = double?.guests[0]?.categoryId ?? 0;
+  expect(await shop.guest.save({ ...request, party: { [category]: 3 } })).toMatchObject({
+    status: 422,
+    problem: {
+      code: "under_book",
+      field: "persons",
+      message: "1\u00a0guest still has no bed in the chosen rooms.",
+    },
+  });
+  await expectNothingSaved();
+  expect(await shop.guest.save({ ...request, party: { [category]: 2 } })).toMatchObject({ ok: true });
+});
+
 test("a transfer is not offered the day before arrival", async () => {
   const wish = { roomTypeId: DOUBLE, arrival: "2027-01-11", departure: "2027-01-12" };
   expect(await shop.guest.book([wish], { paymentMethod: "bank_transfer" })).toMatchObject({

@@ -30,6 +30,12 @@ export function saveRefusal(problem: SaveProblem): Refusal {
         code: problem.lines.every(({ problems }) => isTooSmall(problems)) ? "over_capacity" : problem.code,
         items: problem.lines.map(({ lineCode, problems }) => ({ lineCode, message: reasons(problems) })),
       };
+    case "under_book":
+      return {
+        code: problem.code,
+        field: "persons",
+        message: (t) => t("errors.under_book", { count: problem.missing }),
+      };
     case "coupon_restricted":
       return {
         code: problem.code,

@@ -29,7 +29,8 @@ export function resolveParty(hotel: Hotel, asked: Asked): Result<Party, Refusal>
   return success(party);
 }
 
-function withUsualCategory(hotel: Hotel, party: Party): Party {
+/** The party with the hotel's usual category where it is a bare number. */
+export function withUsualCategory(hotel: Hotel, party: Party): Party {
   const bare = party[DEFAULT_CATEGORY];
   return bare === undefined ? party : { [hotel.search.defaultGuestCategoryId]: bare };
 }

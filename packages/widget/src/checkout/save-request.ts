@@ -26,6 +26,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     waitingList: parts.waitingList,
     businessTrip,
     items: [...state.reservation],
+    party: state.party,
     contact: {
       salutation: form.salutation === "" ? null : form.salutation,
       firstName: form.firstName.trim(),

@@ -128,6 +128,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     couponId: 0,
     waitingList: false,
     items,
+    party: null,
     contact: {
       salutation: "miss",
       firstName: "Žofie",
