@@ -2,8 +2,11 @@
  * Secrets travel in the fragment of the address: it reaches neither a server's log nor an analytics script's query.
  */
 
-/** Names of what the fragment may hold: the checkout draft, and a reservation with the secret that opens it. */
-export type FragmentName = "draft" | "payment_id" | "return_token";
+/**
+ * Names of what the fragment may hold: the checkout draft, a reservation with the secret that opens it, a gateway's own
+ * name of a payment, and whether the gateway is to be opened at once.
+ */
+export type FragmentName = "draft" | "payment_id" | "return_token" | "id" | "pay";
 
 /** A value of a fragment such as `#draft=…&payment_id=…`, or null. */
 export function readFragment(fragment: string, name: FragmentName): string | null {
