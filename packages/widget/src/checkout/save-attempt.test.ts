@@ -82,6 +82,7 @@ function order(note = ""): SaveRequest {
     holdToken: null,
     businessTrip: false,
     waitingList: false,
+    replace: null,
     hostUrl: null,
   });
 }

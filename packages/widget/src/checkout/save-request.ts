@@ -14,7 +14,7 @@ type SaveParts = {
   property: Property;
   holdToken: string | null;
 } & Pick<PriceQuestion, "businessTrip"> &
-  Pick<SaveRequest, "waitingList" | "hostUrl">;
+  Pick<SaveRequest, "waitingList" | "hostUrl" | "replace">;
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
@@ -55,7 +55,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: price.total,
     holdToken,
-    replace: null,
+    replace: parts.replace,
     origin: state.origin,
     source: state.source,
     campaignId: state.campaignId,

@@ -10,6 +10,7 @@ import { useTell } from "../analytics/tell-context.ts";
 import { useFrame } from "../frame/frame-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { randomKey } from "../draft/random-key.ts";
+import { forgetSaved, rememberSaved } from "../reservation/saved-reservation.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { resetReservation } from "../store/reservation-changes.ts";
@@ -18,6 +19,8 @@ import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
 
 /** How long the message of a failed save stays. */
 const FAILURE_SHOWN_MS = 8000;
+
+const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", "login_required"]);
 
 type Failure = "refused" | "unknown";
 
@@ -81,6 +84,8 @@ export function useOrder(): Order {
           timeout: FAILURE_SHOWN_MS,
         });
       }
+      // What it was to replace is settled or no longer the guest's: another try leaves it alone.
+      if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
       const failed = failureOf(outcome);
       if (failed) {
         frame.report({ name: "error", code: `save_${failed}` });
@@ -138,6 +143,7 @@ function useFinish(): (saved: SavedReservation) => void {
     }
     store.setState(resetReservation(store.getState()));
     draft.clear();
+    rememberSaved(draft, saved);
   };
 }
 

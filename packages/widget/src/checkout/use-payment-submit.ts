@@ -10,6 +10,8 @@ import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLastMinute, useLastMinuteOf } from "../reservation/use-last-minute.tsx";
+import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
+import { replacedReservation } from "../reservation/saved-reservation.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { useGuestStore } from "../store/guest-store.ts";
@@ -43,6 +45,7 @@ export function usePaymentSubmit(
   const showLastMinute = useLastMinute();
   const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
   const order = useOrder();
+  const mayReplace = useReplaceSaved();
   const [tries, setTries] = useState(0);
   const [priceStops, setPriceStops] = useState(0);
   const method = methodOf(state.form, price);
@@ -67,7 +70,7 @@ export function usePaymentSubmit(
       setPriceStops(priceStops + 1);
       return;
     }
-    await sendOrder(waits);
+    if (await mayReplace()) await sendOrder(waits);
   }
 
   async function sendOrder(waitingList: boolean): Promise<void> {
@@ -82,6 +85,7 @@ export function usePaymentSubmit(
         property,
         holdToken: heldToken(draft),
         businessTrip,
+        replace: replacedReservation(draft),
         waitingList,
         hostUrl: frame.hostUrl(),
       }),

@@ -1,0 +1,83 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useCallback, useRef } from "react";
+import { useDraft } from "../draft/draft-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { useServer } from "../server-calls/server-context.ts";
+import { problemCode } from "../server-calls/server-problem.ts";
+import {
+  agreeToReplace,
+  forgetSaved,
+  unpaidReservation,
+  type UnpaidReservation,
+} from "./saved-reservation.ts";
+
+/**
+ * Warns a guest who has saved a reservation and not paid it that the next one cancels it. Resolves to true when nothing
+ * is in the way, or they agreed; false when they keep what they have.
+ */
+export function useReplaceSaved(): () => Promise<boolean> {
+  const draft = useDraft();
+  const confirm = useConfirm();
+  const findUnpaid = useFindUnpaid();
+  const { t } = useTranslation();
+  const money = useMoney();
+  const asking = useRef(false);
+  return useCallback(async () => {
+    const unpaid = unpaidReservation(draft);
+    if (unpaid === null || unpaid.replaced) return true;
+    if (asking.current) return false;
+    asking.current = true;
+    try {
+      const found = await findUnpaid(unpaid);
+      if (found === "settled") {
+        forgetSaved(draft);
+        return true;
+      }
+      const accepted = await confirm({
+        text: (
+          <>
+            <p>{t("errors.reservation_exists")}</p>
+            {found !== "unknown" && (
+              <p>
+                {t("reservation.item_and_price", {
+                  name: found.number,
+                  total: money(found.total, { currency: found.currency }),
+                })}
+              </p>
+            )}
+          </>
+        ),
+        cancelLabel: t("errors.keep_reservation"),
+      });
+      if (accepted) agreeToReplace(draft, unpaid);
+      return accepted;
+    } finally {
+      asking.current = false;
+    }
+  }, [draft, confirm, findUnpaid, t, money]);
+}
+
+/** How the remembered reservation stands now; `unknown` when the engine could not be asked. */
+function useFindUnpaid() {
+  const server = useServer();
+  return useCallback(
+    async ({
+      paymentId,
+      returnToken,
+    }: UnpaidReservation): Promise<LoadedReservation | "settled" | "unknown"> => {
+      try {
+        const found = await server.ask(checkoutCalls.loadReservation, { paymentId, returnToken });
+        return found.state === "pending_payment" ? found : "settled";
+      } catch (error) {
+        const code = problemCode(error);
+        if (code === "not_found" || code === "login_required") return "settled";
+        console.warn("The saved reservation could not be looked up.", error);
+        return "unknown";
+      }
+    },
+    [server],
+  );
+}
