@@ -1,5 +1,5 @@
 import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
-import { GatewaySecrets } from "./gateway-secrets.ts";
+import type { GatewaySecrets } from "./gateway-secrets.ts";
 import { GopayGateway, type GopayLimits, type GopayShop } from "./gopay-gateway.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 

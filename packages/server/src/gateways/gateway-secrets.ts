@@ -73,7 +73,7 @@ async function readSecretFile(path: string, warn: (sentence: string) => void): P
 
 function parseFile(text: string, path: string): unknown {
   try {
-    return parse(text, { prettyErrors: true, logLevel: "silent" });
+    return parse(text, { prettyErrors: true, logLevel: "error" });
   } catch (error) {
     // The reader's own sentence shows the line, and the line holds a secret.
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { GatewayFailure } from "./payment-gateway.ts";
 
 const entry = z.object({
-  error_code: z.int().nullish(),
-  error_name: z.string().nullish(),
-  field: z.string().nullish(),
+  error_code: z.int().nullable().default(null),
+  error_name: z.string().nullable().default(null),
+  field: z.string().nullable().default(null),
 });
 
 type Entry = z.infer<typeof entry>;
@@ -30,7 +30,7 @@ export function readRefusal(status: number, data: unknown): GatewayFailure {
   const entries = readEntries(data);
   const reasons = entries.map(reasonOf);
   // Its 500 also stands for "the call ended with an error", which is a no when a payment's own code comes with it.
-  const isDecision = entries.some(({ error_code: code }) => code != null && code >= 300 && code < 400);
+  const isDecision = entries.some(({ error_code: code }) => code !== null && code >= 300 && code < 400);
   if (isBusy(status) && !isDecision) return { code: "busy" };
   if (reasons.includes(NOT_FOUND)) return { code: "unknown_payment" };
   if (reasons.length > 0) return { code: "refused", reasons };
@@ -47,12 +47,12 @@ function readEntries(data: unknown): Entry[] {
   const read = errorBody.safeParse(data);
   if (!read.success) return [];
   const entries = "errors" in read.data ? read.data.errors : [read.data];
-  return entries.filter((one) => one.error_code != null || one.error_name != null).slice(0, MOST_REASONS);
+  return entries.filter((one) => one.error_code !== null || one.error_name !== null).slice(0, MOST_REASONS);
 }
 
 function reasonOf({ error_code: code, error_name: name, field }: Entry): string {
-  const known = code == null ? undefined : NAMES[code];
+  const known = code === null ? undefined : NAMES[code];
   if (known !== undefined || name === NOT_FOUND) return known ?? NOT_FOUND;
-  const plain = name != null && PLAIN_NAME.test(name) ? name : `ERROR_${code ?? "UNNAMED"}`;
-  return `${plain}${field != null && PLAIN_FIELD.test(field) ? ` ${field}` : ""}`;
+  const plain = name !== null && PLAIN_NAME.test(name) ? name : `ERROR_${code ?? "UNNAMED"}`;
+  return `${plain}${field !== null && PLAIN_FIELD.test(field) ? ` ${field}` : ""}`;
 }

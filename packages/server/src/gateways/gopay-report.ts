@@ -1,16 +1,16 @@
 import type { GatewayReport, GatewayState } from "@portico/domain/payments/gateway-report";
 import { z } from "zod";
 
-const STATES: Readonly<Record<string, GatewayState>> = {
-  CREATED: "created",
-  PAYMENT_METHOD_CHOSEN: "method_chosen",
-  AUTHORIZED: "authorized",
-  PAID: "paid",
-  CANCELED: "canceled",
-  TIMEOUTED: "timed_out",
-  PARTIALLY_REFUNDED: "partially_refunded",
-  REFUNDED: "refunded",
-};
+const STATES: ReadonlyMap<string, GatewayState> = new Map([
+  ["CREATED", "created"],
+  ["PAYMENT_METHOD_CHOSEN", "method_chosen"],
+  ["AUTHORIZED", "authorized"],
+  ["PAID", "paid"],
+  ["CANCELED", "canceled"],
+  ["TIMEOUTED", "timed_out"],
+  ["PARTIALLY_REFUNDED", "partially_refunded"],
+  ["REFUNDED", "refunded"],
+]);
 
 const paymentBody = z.object({
   id: z.union([z.int().positive(), z.string().regex(/^\d{1,19}$/)]).transform(String),
@@ -32,7 +32,7 @@ export function readReport(data: unknown): GatewayReport | null {
   return {
     gatewayId: payment.id,
     orderNumber: payment.order_number,
-    state: STATES[payment.state] ?? "unknown",
+    state: STATES.get(payment.state) ?? "unknown",
     code: readCode(payment.sub_state, payment.state),
     amount: payment.amount,
     currency: payment.currency,
