@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVatNumber, tidyVatNumber } from "./vat-number.ts";
+import { isVatNumber, tidyVatNumber, vatCountry } from "./vat-number.ts";
 
 /** One number of each structure, and the same with one sign too many. */
 test.each([
@@ -80,3 +80,12 @@ test.each([
 ])("%j of a company in %s is kept as %j", (typed, country, kept) => {
   expect(tidyVatNumber(typed, country)).toBe(kept);
 });
+
+test.each([
+  ["de 136695976", "DE"],
+  ["EL094259216", "GR"],
+  ["GR094259216", "GR"],
+  ["XI980780684", "GB"],
+  ["CHE-123.456.788", null],
+  ["25123891", null],
+])("%s is of %s", (number, country) => expect(vatCountry(number)).toBe(country));

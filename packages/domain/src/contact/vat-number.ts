@@ -35,6 +35,9 @@ const STRUCTURES: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
 };
 
+/** Prefixes that are no country's code of ISO 3166. */
+const ISO_CODES: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
+
 /** Rules beyond the structure, where a slip of the pen can be told. */
 const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
   // Eight digits are the number of a company; more are those of a person, whose rules have changed too often.
@@ -46,9 +49,23 @@ const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
 
 const POLISH_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
+/** The country whose prefix a VAT number begins with, in the code of ISO 3166; null when it begins with none. */
+export function vatCountry(number: string): string | null {
+  const prefix = compactVatNumber(number).slice(0, 2);
+  if (STRUCTURES[prefix] === undefined) return null;
+  return ISO_CODES[prefix] ?? prefix;
+}
+
 /** The prefix of a country's numbers: its ISO 3166 code, but for Greece. */
 function prefixOf(country: string): string {
   return country === "GR" ? "EL" : country;
+}
+
+function compactVatNumber(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[\s./-]/g, "")
+    .replace(/^GR/, "EL");
 }
 
 /**
@@ -56,10 +73,7 @@ function prefixOf(country: string): string {
  * their own country.
  */
 export function tidyVatNumber(text: string, country: string): string {
-  const compact = text
-    .toUpperCase()
-    .replace(/[\s./-]/g, "")
-    .replace(/^GR/, "EL");
+  const compact = compactVatNumber(text);
   if (STRUCTURES[compact.slice(0, 2)]?.test(compact.slice(2)) === true) return compact;
   const prefix = prefixOf(country);
   return STRUCTURES[prefix]?.test(compact) === true ? prefix + compact : compact;

@@ -1,70 +1,71 @@
-import type { Company, Contact } from "@portico/contract/checkout";
+import type { Contact } from "@portico/contract/checkout";
+import type { ContactFields } from "@portico/domain/contact/contact-fields";
+import { isEmailAddress } from "@portico/domain/contact/email-address";
+import { isPersonName } from "@portico/domain/contact/person-name";
+import { countryName } from "@portico/presentation/formats/display-name";
 import type { Wording } from "../http/index.ts";
+import { isPhoneNumber } from "./phone-number.ts";
+import { tidyText } from "./tidy-text.ts";
 
 /** `missing` tells an empty field from one that is filled in wrongly. */
 export type ContactComplaint = { field: string; missing: boolean; message: Wording };
 
-/** Letters of any script with their marks; digits and signs alone are no name. */
-const NAME = /\p{Letter}/u;
-const CONTROL = /[\p{Control}\p{Line_Separator}\p{Paragraph_Separator}]/u;
-const EMAIL =
-  /^[^\s@"(),:;<>[\]\\]+@(?:[\p{Letter}\p{Number}](?:[\p{Letter}\p{Number}-]*[\p{Letter}\p{Number}])?\.)+\p{Letter}{2,}$/u;
-const LONGEST_EMAIL = 254;
 const CALLING_CODE = /^\+[1-9]\d{0,3}$/;
-
-/** A whole number with its calling code has at most fifteen digits (ITU-T E.164). */
-const MOST_DIGITS = 15;
-const FEWEST_DIGITS = 4;
 
 /** The contact as it is kept: outer spaces gone, inner ones single. */
 export function tidyContact(contact: Contact): Contact {
   return {
     ...contact,
-    firstName: tidy(contact.firstName),
-    lastName: tidy(contact.lastName),
+    firstName: tidyText(contact.firstName),
+    lastName: tidyText(contact.lastName),
     email: contact.email.trim(),
     prefix: contact.prefix.trim(),
-    phone: tidy(contact.phone),
-    street: tidy(contact.street),
-    city: tidy(contact.city),
-    zip: tidy(contact.zip),
+    phone: tidyText(contact.phone),
+    street: tidyText(contact.street),
+    city: tidyText(contact.city),
+    zip: tidyText(contact.zip),
   };
 }
 
-function tidy(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
-}
-
-/** What is wrong with a tidied contact, field by field; empty when the hotel can reach this guest. */
-export function contactComplaints(contact: Contact): ContactComplaint[] {
+/** What is wrong with a tidied contact, field by field; empty when it has all that the hotel asks for. */
+export function contactComplaints(contact: Contact, fields: ContactFields): ContactComplaint[] {
   return [
     ...nameComplaints("contact.firstName", contact.firstName),
     ...nameComplaints("contact.lastName", contact.lastName),
     ...emailComplaints(contact.email),
     ...prefixComplaints(contact.prefix),
     ...phoneComplaints(contact.prefix, contact.phone),
+    ...wantedComplaints(contact, fields),
+    ...countryComplaints("contact.country", contact.country),
+    ...countryComplaints("contact.nationality", contact.nationality),
   ];
 }
 
-function missing(field: string, message: Wording): ContactComplaint[] {
+/** A complaint of one field that is empty. */
+export function missing(field: string, message: Wording): ContactComplaint[] {
   return [{ field, missing: true, message }];
 }
 
-function wrong(field: string, message: Wording): ContactComplaint[] {
+/** A complaint of one field that is filled in wrongly. */
+export function wrong(field: string, message: Wording): ContactComplaint[] {
   return [{ field, missing: false, message }];
+}
+
+/** A country that is none has no name in any language. */
+export function countryComplaints(field: string, country: string): ContactComplaint[] {
+  if (country === "" || countryName(country, "en") !== country) return [];
+  return wrong(field, (t) => t("checkout.field_refused"));
 }
 
 function nameComplaints(field: string, name: string): ContactComplaint[] {
   if (name === "") return missing(field, (t) => t("refusal.name_missing"));
-  if (NAME.test(name) && !CONTROL.test(name)) return [];
-  return wrong(field, (t) => t("checkout.name_wrong"));
+  return isPersonName(name) ? [] : wrong(field, (t) => t("checkout.name_wrong"));
 }
 
 function emailComplaints(email: string): ContactComplaint[] {
   const field = "contact.email";
   if (email === "") return missing(field, (t) => t("refusal.email_missing"));
-  if (EMAIL.test(email) && email.length <= LONGEST_EMAIL) return [];
-  return wrong(field, (t) => t("checkout.email_wrong"));
+  return isEmailAddress(email) ? [] : wrong(field, (t) => t("checkout.email_wrong"));
 }
 
 function prefixComplaints(prefix: string): ContactComplaint[] {
@@ -74,17 +75,19 @@ function prefixComplaints(prefix: string): ContactComplaint[] {
 
 function phoneComplaints(prefix: string, phone: string): ContactComplaint[] {
   const field = "contact.phone";
-  const digits = phone.replace(/[\s().\-/]/g, "");
-  if (digits === "") return missing(field, (t) => t("refusal.phone_missing"));
-  const fits =
-    /^\d+$/.test(digits) &&
-    digits.length >= FEWEST_DIGITS &&
-    digits.length + prefix.length - 1 <= MOST_DIGITS;
-  return fits ? [] : wrong(field, (t) => t("checkout.phone_wrong"));
+  if (phone === "") return missing(field, (t) => t("refusal.phone_missing"));
+  if (!CALLING_CODE.test(prefix) || isPhoneNumber(prefix, phone)) return [];
+  return wrong(field, (t) => t("checkout.phone_wrong"));
 }
 
-/** An invoice needs the company's name; everything else is up to the guest. */
-export function companyComplaints(company: Company | null): ContactComplaint[] {
-  if (company === null || company.name.trim() !== "") return [];
-  return missing("contact.compName", (t) => t("refusal.company_missing"));
+/** What this hotel insists on beyond what every hotel needs. */
+function wantedComplaints(contact: Contact, fields: ContactFields): ContactComplaint[] {
+  const wanted = [
+    ...(fields.salutation === "required" ? ["salutation" as const] : []),
+    ...(fields.address === "required" ? (["street", "city", "zip", "country"] as const) : []),
+    ...(fields.nationality === "required" ? ["nationality" as const] : []),
+  ];
+  return wanted
+    .filter((field) => contact[field] === null || contact[field] === "")
+    .flatMap((field) => missing(`contact.${field}`, (t) => t("common.required")));
 }

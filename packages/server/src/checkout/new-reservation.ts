@@ -18,6 +18,7 @@ import {
 import type { KnownHotel } from "./current-hotel-store.ts";
 import { feeLine } from "./fee-line.ts";
 import type { PricedLine } from "./price-check.ts";
+import { tidyCompany } from "./company-check.ts";
 import { tidyContact } from "./contact-check.ts";
 
 const PAYMENT_ID_BYTES = 16;
@@ -63,7 +64,7 @@ export function newReservation(
     paymentMethod: request.paymentMethod,
     businessTrip: request.businessTrip,
     contact: tidyContact(request.contact),
-    company: request.company,
+    company: request.company && tidyCompany(request.company),
     note: request.note.trim(),
     checkInTime: request.checkInTime,
     origin: request.origin,

@@ -18,7 +18,8 @@ import { hashAddress } from "./address-hash.ts";
 import type { Booked } from "./booked.ts";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { companyComplaints, contactComplaints, tidyContact } from "./contact-check.ts";
+import { companyComplaints, tidyCompany } from "./company-check.ts";
+import { contactComplaints, tidyContact } from "./contact-check.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 import { claimKey, storeAnswer } from "./idempotency-store.ts";
 import { newReservation } from "./new-reservation.ts";
@@ -50,8 +51,8 @@ export async function saveReservation(
 ): Promise<Result<SavedReservation, SaveProblem>> {
   const { request, client } = command;
   const complaints = [
-    ...contactComplaints(tidyContact(request.contact)),
-    ...companyComplaints(request.company),
+    ...contactComplaints(tidyContact(request.contact), client.hotel.contactFields),
+    ...(request.company === null ? [] : companyComplaints(tidyCompany(request.company))),
   ];
   if (complaints.length > 0) {
     const code = complaints.every(({ missing }) => missing) ? "no_contacts" : "invalid_request";

@@ -170,5 +170,6 @@ function contactOf({ guest }: DemoReservation): object {
     city: "",
     zip: "",
     country: "",
+    nationality: "",
   };
 }

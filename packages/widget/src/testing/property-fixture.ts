@@ -64,6 +64,8 @@ export function aProperty(change: Partial<Property> = {}): Property {
       lastDate: "2028-06-01",
       initialCalendar: false,
     },
+    contactFields: { salutation: "optional", address: "off", nationality: "off" },
+    companyRegister: null,
     rules: { allowZeroPrice: false, roomCheckMode: "off", scarcityFrom: 3, maintenance: false },
     tabs: {
       accommodation: true,

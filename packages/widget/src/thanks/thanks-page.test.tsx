@@ -38,6 +38,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     deposit: 234_000,
     currency: "CZK",
     paymentMethod: "bank_transfer",
+    gateway: null,
     bank: {
       account: "19-2000145399/0800",
       iban: "CZ6508000000192000145399",
@@ -78,6 +79,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
       city: "",
       zip: "",
       country: "",
+      nationality: "",
     },
     company: null,
     note: "",

@@ -32,8 +32,9 @@ export async function bookForBusiness(shop: TestShop, language: Language): Promi
     nonRefundableAccepted: true,
     company: {
       name: "Acme 12",
-      registrationNumber: "12345678",
-      vatNumber: "CZ12345678",
+      country: "CZ",
+      registrationNumber: "12345679",
+      vatNumber: "CZ12345679",
       street: "",
       city: "",
       zip: "",

@@ -56,8 +56,8 @@ export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice
       { percent: 21, base: 49_587, vat: 10_413 },
     ],
     currency: "CZK",
-    paymentMethods: ["on_site"],
-    transferDue: null,
+    paymentOptions: [{ method: "on_site" as const, part: "full" as const, ahead: 0, later: 0, dueOn: null }],
+    cardCurrencies: null,
     ...change,
   };
 }
@@ -72,6 +72,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     number: "270000017",
     state: "confirmed",
     paymentMethod: "on_site",
+    gateway: null,
     bank: {
       account: secret,
       iban: secret,
@@ -107,12 +108,14 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
       city: secret,
       zip: secret,
       country: secret,
+      nationality: secret,
     },
     company: {
       name: secret,
       street: secret,
       city: secret,
       zip: secret,
+      country: secret,
       registrationNumber: secret,
       vatNumber: secret,
     },
