@@ -4,6 +4,8 @@ import type {
   AvailableRoomsQuestion,
   LoadedReservation,
   PaymentCheck,
+  PaymentQuestion,
+  PayRequest,
   PriceQuestion,
   PurchaseClaim,
   ReservationKey,
@@ -12,8 +14,10 @@ import type {
   SaveRequest,
 } from "./checkout.ts";
 import { readPriceQuestion, writePriceQuestion } from "./wire/chosen-item.ts";
+import * as payment from "./wire/payment.ts";
 import * as reservationPrice from "./wire/reservation-price.ts";
 import * as reservation from "./wire/reservation.ts";
+import { textAt } from "./wire/wire-fields.ts";
 import { readSaveRequest, writeSaveRequest } from "./wire/save-request.ts";
 
 const price: Call<PriceQuestion, ReservationPrice> = {
@@ -49,15 +53,37 @@ const save: Call<SaveRequest, SavedReservation> = {
   readAnswer: reservation.readSavedReservation,
 };
 
-const paymentCheck: Call<ReservationKey, PaymentCheck> = {
+/** Asks how a payment stands; the engine asks the gateway itself where it has not been told. */
+const paymentCheck: Call<PaymentQuestion, PaymentCheck> = {
   name: "paymentCheck",
   method: "POST",
   base: "api",
   path: "/payment-check",
-  writeRequest: reservation.writeReservationKey,
-  readRequest: reservation.readReservationKey,
-  writeAnswer: reservation.writePaymentCheck,
-  readAnswer: reservation.readPaymentCheck,
+  writeRequest: payment.writePaymentQuestion,
+  readRequest: payment.readPaymentQuestion,
+  writeAnswer: payment.writePaymentCheck,
+  readAnswer: payment.readPaymentCheck,
+};
+
+/** Pays for a saved reservation again or in another way; a payment that is under way is answered, not doubled. */
+const pay: Call<PayRequest, SavedReservation> = {
+  ...save,
+  name: "pay",
+  path: "/pay",
+  writeRequest: payment.writePayRequest,
+  readRequest: payment.readPayRequest,
+};
+
+/** Has the link to a reservation sent once more to the address that it was made with; the answer never tells whether. */
+const sendLink: Call<{ paymentId: string }, null> = {
+  name: "sendLink",
+  method: "POST",
+  base: "api",
+  path: "/reservation-link",
+  writeRequest: ({ paymentId }) => ({ payment_id: paymentId }),
+  readRequest: (wire) => ({ paymentId: textAt(wire, "payment_id") }),
+  writeAnswer: () => ({ accepted: 1 }),
+  readAnswer: () => null,
 };
 
 const loadReservation: Call<ReservationKey, LoadedReservation> = {
@@ -103,6 +129,8 @@ export const checkoutCalls = {
   availableRooms,
   save,
   paymentCheck,
+  pay,
+  sendLink,
   loadReservation,
   claimPurchase,
   acceptOffer,

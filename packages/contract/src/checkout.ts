@@ -4,6 +4,8 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { VatLine } from "@portico/domain/pricing/quote";
+import type { PaymentOption, PaymentPart } from "@portico/domain/payments/payment-options";
+import type { PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/rates/coupon";
 import type { Fee } from "@portico/domain/rates/fee";
@@ -53,9 +55,10 @@ export type ReservationPrice = {
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
   currency: CurrencyCode;
-  paymentMethods: PaymentMethod[];
-  /** The last day on which a transfer may arrive; null where paying by transfer is not offered. */
-  transferDue: PlainDate | null;
+  /** The ways to pay, in the hotel's order. */
+  paymentOptions: PaymentOption[];
+  /** Where the hotel takes cards, but not in this currency: the currencies that it takes them in. Else null. */
+  cardCurrencies: CurrencyCode[] | null;
 };
 
 /** A fee as the guest is told of it. */
@@ -127,6 +130,8 @@ export type SaveRequest = {
   note: string;
   checkInTime: ClockTime | null;
   paymentMethod: PaymentMethod;
+  /** How much is paid ahead, where the method leaves the choice. */
+  paymentPart: PaymentPart;
   /** Documents that the guest has agreed to or was told, with the version shown. */
   consents: { documentId: number; version: number }[];
   /** The guest was told that the coupon makes the stay non-refundable, and agreed. */
@@ -176,24 +181,73 @@ export type SavedReservation = {
   currency: CurrencyCode;
   paymentMethod: PaymentMethod;
   bank: BankInstructions | null;
+  /**
+   * The page on which the guest pays by card; null where none is awaited, and where the gateway could not be reached: the
+   * reservation is saved all the same, and `pay` tries again.
+   */
+  gateway: GatewayPage | null;
   /** Until when the rooms wait for the payment; null unless one is awaited. */
   keptUntil: Instant | null;
 };
 
+/** Where a payment by card goes on. `inline`: the page may open on top of ours where the widget stands in no frame. */
+export type GatewayPage = { url: string; inline: boolean };
+
 /** Payment id and return token name a reservation in every later call. */
 export type ReservationKey = { paymentId: string; returnToken: string };
 
+export const PAYMENT_STATUSES = [
+  "paid",
+  "unpaid",
+  "pending",
+  "canceled",
+  "timeout",
+  "failed",
+  "mismatch",
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * How a payment stands. Whoever shows no return token is told the status and nothing else: `details` is null then.
+ */
 export type PaymentCheck = {
   paymentId: string;
-  status: "paid" | "unpaid" | "pending" | "canceled" | "timeout" | "failed" | "mismatch";
-  /** 101 online payment awaited, 102 offline payment awaited, null when paid or nothing is due. */
-  code: number | null;
-  group: "thx" | "pending" | "payment";
-  amount: Minor;
-  currency: CurrencyCode;
+  status: PaymentStatus;
+  group: PaymentReason["group"];
+  details: PaymentDetails | null;
+};
+
+export type PaymentDetails = {
   number: string;
   state: ReservationState;
+  currency: CurrencyCode;
+  /** What was to be paid ahead. */
+  amount: Minor;
+  method: PaymentMethod;
+  /** What is still to be paid at the property. */
+  later: Minor;
+  /** 101 online payment awaited, 102 offline payment awaited, or the gateway's code; null when there is none. */
+  code: string | null;
+  /** Null where nothing is paid ahead. */
+  reason: PaymentReason | null;
+  /** The ways to pay what is owed now; empty where nothing is or it is too late. */
+  options: PaymentOption[];
+  /** The page of the payment that is under way. */
+  gateway: GatewayPage | null;
+  /** Until when the rooms wait for the payment. */
+  keptUntil: Instant | null;
+  /** Money that came twice or too late and goes back. */
+  surplus: Minor;
+  /** Money that was given back. */
+  refunded: Minor;
 };
+
+/** Names a reservation by our payment id or the gateway's; without the token only the status is told. */
+export type PaymentQuestion = { paymentId: string; returnToken: string | null };
+
+/** Pays for a saved reservation again or in another way. */
+export type PayRequest = ReservationKey & { method: PaymentMethod; part: PaymentPart };
 
 /** Whether the purchase is the asker's to report: the first to ask for a booked reservation hears true, all others false. */
 export type PurchaseClaim = { granted: boolean };

@@ -8,7 +8,7 @@ import type {
   ServiceLine,
   StayProblem,
 } from "@portico/domain/pricing/quote";
-import type { Picture } from "@portico/domain/inventory/room-type";
+import type { Picture } from "@portico/domain/stay/picture";
 import type { LocalText } from "@portico/domain/stay/language";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Guest, Party } from "@portico/domain/stay/guest";

@@ -1,11 +1,12 @@
-import type { Picture, SellType } from "@portico/domain/inventory/room-type";
+import type { SellType } from "@portico/domain/inventory/room-type";
+import type { Picture } from "@portico/domain/stay/picture";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { AnalyticsProvider, CompanyRegister, Font, PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
+import type { CurrencyAmounts, DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
 import type { ServiceUnit } from "@portico/domain/rates/extra-service";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 import type { Language, LocalText } from "@portico/domain/stay/language";
@@ -85,7 +86,7 @@ export type Property = {
     cardGuarantee: boolean;
   }[];
   discounts: { id: number; name: LocalText; kind: DiscountKind; benefit: DiscountBenefit }[];
-  services: { id: number; name: LocalText; unit: ServiceUnit; maxQuantity: number }[];
+  services: ServiceView[];
   /** True when the hotel has coupons at all: without them no field for a code is shown. */
   coupons: boolean;
   guestCategories: GuestCategory[];
@@ -102,6 +103,17 @@ export type Property = {
   termsDocumentId: number;
   privacyDocumentId: number;
   paymentMethods: PaymentMethod[];
+};
+
+/** An extra of a stay; `prices` tells what one unit costs, in each currency of the hotel. */
+export type ServiceView = {
+  id: number;
+  name: LocalText;
+  description: LocalText;
+  unit: ServiceUnit;
+  prices: CurrencyAmounts;
+  maxQuantity: number;
+  picture: Picture | null;
 };
 
 export type RoomTypeView = {

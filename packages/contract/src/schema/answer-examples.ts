@@ -1,3 +1,5 @@
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
 import type { CouponView, FeeLine, PricedItem, SavedReservation, LoadedReservation } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
@@ -103,8 +105,16 @@ const saved: SavedReservation = {
     due: "2027-05-06",
     qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016" },
   },
+  gateway: null,
   keptUntil: Date.UTC(2027, 4, 8, 22),
 };
+
+const paymentOptions: PaymentOption[] = [
+  { method: "card", part: "deposit", ahead: 144_000, later: 246_000, dueOn: null },
+  { method: "card", part: "full", ahead: 390_000, later: 0, dueOn: null },
+  { method: "bank_transfer", part: "deposit", ahead: 144_000, later: 246_000, dueOn: "2027-03-06" },
+  { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null },
+];
 
 const text = { cs: "Dvoulůžkový pokoj", en: "Double room" };
 
@@ -243,7 +253,17 @@ const property: Property = {
       benefit: { kind: "free_nights", stayNights: 7, payNights: 6 },
     },
   ],
-  services: [{ id: 3, name: { cs: "Parkování", en: "Parking" }, unit: "night", maxQuantity: 2 }],
+  services: [
+    {
+      id: 3,
+      name: { cs: "Parkování", en: "Parking" },
+      description: { cs: "Kryté stání pod hotelem.", en: "A covered space under the hotel." },
+      unit: "night",
+      prices: { CZK: 15_000, EUR: 600 },
+      maxQuantity: 2,
+      picture: null,
+    },
+  ],
   coupons: true,
   guestCategories: [
     {
@@ -348,8 +368,8 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       cityTax,
       vat,
       currency: "CZK",
-      paymentMethods: ["bank_transfer", "on_site"],
-      transferDue: "2027-03-06",
+      paymentOptions,
+      cardCurrencies: null,
     },
     CONTEXT,
   ),
@@ -364,16 +384,37 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
   paymentCheck: calls.paymentCheck.writeAnswer(
     {
       paymentId: saved.paymentId,
-      status: "pending",
-      code: 102,
-      group: "pending",
-      amount: 144_000,
-      currency: "CZK",
-      number: saved.number,
-      state: "pending_payment",
+      status: "failed",
+      group: "payment",
+      details: {
+        number: saved.number,
+        state: "pending_payment",
+        currency: "CZK",
+        amount: 144_000,
+        method: "card",
+        later: 246_000,
+        code: "5006",
+        reason: reasonOf({ state: "canceled", code: "5006" }),
+        options: paymentOptions,
+        gateway: null,
+        keptUntil: Date.UTC(2027, 2, 1, 10, 30),
+        surplus: 0,
+        refunded: 0,
+      },
     },
     CONTEXT,
   ),
+  pay: calls.pay.writeAnswer(
+    {
+      ...saved,
+      paymentMethod: "card",
+      bank: null,
+      gateway: { url: "https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF", inline: false },
+      keptUntil: Date.UTC(2027, 2, 1, 10, 30),
+    },
+    CONTEXT,
+  ),
+  sendLink: calls.sendLink.writeAnswer(null, CONTEXT),
   loadReservation: calls.loadReservation.writeAnswer(loaded, CONTEXT),
   claimPurchase: calls.claimPurchase.writeAnswer({ granted: true }, CONTEXT),
   acceptOffer: calls.acceptOffer.writeAnswer(loaded, CONTEXT),

@@ -78,7 +78,8 @@ const contact = z.object({
   compCity: field.line.default(""),
   compZip: z.string().max(20).default(""),
   compCountry: country.meta({
-    description: "By its rules compIco and compDic are checked; empty: the country of the prefix of compDic, else CZ.",
+    description:
+      "By its rules compIco and compDic are checked; empty: the country of the prefix of compDic, else CZ.",
   }),
   compIco: z.string().max(40).default(""),
   compDic: z.string().max(40).default(""),
@@ -90,6 +91,14 @@ const consent = z.object({
   granted: z.literal(1, "must be 1; leave out what was not agreed to").default(1),
 });
 
+const payment = z.object({
+  depositModel: z
+    .enum(["full", "deposit", "none"])
+    .default("deposit")
+    .meta({ description: "How much is paid ahead, where the method leaves the choice." }),
+  paymentModel: z.enum(["card", "bank", "on_site"], "must be card, bank or on_site"),
+});
+
 export const saveRequest = reservation.extend({
   parent_reservation_id: field.none.default(0),
   persons: field.persons.nullable().default(null).meta({
@@ -98,10 +107,7 @@ export const saveRequest = reservation.extend({
   addons: empty.default([]),
   language: z.enum(LANGUAGES, "must be a language code"),
   contact,
-  payment: z.object({
-    depositModel: z.enum(["full", "deposit", "none"]).default("deposit"),
-    paymentModel: z.enum(["bank", "on_site"], "must be bank or on_site"),
-  }),
+  payment,
   note: z.string().max(2000, "must have at most 2000 characters").default(""),
   checkin_time: field.clockTime.nullable().default(null),
   consents: z.array(consent).max(MAX_CONSENTS).default([]),
@@ -123,6 +129,17 @@ export const saveRequest = reservation.extend({
 });
 
 export const reservationKey = z.object({ payment_id: token, return_token: token });
+
+export const paymentQuestion = z.object({
+  payment_id: z.string().regex(/^[\w-]{1,200}$/, "is not a payment id"),
+  return_token: token.nullable().default(null),
+});
+
+export const payRequest = reservationKey.extend({ payment });
+
+export const linkRequest = z.object({
+  payment_id: z.string().regex(/^[\w-]{1,200}$/, "is not a payment id"),
+});
 
 export const couponQuestion = z.object({
   code: z.string().trim().min(1, "must not be empty").max(LONGEST_CODE),

@@ -1,11 +1,12 @@
-import { CURRENCIES, type CurrencyCode } from "@portico/domain/money/currency";
+import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { SellType } from "@portico/domain/inventory/room-type";
+import type { PaymentPart } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import { MEALS, type Meal } from "@portico/domain/stay/meal";
 import type { WireObject } from "../call.ts";
 import type { ReservationState } from "../checkout.ts";
-import { choiceAt, numberAt, textAt, WireMismatch } from "./wire-fields.ts";
+import { choiceAt, numberAt, textAt, textsAt, WireMismatch } from "./wire-fields.ts";
 
 const SELL_TYPES: readonly SellType[] = ["room", "apartment", "whole_building", "bed"];
 const RATE_CLASSES: readonly RateClass[] = ["standard", "non_refundable", "promotion"];
@@ -46,14 +47,26 @@ export function currencyAt(wire: WireObject, name: string): CurrencyCode {
   return choiceAt(wire, name, CURRENCIES);
 }
 
+export function currenciesAt(wire: WireObject, name: string): CurrencyCode[] {
+  return textsAt(wire, name).map((code) => {
+    if (!isCurrencyCode(code)) throw new WireMismatch(name, "currency codes");
+    return code;
+  });
+}
+
 export function writePaymentMethod(method: PaymentMethod): string {
   return method === "bank_transfer" ? "bank" : method;
 }
 
 export function readPaymentMethod(value: unknown): PaymentMethod {
   if (value === "bank") return "bank_transfer";
-  if (value === "on_site") return "on_site";
-  throw new WireMismatch("payment method", "bank or on_site");
+  if (value === "on_site" || value === "card") return value;
+  throw new WireMismatch("payment method", "card, bank or on_site");
+}
+
+/** Where nothing is said the deposit is meant, as the rates ask for it. */
+export function readPaymentPart(value: unknown): PaymentPart {
+  return value === "full" ? "full" : "deposit";
 }
 
 const STATES: readonly ReservationState[] = [

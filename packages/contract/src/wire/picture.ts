@@ -1,4 +1,4 @@
-import type { Picture } from "@portico/domain/inventory/room-type";
+import type { Picture } from "@portico/domain/stay/picture";
 import type { WireObject } from "../call.ts";
 import { localTextAt, numberAt, numbersAt, objectAt, textAt } from "./wire-fields.ts";
 

@@ -8,6 +8,7 @@ import type { Property } from "../property.ts";
 import { currencyAt, mealOfNumber, rateClassAt, readPaymentMethod } from "./enumerations.ts";
 import { readPicture } from "./picture.ts";
 import { readRoomType } from "./room-type.ts";
+import { readService } from "./service.ts";
 import {
   asList,
   asObject,
@@ -152,12 +153,7 @@ function readCatalogue(wire: WireObject) {
       cardGuarantee: flagAt(plan, "card_garancy"),
     })),
     discounts: listAt(wire, "discounts", readDiscount),
-    services: listAt(wire, "services", (service) => ({
-      id: numberAt(service, "id"),
-      name: localTextAt(service, "name"),
-      unit: choiceAt(service, "price_unit", ["piece", "night", "person", "stay", "person_night"]),
-      maxQuantity: numberAt(service, "max_quantity"),
-    })),
+    services: listAt(wire, "services", readService),
     coupons: flagAt(wire, "coupons"),
     guestCategories: listAt(wire, "guests_types", (category) => ({
       id: numberAt(category, "id"),

@@ -8,6 +8,7 @@ import { mealNumber, rateTypeNumber, writePaymentMethod } from "./enumerations.t
 import { writeCurrencies, writeLanguages } from "./locale-tables.ts";
 import { writePicture } from "./picture.ts";
 import { writeRoomType } from "./room-type.ts";
+import { writeService } from "./service.ts";
 import { flag } from "./wire-fields.ts";
 
 /** The client defaults. Lists of what the engine does not sell yet are empty. */
@@ -104,12 +105,7 @@ function writeCatalogue(property: Property): WireObject {
     })),
     packages: [],
     discounts: property.discounts.map(writeDiscount),
-    services: property.services.map(({ id, name, unit, maxQuantity }) => ({
-      id,
-      name,
-      price_unit: unit,
-      max_quantity: maxQuantity,
-    })),
+    services: property.services.map(writeService),
     coupons: flag(property.coupons),
     fees: [],
     guests_types: property.guestCategories.map((category) => ({

@@ -5,10 +5,11 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { WireObject } from "../call.ts";
 import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from "../checkout.ts";
 import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
-import { currencyAt } from "./enumerations.ts";
+import { currenciesAt, currencyAt } from "./enumerations.ts";
 import { readCouponUse, writeCouponUse } from "./coupon.ts";
 import { feesAt, writeFees } from "./fee.ts";
 import { readOffer, writeOffer } from "./offer.ts";
+import { paymentOptionsAt, writePaymentOptions } from "./payment.ts";
 import { stayProblemType } from "./stay-problem.ts";
 import {
   asList,
@@ -48,13 +49,21 @@ function writeTotals(price: ReservationPrice): WireObject {
     city_tax_at_property: major(price.cityTax.atProperty),
     vat: writeVat(price.vat, price.currency),
     currency: price.currency,
-    payment: {
-      online: false,
-      bank: price.paymentMethods.includes("bank_transfer"),
-      on_site: price.paymentMethods.includes("on_site"),
-      guarantee: false,
-      bank_due: price.transferDue,
-    },
+    payment: writePayment(price),
+  };
+}
+
+/** Which methods there are at all, and the ways to pay with what each means. */
+function writePayment({ paymentOptions, cardCurrencies, currency }: ReservationPrice): WireObject {
+  const offers = (wished: PaymentMethod) => paymentOptions.some(({ method }) => method === wished);
+  return {
+    online: offers("card"),
+    bank: offers("bank_transfer"),
+    on_site: offers("on_site"),
+    guarantee: false,
+    bank_due: paymentOptions.find(({ method }) => method === "bank_transfer")?.dueOn ?? null,
+    options: writePaymentOptions(paymentOptions, currency),
+    card_currencies: cardCurrencies,
   };
 }
 
@@ -81,9 +90,6 @@ export function readReservationPrice(value: unknown): ReservationPrice {
   const totals = objectAt(first, "reservation");
   const currency = currencyAt(totals, "currency");
   const payment = objectAt(totals, "payment");
-  const paymentMethods: PaymentMethod[] = [];
-  if (flagAt(payment, "bank")) paymentMethods.push("bank_transfer");
-  if (flagAt(payment, "on_site")) paymentMethods.push("on_site");
   return {
     items: lines.map((line) => ({ ...readOffer(line), addedAt: numberAt(line, "timestamp") })),
     total: moneyAt(totals, "total", currency),
@@ -97,8 +103,8 @@ export function readReservationPrice(value: unknown): ReservationPrice {
     },
     vat: vatAt(totals, "vat", currency),
     currency,
-    paymentMethods,
-    transferDue: textOrNullAt(payment, "bank_due"),
+    paymentOptions: paymentOptionsAt(payment, "options", currency),
+    cardCurrencies: payment["card_currencies"] === null ? null : currenciesAt(payment, "card_currencies"),
   };
 }
 

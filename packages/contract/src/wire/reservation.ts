@@ -5,13 +5,13 @@ import type { WireObject } from "../call.ts";
 import type {
   BankInstructions,
   LoadedReservation,
-  PaymentCheck,
   PurchaseClaim,
   ReservationKey,
   SavedReservation,
 } from "../checkout.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
 import { feesAt, writeFees } from "./fee.ts";
+import { gatewayPageAt, writeGatewayPage } from "./payment.ts";
 import { currencyAt, readPaymentMethod, stateAt, writePaymentMethod, writeState } from "./enumerations.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { vatAt, writeVat } from "./reservation-price.ts";
@@ -23,7 +23,6 @@ import {
   instantAt,
   listAt,
   moneyAt,
-  numberOrNullAt,
   objectAt,
   textAt,
   textOrNullAt,
@@ -32,7 +31,12 @@ import {
   numberAt,
 } from "./wire-fields.ts";
 
-const AWAITING_OFFLINE_PAYMENT = 102;
+/** The specification's codes for a payment that is awaited: at the gateway, or by transfer. */
+const AWAITED = { card: 101, bank_transfer: 102, on_site: null } as const;
+
+function awaitedCode({ state, paymentMethod }: SavedReservation): number | null {
+  return state === "pending_payment" ? AWAITED[paymentMethod] : null;
+}
 
 export function writeReservationKey(key: ReservationKey): WireObject {
   return { payment_id: key.paymentId, return_token: key.returnToken };
@@ -56,12 +60,12 @@ export function writeSavedReservation(saved: SavedReservation): WireObject {
     return_token: saved.returnToken,
     number: saved.number,
     status: writeState(saved.state),
-    code: saved.state === "pending_payment" ? AWAITING_OFFLINE_PAYMENT : null,
+    code: awaitedCode(saved),
     total: toMajor(saved.total, saved.currency),
     deposit: toMajor(saved.deposit, saved.currency),
     currency: saved.currency,
     payment: { paymentModel: writePaymentMethod(saved.paymentMethod) },
-    paygate: null,
+    paygate: writeGatewayPage(saved.gateway),
     bank: saved.bank === null ? null : writeBank(saved.bank),
     expires_at: saved.keptUntil === null ? null : writeInstant(saved.keptUntil),
   };
@@ -80,6 +84,7 @@ export function readSavedReservation(value: unknown): SavedReservation {
     currency,
     paymentMethod: readPaymentMethod(objectAt(wire, "payment")["paymentModel"]),
     bank: wire["bank"] === null ? null : readBank(objectAt(wire, "bank")),
+    gateway: gatewayPageAt(wire, "paygate"),
     keptUntil: wire["expires_at"] === null ? null : instantAt(wire, "expires_at"),
   };
 }
@@ -112,43 +117,6 @@ function readBank(wire: WireObject): BankInstructions {
     currency,
     due: textAt(wire, "due"),
     qr: qr === null ? null : { format: choiceAt(qr, "format", ["spayd", "epc"]), text: textAt(qr, "text") },
-  };
-}
-
-export function writePaymentCheck(check: PaymentCheck): WireObject {
-  return {
-    payment_id: check.paymentId,
-    status: check.status,
-    code: check.code,
-    group: check.group,
-    amount: toMajor(check.amount, check.currency),
-    currency: check.currency,
-    retry: 0,
-    reservation: { number: check.number, status: writeState(check.state) },
-  };
-}
-
-export function readPaymentCheck(value: unknown): PaymentCheck {
-  const wire = asObject(value);
-  const currency = currencyAt(wire, "currency");
-  const reservation = objectAt(wire, "reservation");
-  return {
-    paymentId: textAt(wire, "payment_id"),
-    status: choiceAt(wire, "status", [
-      "paid",
-      "unpaid",
-      "pending",
-      "canceled",
-      "timeout",
-      "failed",
-      "mismatch",
-    ]),
-    code: numberOrNullAt(wire, "code"),
-    group: choiceAt(wire, "group", ["thx", "pending", "payment"]),
-    amount: moneyAt(wire, "amount", currency),
-    currency,
-    number: textAt(reservation, "number"),
-    state: stateAt(reservation, "status"),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CallContext, WireObject } from "../call.ts";
 import type { SaveRequest } from "../checkout.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
-import { readPaymentMethod, writePaymentMethod } from "./enumerations.ts";
+import { readPaymentMethod, readPaymentPart, writePaymentMethod } from "./enumerations.ts";
 import { readParty, writeParty } from "./party.ts";
 import {
   choiceAt,
@@ -37,7 +37,10 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     booking: request.items.map((item) => writeChosenItem(item, request)),
     addons: [],
     contact: writeContact(request.contact, request.company),
-    payment: { depositModel: "deposit", paymentModel: writePaymentMethod(request.paymentMethod) },
+    payment: {
+      depositModel: request.paymentPart,
+      paymentModel: writePaymentMethod(request.paymentMethod),
+    },
     note: request.note,
     checkin_time: request.checkInTime,
     consents: request.consents.map(({ documentId, version }) => ({
@@ -56,6 +59,7 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
 export function readSaveRequest(wire: WireObject, context: CallContext): SaveRequest {
   const question = readPriceQuestion(wire, context);
   const contact = objectAt(wire, "contact");
+  const payment = objectAt(wire, "payment");
   const replaced = textOrNullAt(wire, "replace_payment_id");
   return {
     ...question,
@@ -66,7 +70,8 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
     company: readCompany(contact),
     note: textAt(wire, "note"),
     checkInTime: textOrNullAt(wire, "checkin_time"),
-    paymentMethod: readPaymentMethod(objectAt(wire, "payment")["paymentModel"]),
+    paymentMethod: readPaymentMethod(payment["paymentModel"]),
+    paymentPart: readPaymentPart(payment["depositModel"]),
     consents: listAt(wire, "consents", (consent) => ({
       documentId: numberAt(consent, "policy_id"),
       version: numberAt(consent, "version"),

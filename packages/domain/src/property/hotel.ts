@@ -1,7 +1,7 @@
 import type { ContactFields } from "../contact/contact-fields.ts";
 import type { ClockTime } from "../dates/time-zone.ts";
 import type { Resource } from "../inventory/resource.ts";
-import type { Picture, RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
@@ -16,8 +16,25 @@ import type { Service } from "../rates/extra-service.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Language, LocalText } from "../stay/language.ts";
 import type { Meal } from "../stay/meal.ts";
+import type { Picture } from "../stay/picture.ts";
 
-export type PaymentMethod = "bank_transfer" | "on_site";
+export const PAYMENT_METHODS = ["card", "bank_transfer", "on_site"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The hotel's account at a company that takes cards; its keys are kept apart from everything that is shown. */
+export type Gateway = {
+  provider: "gopay";
+  /** GoPay's number of the hotel's e-shop. */
+  goid: number;
+  /** `test` is the company's own place to try things out. */
+  environment: "test" | "production";
+  /** Money is reserved first and collected once the room is surely the guest's. */
+  authorizeFirst: boolean;
+  /** How long a room waits for a payment that a guest has begun. */
+  minutes: number;
+  /** The gateway's page opens on top of ours where the widget stands in no frame. */
+  inline: boolean;
+};
 
 /** The letters of the guest's pages; `fraunces-headings` sets headings in Fraunces and all else in Manrope. */
 export const FONTS = ["manrope", "system", "figtree", "fraunces-headings"] as const;
@@ -137,5 +154,6 @@ export type Hotel = {
     bank: BankAccount | null;
     /** Days that an unpaid transfer keeps the room. */
     bankDueDays: number;
+    gateway: Gateway | null;
   };
 };

@@ -1,6 +1,6 @@
 /**
  * The states that each state of a reservation may move to. What has expired or failed is only revived by a payment that
- * comes late (its rooms are taken anew), or, where it failed, by paying in another way.
+ * comes late (its rooms are taken anew), or, where it failed, by paying in another way; cancelling rules that out.
  */
 const MOVES = {
   held: ["pending_payment", "confirmed", "waiting_list", "expired", "failed", "cancelled"],
@@ -8,8 +8,8 @@ const MOVES = {
   offered: ["pending_payment", "confirmed", "expired", "cancelled"],
   pending_payment: ["confirmed", "expired", "failed", "cancelled"],
   confirmed: ["cancelled"],
-  expired: ["confirmed"],
-  failed: ["pending_payment", "confirmed"],
+  expired: ["confirmed", "cancelled"],
+  failed: ["pending_payment", "confirmed", "cancelled"],
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>;
 

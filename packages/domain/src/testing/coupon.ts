@@ -33,6 +33,7 @@ export function aService(changes: Partial<Service> = {}): Service {
     vatPercent: 21,
     discountable: false,
     maxQuantity: 2,
+    picture: null,
     ...changes,
   };
 }

@@ -70,7 +70,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ],
     termsDocumentId: 1,
     privacyDocumentId: 2,
-    payment: { methods: ["on_site"], bank: null, bankDueDays: 5 },
+    payment: { methods: ["on_site"], bank: null, bankDueDays: 5, gateway: null },
     ...changes,
   };
 }

@@ -37,9 +37,9 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const money = useMoney();
   const { price, changed, accept } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
-  const { waits, state, rules, hold, order, method, listed, tries, priceStops } = submit;
+  const { waits, state, rules, hold, order, option, listed, tries, priceStops } = submit;
   const { phone, email } = useProperty().contacts;
-  const payable = price.paymentMethods.length > 0;
+  const payable = price.paymentOptions.length > 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit.send();
@@ -67,8 +67,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
           <MethodChoice
             waits={waits}
             price={price}
-            chosen={method}
-            onChoose={(chosen) => state.change({ method: chosen })}
+            chosen={option}
+            onChoose={(chosen) => state.change(chosen)}
           />
         ) : (
           <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>

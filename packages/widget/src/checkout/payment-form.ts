@@ -1,4 +1,5 @@
-import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { PaymentPart } from "@portico/domain/payments/payment-options";
+import { PAYMENT_METHODS, type PaymentMethod } from "@portico/domain/property/hotel";
 
 /** What the guest types and chooses on the payment page. */
 export type PaymentForm = {
@@ -22,6 +23,8 @@ export type PaymentForm = {
   note: string;
   /** Null while the guest has left the choice to us. */
   method: PaymentMethod | null;
+  /** How much of the price is paid ahead; null while the guest has left the choice to us. */
+  part: PaymentPart | null;
   agreed: boolean;
 };
 
@@ -51,6 +54,7 @@ export const EMPTY_FORM: PaymentForm = {
   checkInTime: "",
   note: "",
   method: null,
+  part: null,
   agreed: false,
 };
 
@@ -63,8 +67,9 @@ export function restoreForm(kept: unknown): PaymentForm {
     const value = values[field as Field];
     if (empty !== null && typeof value === typeof empty) form[field] = value;
   }
-  const { method, salutation } = values;
-  form["method"] = method === "bank_transfer" || method === "on_site" ? method : null;
+  const { method, part, salutation } = values;
+  form["method"] = PAYMENT_METHODS.find((known) => known === method) ?? null;
+  form["part"] = part === "deposit" || part === "full" ? part : null;
   if (salutation !== "mister" && salutation !== "miss") form["salutation"] = "";
   return form as PaymentForm;
 }

@@ -41,8 +41,8 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
     deposit: 0,
     cityTax: { included: 0, atProperty: 0 },
     vat: [],
-    paymentMethods: ["on_site" as const],
-    transferDue: null,
+    paymentOptions: [{ method: "on_site" as const, part: "full" as const, ahead: 0, later: 0, dueOn: null }],
+    cardCurrencies: null,
     ...CROWNS,
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
@@ -65,6 +65,7 @@ const savedAs = (state: SavedReservation["state"]) =>
       deposit: 0,
       paymentMethod: "on_site",
       bank: null,
+      gateway: null,
       keptUntil: null,
       ...CROWNS,
     },

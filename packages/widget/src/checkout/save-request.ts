@@ -1,5 +1,6 @@
 import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
+import type { PaymentPart } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { GuestState } from "../store/guest-state.ts";
 import type { PaymentForm } from "./payment-form.ts";
@@ -8,6 +9,7 @@ type SaveParts = {
   form: PaymentForm;
   phone: { prefix: string; phone: string };
   method: PaymentMethod;
+  part: PaymentPart;
   /** What the guest's screen shows. */
   price: Pick<ReservationPrice, "items" | "coupon" | "total">;
   state: GuestState;
@@ -18,7 +20,7 @@ type SaveParts = {
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
-  const { form, phone, method, price, state, property, holdToken, businessTrip } = parts;
+  const { form, phone, method, part, price, state, property, holdToken, businessTrip } = parts;
   return {
     currency: state.currency,
     language: state.language,
@@ -51,6 +53,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     note: form.note.trim(),
     checkInTime: form.checkInTime === "" ? null : form.checkInTime,
     paymentMethod: method,
+    paymentPart: part,
     consents: shownDocuments(property),
     nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: price.total,

@@ -1,5 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
 import { useState } from "react";
 import { useTell } from "../analytics/tell-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
@@ -48,7 +48,8 @@ export function usePaymentSubmit(
   const mayReplace = useReplaceSaved();
   const [tries, setTries] = useState(0);
   const [priceStops, setPriceStops] = useState(0);
-  const method = methodOf(state.form, price);
+  const option = optionOf(state.form, price);
+  const method = option?.method ?? "on_site";
   const confirm = useConfirm();
   const { t } = useTranslation();
   const { kind } = hold.hold;
@@ -80,6 +81,7 @@ export function usePaymentSubmit(
         form: state.form,
         phone: phoneParts(state.form, rules),
         method,
+        part: option?.part ?? "full",
         price,
         state: store.getState(),
         property,
@@ -136,13 +138,13 @@ export function usePaymentSubmit(
     if (accepted) await sendOrder(true);
   }
 
-  return { waits, state, rules, hold, order, method, listed, tries, priceStops, send };
+  return { waits, state, rules, hold, order, option, listed, tries, priceStops, send };
 }
 
 /** What the guest has chosen as long as it is offered, else the first way to pay. */
-function methodOf({ method }: PaymentForm, { paymentMethods }: ReservationPrice): PaymentMethod {
-  if (method !== null && paymentMethods.includes(method)) return method;
-  return paymentMethods[0] ?? "on_site";
+function optionOf({ method, part }: PaymentForm, { paymentOptions }: ReservationPrice): PaymentOption | null {
+  const chosen = method === null ? null : chosenOption(paymentOptions, { method, part: part ?? "deposit" });
+  return chosen ?? paymentOptions[0] ?? null;
 }
 
 function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | null) {

@@ -57,8 +57,8 @@ function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) =
     cityTax: { included: 0, atProperty: 0 },
     vat: [],
     currency: "CZK" as const,
-    paymentMethods: [],
-    transferDue: null,
+    paymentOptions: [],
+    cardCurrencies: null,
   };
   return calls.price.writeAnswer(answer, CONTEXT) as object;
 }

@@ -4,7 +4,6 @@ import { formatDeadline, formatItemDate } from "@portico/presentation/formats/da
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { useProperty } from "../property/property-context.ts";
-import { planPayment } from "../reservation/payment-plan.ts";
 import styles from "./payment-timeline.module.css";
 
 /** What is paid when, and until when cancelling costs nothing, in the order of time. */
@@ -12,10 +11,9 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
-  const { total, cityTax, securityDeposits, paymentMethods, items } = price;
-  const byTransfer = paymentMethods.includes("bank_transfer");
-  const onSite = paymentMethods.includes("on_site");
-  const transfer = planPayment("bank_transfer", price);
+  const { total, cityTax, securityDeposits, paymentOptions, items } = price;
+  const transfer = paymentOptions.find(({ method }) => method === "bank_transfer");
+  const onSite = paymentOptions.some(({ method }) => method === "on_site");
   const arrival = items.map((item) => item.arrival).sort()[0];
   const freeUntil = earliestDeadline(price);
   const taxNote =
@@ -24,8 +22,8 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
     <ol className={styles.root} data-protected="">
       <li>
         <strong>{t("checkout.after_order")}</strong>
-        {byTransfer && <p>{t("checkout.pay_by_transfer", { amount: money(transfer.byTransfer) })}</p>}
-        {onSite && <p>{t(byTransfer ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
+        {transfer && <p>{t("checkout.pay_by_transfer", { amount: money(transfer.ahead) })}</p>}
+        {onSite && <p>{t(transfer ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
       </li>
       {freeUntil !== null && (
         <li>
@@ -36,13 +34,13 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
       {arrival !== undefined && (
         <li>
           <strong>{t("checkout.on_arrival", { day: formatItemDate(arrival) })}</strong>
-          {byTransfer && transfer.atProperty > 0 && (
-            <p>{t("checkout.rest_on_site", { amount: money(transfer.atProperty) }) + taxNote}</p>
+          {transfer && transfer.later > 0 && (
+            <p>{t("checkout.rest_on_site", { amount: money(transfer.later) }) + taxNote}</p>
           )}
-          {byTransfer && transfer.atProperty === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
+          {transfer?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
           {onSite && (
             <p>
-              {t(byTransfer ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
+              {t(transfer ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
                 taxNote}
             </p>
           )}

@@ -1,3 +1,4 @@
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -23,6 +24,15 @@ afterAll(() => engine.close());
 
 const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_000 });
 
+/** The deposit by transfer, or everything at the property. */
+function optionsOf(total: number, deposit: number): PaymentOption[] {
+  const ahead = deposit === 0 ? total : deposit;
+  return [
+    { method: "bank_transfer", part: "deposit", ahead, later: total - ahead, dueOn: "2027-06-05" },
+    { method: "on_site", part: "full", ahead: 0, later: total, dueOn: null },
+  ];
+}
+
 function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => number, deposit = 0): object {
   const answer = {
     items: items.map((item) => ({
@@ -36,8 +46,11 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
     deposit,
     cityTax: { included: 0, atProperty: 20_000 },
     vat: [{ percent: 12, base: 696_429, vat: 83_571 }],
-    paymentMethods: ["bank_transfer" as const, "on_site" as const],
-    transferDue: "2027-06-05",
+    paymentOptions: optionsOf(
+      items.reduce((sum, item) => sum + total(item), 0),
+      deposit,
+    ),
+    cardCurrencies: null,
     ...CROWNS,
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;

@@ -6,6 +6,15 @@ import fc from "fast-check";
 import type { Property, RoomTypeView } from "../../property.ts";
 import { count, currency, date, id, localText, meal, minor, text } from "./offer-arbitrary.ts";
 
+const picture = fc.record({
+  src: text,
+  widths: fc.array(id, { minLength: 1, maxLength: 3 }),
+  width: id,
+  height: id,
+  focal: fc.record({ x: count, y: count }),
+  alt: localText,
+});
+
 const roomType: fc.Arbitrary<RoomTypeView> = fc.record({
   id,
   code: text,
@@ -16,17 +25,7 @@ const roomType: fc.Arbitrary<RoomTypeView> = fc.record({
   beds: count,
   extraBeds: count,
   floorSpace: fc.option(count),
-  pictures: fc.array(
-    fc.record({
-      src: text,
-      widths: fc.array(id, { minLength: 1, maxLength: 3 }),
-      width: id,
-      height: id,
-      focal: fc.record({ x: count, y: count }),
-      alt: localText,
-    }),
-    { maxLength: 2 },
-  ),
+  pictures: fc.array(picture, { maxLength: 2 }),
   videoUrl: fc.option(text),
   virtualTourUrl: fc.option(text),
   equipment: fc.array(id, { maxLength: 3 }),
@@ -135,8 +134,11 @@ export const property: fc.Arbitrary<Property> = fc.record({
     fc.record({
       id,
       name: localText,
+      description: localText,
       unit: fc.constantFrom("piece" as const, "person_night" as const),
+      prices: amounts,
       maxQuantity: count,
+      picture: fc.option(picture),
     }),
     { maxLength: 2 },
   ),

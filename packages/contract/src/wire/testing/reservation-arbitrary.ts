@@ -1,3 +1,7 @@
+import { GATEWAY_STATES } from "@portico/domain/payments/gateway-report";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
+import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
 import fc from "fast-check";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { CurrencyAmounts } from "@portico/domain/rates/discount";
@@ -9,6 +13,8 @@ import type {
   CouponView,
   FeeLine,
   SavedReservation,
+  GatewayPage,
+  PaymentDetails,
 } from "../../checkout.ts";
 import {
   count,
@@ -47,6 +53,34 @@ export const company: fc.Arbitrary<Company> = fc.record({
   vatNumber: text,
 });
 
+export const paymentOption: fc.Arbitrary<PaymentOption> = fc.record({
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  part: fc.constantFrom("deposit" as const, "full" as const),
+  ahead: minor,
+  later: minor,
+  dueOn: fc.option(date),
+});
+
+const gatewayPage: fc.Arbitrary<GatewayPage> = fc.record({ url: fc.webUrl(), inline: fc.boolean() });
+
+export const paymentDetails: fc.Arbitrary<PaymentDetails> = fc.record({
+  number: text,
+  state: fc.constantFrom("pending_payment" as const, "confirmed" as const, "expired" as const),
+  currency,
+  amount: minor,
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  later: minor,
+  code: fc.option(fc.constantFrom("101", "5006")),
+  reason: fc
+    .tuple(fc.constantFrom(...GATEWAY_STATES), fc.option(fc.constantFrom("101", "5006", "37")))
+    .map(([state, code]) => (state === "unknown" ? null : reasonOf({ state, code }))),
+  options: fc.array(paymentOption, { maxLength: 3 }),
+  gateway: fc.option(gatewayPage),
+  keptUntil: fc.option(instant),
+  surplus: minor,
+  refunded: minor,
+});
+
 export const saved: fc.Arbitrary<SavedReservation> = fc.record({
   paymentId: token,
   returnToken: token,
@@ -55,7 +89,7 @@ export const saved: fc.Arbitrary<SavedReservation> = fc.record({
   total: minor,
   deposit: minor,
   currency,
-  paymentMethod: fc.constantFrom("bank_transfer" as const, "on_site" as const),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
   bank: fc.option(
     fc.record({
       account: text,
@@ -69,6 +103,7 @@ export const saved: fc.Arbitrary<SavedReservation> = fc.record({
       qr: fc.option(fc.record({ format: fc.constantFrom("spayd" as const, "epc" as const), text })),
     }),
   ),
+  gateway: fc.option(gatewayPage),
   keptUntil: fc.option(instant),
 });
 

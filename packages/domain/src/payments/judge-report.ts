@@ -1,0 +1,115 @@
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import { isOpenAttempt, type AttemptState } from "./payment-attempt.ts";
+import type { GatewayReport } from "./gateway-report.ts";
+
+/**
+ * What a payment is for, as far as money is concerned: it `waits` for the money, is `secured` without it, has `lapsed` but may
+ * be had again if it is still free, or is `gone` for good.
+ */
+export type Standing = "waits" | "secured" | "lapsed" | "gone";
+
+/** Where an attempt and what it pays for stand before a report is heard. */
+export type PaymentCase = {
+  attempt: {
+    state: AttemptState;
+    orderNumber: string;
+    amount: Minor;
+    currency: CurrencyCode;
+    /** Given back of it so far. */
+    refunded: Minor;
+  };
+  payable: "open" | "paid" | "void";
+  standing: Standing;
+};
+
+/** What a report means. Only `keep`, `capture`d money and `take_back` touch what was bought. */
+export type Judgement =
+  | { kind: "nothing" }
+  /** The guest is at it: `code` tells what is waited for. */
+  | { kind: "wait"; code: string | null }
+  /** The money is ours: `authorized` is reserved only and must be collected. */
+  | { kind: "keep"; attempt: "authorized" | "paid" }
+  /** As `keep`, provided that what was bought can be had again; else as `give_back`. */
+  | { kind: "take_back"; attempt: "authorized" | "paid" }
+  /** Reserved money was collected. */
+  | { kind: "captured" }
+  /** Money that has nothing to pay for: a second payment, or one that came too late. */
+  | { kind: "give_back"; authorizedOnly: boolean }
+  | { kind: "end"; attempt: "failed" | "cancelled" | "timed_out"; code: string | null }
+  /** Money that had been reserved for something secured is not to be had any more. */
+  | { kind: "lost"; code: string | null }
+  /** The gateway has given money back, whoever asked for it. */
+  | { kind: "refunded" }
+  /** Not the payment that we asked for; a person must look. */
+  | { kind: "mismatch" };
+
+const NOTHING: Judgement = { kind: "nothing" };
+
+/** Codes with which the guest, and not the bank, has ended a payment. */
+const ENDED_BY_GUEST = new Set(["5037", "5043", "5048"]);
+
+/**
+ * What a gateway's report of a payment means for us, whoever brought it and however often: repeats mean nothing, a late
+ * no never undoes a yes, and money always ends kept or given back. See docs/algorithms/payments.md.
+ */
+export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
+  const { attempt } = of;
+  if (!matches(attempt, report)) return report.state === "created" ? NOTHING : { kind: "mismatch" };
+  switch (report.state) {
+    case "created":
+    case "unknown":
+      return NOTHING;
+    case "method_chosen":
+      return isWaiting(attempt.state) ? { kind: "wait", code: report.code } : NOTHING;
+    case "authorized":
+      return attempt.state === "authorized" ? NOTHING : judgeMoney(of, "authorized");
+    case "paid":
+      return attempt.state === "authorized" ? { kind: "captured" } : judgeMoney(of, "paid");
+    case "canceled":
+    case "timed_out":
+      return judgeEnd(attempt.state, report);
+    case "partially_refunded":
+    case "refunded":
+      return judgeRefund(of);
+  }
+}
+
+function matches({ orderNumber, amount, currency }: PaymentCase["attempt"], report: GatewayReport): boolean {
+  return report.orderNumber === orderNumber && report.amount === amount && report.currency === currency;
+}
+
+function isWaiting(state: AttemptState): boolean {
+  return state === "creating" || state === "pending";
+}
+
+function judgeMoney({ attempt, payable, standing }: PaymentCase, money: "authorized" | "paid"): Judgement {
+  if (attempt.state === "paid" || attempt.state === "surplus") return NOTHING;
+  const giveBack: Judgement = { kind: "give_back", authorizedOnly: money === "authorized" };
+  if (payable === "paid") return giveBack;
+  switch (standing) {
+    case "waits":
+    case "secured":
+      return payable === "open" ? { kind: "keep", attempt: money } : giveBack;
+    case "lapsed":
+      return { kind: "take_back", attempt: money };
+    case "gone":
+      return giveBack;
+  }
+}
+
+function judgeEnd(state: AttemptState, report: GatewayReport): Judgement {
+  if (!isOpenAttempt(state)) return NOTHING;
+  if (state === "authorized") return { kind: "lost", code: report.code };
+  if (report.state === "timed_out") return { kind: "end", attempt: "timed_out", code: report.code };
+  const byGuest = report.code === null || ENDED_BY_GUEST.has(report.code);
+  return { kind: "end", attempt: byGuest ? "cancelled" : "failed", code: report.code };
+}
+
+/** Money was there and went back before we heard of it: nothing came of the attempt that anybody could keep. */
+function judgeRefund({ attempt }: PaymentCase): Judgement {
+  if (attempt.state === "paid" || attempt.state === "surplus") {
+    return attempt.refunded >= attempt.amount ? NOTHING : { kind: "refunded" };
+  }
+  return isOpenAttempt(attempt.state) ? { kind: "end", attempt: "cancelled", code: null } : NOTHING;
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import type { Instant } from "../dates/time-zone.ts";
+import type { Gateway } from "../property/hotel.ts";
+import { aHotel } from "../testing/hotel.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import { bankTransferDue } from "./bank-transfer-due.ts";
+import { chosenOption, paymentOptionsFor, type PaymentQuestion } from "./payment-options.ts";
+
+const GATEWAY: Gateway = {
+  provider: "gopay",
+  goid: 8_123_456_789,
+  environment: "test",
+  authorizeFirst: false,
+  minutes: 30,
+  inline: false,
+};
+
+const hotel = aHotel({
+  payment: {
+    methods: ["card", "bank_transfer", "on_site"],
+    bank: { account: "19-2000145399/0800", iban: "CZ6508000000192000145399", bic: "", holder: "Lake" },
+    bankDueDays: 5,
+    gateway: GATEWAY,
+  },
+});
+
+/** Sunday noon in Prague, which is an hour ahead of UTC. */
+const NOW = Date.parse("2027-01-10T11:00:00Z");
+
+function room(arrival: string, freeUntil: Instant | null = null) {
+  return {
+    stay: { arrival, departure: "2027-12-31" },
+    cancellation: { policyId: 1, freeUntil, cancellable: true, feeNow: 0, steps: [] },
+    prepaymentRequired: false,
+    cardGuarantee: false,
+  };
+}
+
+function options(asked: Partial<PaymentQuestion>, of = hotel) {
+  return paymentOptionsFor(of, {
+    rooms: [room("2027-05-10")],
+    total: 100_000,
+    deposit: 30_000,
+    currency: "CZK",
+    now: NOW,
+    cardReady: true,
+    ...asked,
+  });
+}
+
+function methods(asked: Partial<PaymentQuestion>, of = hotel) {
+  return [...new Set(options(asked, of).map(({ method }) => method))];
+}
+
+test.each([
+  ["five days later", [room("2027-05-10")], "2027-01-15"],
+  ["the eve of an early arrival", [room("2027-01-14")], "2027-01-13"],
+  // Free until the 13th, 18:00: the 12th is the last day that ends before.
+  [
+    "the last whole day of free cancellation",
+    [room("2027-05-10", Date.parse("2027-01-13T17:00:00Z"))],
+    "2027-01-12",
+  ],
+  // Midnight of Prague on the 13th ends the 12th.
+  [
+    "the day that a deadline at midnight ends",
+    [room("2027-05-10", Date.parse("2027-01-12T23:00:00Z"))],
+    "2027-01-12",
+  ],
+  ["the earliest of several rooms", [room("2027-05-10"), room("2027-01-13")], "2027-01-12"],
+  ["tomorrow, a whole day from now", [room("2027-01-12")], "2027-01-11"],
+])("a transfer is due %s", (_, rooms, due) => {
+  expect(bankTransferDue(hotel, rooms, NOW)?.dueOn).toBe(due);
+});
+
+test("what must be paid ahead may be paid until the eve, though free cancellation ends before", () => {
+  const flexible = { ...room("2027-01-14", NOW + 86_400_000), prepaymentRequired: true };
+  expect(bankTransferDue(hotel, [flexible], NOW)?.dueOn).toBe("2027-01-13");
+  expect(methods({ rooms: [flexible] })).toEqual(["card", "bank_transfer"]);
+});
+
+test("the due day ends at the hotel's midnight, also when the clocks change in between", () => {
+  // Clocks in Prague go forward on 28 March 2027.
+  const now = Date.parse("2027-03-26T11:00:00Z");
+  expect(bankTransferDue(hotel, [room("2027-05-10")], now)).toEqual({
+    dueOn: "2027-03-31",
+    until: Date.parse("2027-03-31T22:00:00Z"),
+  });
+});
+
+test("a deposit or everything, by card at once and by transfer until its day; on the spot all on arrival", () => {
+  expect(options({})).toEqual([
+    { method: "card", part: "deposit", ahead: 30_000, later: 70_000, dueOn: null },
+    { method: "card", part: "full", ahead: 100_000, later: 0, dueOn: null },
+    { method: "bank_transfer", part: "deposit", ahead: 30_000, later: 70_000, dueOn: "2027-01-15" },
+    { method: "bank_transfer", part: "full", ahead: 100_000, later: 0, dueOn: "2027-01-15" },
+    { method: "on_site", part: "full", ahead: 0, later: 100_000, dueOn: null },
+  ]);
+});
+
+test.each([
+  ["no deposit", 0],
+  ["a deposit of everything, as for what cannot be refunded", 100_000],
+])("with %s there is only everything to pay ahead", (_, deposit) => {
+  expect(options({ deposit }).map(({ method, part }) => `${method} ${part}`)).toEqual([
+    "card full",
+    "bank_transfer full",
+    "on_site full",
+  ]);
+});
+
+const TOMORROW = [room("2027-01-11")];
+const ENDS_TOMORROW = [room("2027-05-10", NOW + 86_400_000)];
+const AHEAD = { ...room("2027-05-10"), prepaymentRequired: true };
+const GUARANTEED = { ...room("2027-05-10"), cardGuarantee: true };
+const YEN: CurrencyCode = "JPY";
+
+test.each<[string, Partial<PaymentQuestion>, string[]]>([
+  ["time for it", {}, ["card", "bank_transfer", "on_site"]],
+  ["an arrival tomorrow", { rooms: TOMORROW }, ["card", "on_site"]],
+  ["free cancellation that ends tomorrow", { rooms: ENDS_TOMORROW }, ["card", "on_site"]],
+  ["a room that must be paid ahead", { rooms: [room("2027-05-10"), AHEAD] }, ["card", "bank_transfer"]],
+  ["a room that asks for a card", { rooms: [room("2027-05-10"), GUARANTEED] }, ["card", "bank_transfer"]],
+  ["a gateway without its keys", { cardReady: false }, ["bank_transfer", "on_site"]],
+  ["a currency that the gateway does not take", { currency: YEN }, ["bank_transfer", "on_site"]],
+  ["nothing to pay", { total: 0, deposit: 0 }, ["on_site"]],
+])("with %s the guest can choose from the right methods", (_, asked, offered) => {
+  expect(methods(asked)).toEqual(offered);
+});
+
+test("a hotel without an account takes no transfer, one without a gateway no card", () => {
+  const offered = ["card", "bank_transfer", "on_site"] as const;
+  const without = aHotel({
+    payment: { methods: [...offered], bank: null, bankDueDays: 5, gateway: null },
+  });
+  expect(methods({}, without)).toEqual(["on_site"]);
+});
+
+test("what a guest names is taken, and where a method leaves no choice its only part", () => {
+  const all = options({});
+  expect(chosenOption(all, { method: "card", part: "full" })?.ahead).toBe(100_000);
+  expect(chosenOption(all, { method: "card", part: "deposit" })?.ahead).toBe(30_000);
+  expect(chosenOption(all, { method: "on_site", part: "deposit" })?.later).toBe(100_000);
+  expect(chosenOption(options({ rooms: TOMORROW }), { method: "bank_transfer", part: "full" })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { Quote } from "../pricing/quote.ts";
+import type { Hotel, PaymentMethod } from "../property/hotel.ts";
+import { bankTransferDue } from "./bank-transfer-due.ts";
+import { GATEWAY_CURRENCIES } from "./gateway-currencies.ts";
+
+/** How much is paid ahead: the deposit that the rates ask for, or everything at once. */
+export type PaymentPart = "deposit" | "full";
+
+/** A way to pay: what is paid ahead and what is left for the arrival, which add up to the total. */
+export type PaymentOption = {
+  method: PaymentMethod;
+  part: PaymentPart;
+  /** Paid right away by card, until `dueOn` by transfer, nothing on the spot. */
+  ahead: Minor;
+  later: Minor;
+  /** The last day on which a transfer may arrive; null for the other methods. */
+  dueOn: PlainDate | null;
+};
+
+type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee">;
+
+/** What is to be paid for. `cardReady`: the hotel's gateway can be reached with its keys. */
+export type PaymentQuestion = {
+  rooms: readonly Room[];
+  total: Minor;
+  deposit: Minor;
+  currency: CurrencyCode;
+  now: Instant;
+  cardReady: boolean;
+};
+
+/**
+ * The ways to pay in the hotel's order, the deposit before the whole: by card in a currency that the gateway takes, by transfer
+ * while at least a whole day is left for it, on the spot unless a room must be paid ahead or asks for a card as its
+ * guarantee. Where nothing is to be paid nothing is asked. See docs/algorithms/payments.md.
+ */
+export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
+  const { rooms, total } = question;
+  if (total === 0) return [{ method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null }];
+  return hotel.payment.methods.flatMap((method): PaymentOption[] => {
+    switch (method) {
+      case "card":
+        return question.cardReady && takesCardIn(hotel, question.currency)
+          ? partsOf(question).map((part) => ({ method, dueOn: null, ...part }))
+          : [];
+      case "bank_transfer": {
+        const due = bankTransferDue(hotel, rooms, question.now);
+        return due === null ? [] : partsOf(question).map((part) => ({ method, dueOn: due.dueOn, ...part }));
+      }
+      case "on_site":
+        return rooms.some((room) => room.prepaymentRequired || room.cardGuarantee)
+          ? []
+          : [{ method, part: "full", ahead: 0, later: total, dueOn: null }];
+    }
+  });
+}
+
+/** The option that a guest has named; where a method leaves no choice of the part, that one. */
+export function chosenOption(
+  options: readonly PaymentOption[],
+  { method, part }: Pick<PaymentOption, "method" | "part">,
+): PaymentOption | null {
+  const ofMethod = options.filter((option) => option.method === method);
+  if (ofMethod.length === 1) return ofMethod[0] ?? null;
+  return ofMethod.find((option) => option.part === part) ?? null;
+}
+
+/** Currencies of the hotel that its gateway takes; empty for a hotel without a gateway. */
+export function cardCurrencies(hotel: Hotel): CurrencyCode[] {
+  const { gateway, methods } = hotel.payment;
+  if (gateway === null || !methods.includes("card")) return [];
+  const taken = GATEWAY_CURRENCIES[gateway.provider];
+  return hotel.currencies.map(({ code }) => code).filter((code) => taken.includes(code));
+}
+
+function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
+  return cardCurrencies(hotel).includes(currency);
+}
+
+function partsOf({ total, deposit }: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
+  const full = { part: "full", ahead: total, later: 0 } as const;
+  if (deposit === 0 || deposit >= total) return [full];
+  return [{ part: "deposit", ahead: deposit, later: total - deposit }, full];
+}

@@ -1,0 +1,110 @@
+import { judgeReport, type Judgement, type PaymentCase } from "./judge-report.ts";
+import type { GatewayReport } from "./gateway-report.ts";
+import { isOpenAttempt } from "./payment-attempt.ts";
+
+/** Where things stand after something has happened, and what has to be done with the money. */
+export type PaymentStep = {
+  case: PaymentCase;
+  judgement: Judgement;
+  /** What goes back to the guest: collected money is refunded, reserved money released. */
+  giveBack: "refund" | "release" | null;
+  /** Reserved money has to be collected. */
+  collect: boolean;
+};
+
+/**
+ * Hears a report and tells what becomes of the attempt and of what it pays for. `canTakeBack` is asked only when something
+ * that has lapsed would have to be had again.
+ */
+export function hearReport(
+  of: PaymentCase,
+  report: GatewayReport,
+  { canTakeBack }: { canTakeBack: boolean },
+): PaymentStep {
+  const judgement = judgeReport(of, report);
+  if (judgement.kind !== "take_back") return stepOf(of, judgement);
+  return stepOf(
+    of,
+    canTakeBack ? judgement : { kind: "give_back", authorizedOnly: judgement.attempt === "authorized" },
+  );
+}
+
+function stepOf(of: PaymentCase, judgement: Judgement): PaymentStep {
+  const still: PaymentStep = { case: of, judgement, giveBack: null, collect: false };
+  const attemptIs = (state: PaymentCase["attempt"]["state"]): PaymentCase["attempt"] => ({
+    ...of.attempt,
+    state,
+  });
+  switch (judgement.kind) {
+    case "nothing":
+    case "mismatch":
+      return still;
+    case "wait":
+      return { ...still, case: { ...of, attempt: attemptIs("pending") } };
+    case "keep":
+    case "take_back":
+      return {
+        ...still,
+        case: { attempt: attemptIs(judgement.attempt), payable: "paid", standing: "secured" },
+        collect: judgement.attempt === "authorized",
+      };
+    case "captured":
+      return { ...still, case: { ...of, attempt: attemptIs("paid") } };
+    case "give_back":
+      return {
+        ...still,
+        case: { ...of, attempt: attemptIs("surplus") },
+        giveBack: judgement.authorizedOnly ? "release" : "refund",
+      };
+    case "end":
+      return { ...still, case: { ...of, attempt: attemptIs(judgement.attempt) } };
+    case "lost":
+      return {
+        ...still,
+        case: { ...of, attempt: attemptIs("failed"), payable: of.payable === "paid" ? "open" : of.payable },
+      };
+    case "refunded":
+      return { ...still, case: { ...of, attempt: { ...of.attempt, refunded: of.attempt.amount } } };
+  }
+}
+
+/** The time to pay is over: what waited has lapsed, and whoever is still at the gateway comes too late. */
+export function lapse(of: PaymentCase): PaymentStep {
+  const still: PaymentStep = { case: of, judgement: { kind: "nothing" }, giveBack: null, collect: false };
+  if (of.standing !== "waits") return still;
+  const { attempt } = of;
+  return {
+    ...still,
+    case: {
+      attempt: isOpenAttempt(attempt.state) ? { ...attempt, state: "timed_out" } : attempt,
+      payable: "void",
+      standing: "lapsed",
+    },
+  };
+}
+
+/** What was bought is cancelled and everything that was paid goes back. */
+export function callOff(of: PaymentCase): PaymentStep {
+  const { attempt, standing } = of;
+  const still: PaymentStep = { case: of, judgement: { kind: "nothing" }, giveBack: null, collect: false };
+  if (standing === "gone") return still;
+  const gone = { payable: "void", standing: "gone" } as const;
+  switch (attempt.state) {
+    case "creating":
+    case "pending":
+      return { ...still, case: { ...gone, attempt: { ...attempt, state: "cancelled" } } };
+    case "authorized":
+      return { ...still, case: { ...gone, attempt: { ...attempt, state: "surplus" } }, giveBack: "release" };
+    case "paid":
+      return {
+        ...still,
+        case: { ...gone, attempt },
+        giveBack: attempt.refunded < attempt.amount ? "refund" : null,
+      };
+    case "surplus":
+    case "failed":
+    case "cancelled":
+    case "timed_out":
+      return { ...still, case: { ...gone, attempt } };
+  }
+}
