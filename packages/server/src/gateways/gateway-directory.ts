@@ -6,21 +6,21 @@ import type { PaymentGateway } from "./payment-gateway.ts";
 /** Which gateway a hotel's file names. */
 export type GatewaySettings = {
   provider: GatewayProvider;
-  /** The hotel's point of sale at GoPay: digits. */
-  goid: string;
-  /** GoPay's own sandbox takes no real money. */
-  environment: "sandbox" | "production";
+  /** The hotel's point of sale at GoPay. */
+  goid: number;
+  /** `test` is GoPay's own place to try things out, without real money. */
+  environment: "test" | "production";
 };
 
 export type GatewayDirectoryParts = {
   secrets: GatewaySecrets;
-  /** Stands in for GoPay's sandbox at hotels that have no secrets of their own: the demo's. */
+  /** Stands in for GoPay's test environment at hotels that have no secrets of their own: the demo's. */
   standIn?: Omit<GopayShop, "goid">;
   limits?: Partial<GopayLimits>;
 };
 
 const GOPAY_URLS: Readonly<Record<GatewaySettings["environment"], string>> = {
-  sandbox: "https://gw.sandbox.gopay.com/api",
+  test: "https://gw.sandbox.gopay.com/api",
   production: "https://gate.gopay.cz/api",
 };
 
@@ -70,6 +70,6 @@ export class GatewayDirectory {
     const secret = this.#parts.secrets.gopayOf(hotel);
     if (secret !== undefined) return { baseUrl: GOPAY_URLS[environment], ...secret };
     // Never in production: guests would pay into nothing.
-    return (environment === "sandbox" ? this.#parts.standIn : undefined) ?? null;
+    return (environment === "test" ? this.#parts.standIn : undefined) ?? null;
   }
 }

@@ -37,7 +37,7 @@ afterEach(() => server.close());
 function openGateway(limits: Partial<GopayLimits> = {}): PaymentGateway {
   const shop = {
     baseUrl: server.baseUrl,
-    goid: "8123456789",
+    goid: 8_123_456_789,
     clientId: "1061399163",
     clientSecret: "stDTm:VXF",
   };

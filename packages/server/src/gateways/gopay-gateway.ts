@@ -16,8 +16,8 @@ import type { GatewayFailure, GatewayOrder, PaymentGateway } from "./payment-gat
 export type GopayShop = {
   /** Up to and with `/api`, without a slash at its end. */
   baseUrl: string;
-  /** The hotel's point of sale at GoPay: digits. */
-  goid: string;
+  /** The hotel's point of sale at GoPay. */
+  goid: number;
   clientId: string;
   clientSecret: string;
 };
@@ -81,7 +81,7 @@ export class GopayGateway implements PaymentGateway {
       method: "POST",
       path: "/payments/payment",
       contentType: "application/json",
-      body: JSON.stringify(orderBody(order, Number(this.#shop.goid))),
+      body: JSON.stringify(orderBody(order, this.#shop.goid)),
       language: order.language,
     });
     return reportOf(answer, ({ orderNumber }) => orderNumber === order.orderNumber);
