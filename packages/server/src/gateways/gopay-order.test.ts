@@ -108,12 +108,12 @@ describe("an order on its way to GoPay", () => {
   });
 
   test("is written without a single escaped letter, whatever the guest typed, and cut between letters", () => {
-    const lastName = `Ж中\u0000\u2028\ud800${"😀".repeat(300)}`;
+    const lastName = `Ж<中\u0000\u2028\ud800${"😀".repeat(300)}`;
     const text = JSON.stringify(
       orderBody(sampleOrder({ payer: { ...sampleOrder().payer, lastName } }), GOID),
     );
     expect(text).not.toContain("\\u");
-    expect(contactOf({ lastName })["last_name"]).toMatch(/^Ж中 \ufffd(😀){252}$/u);
+    expect(contactOf({ lastName })["last_name"]).toMatch(/^Ж 中 \ufffd(😀){125}$/u);
   });
 });
 

@@ -31,6 +31,12 @@ describe("why GoPay did not do what it was asked", () => {
       { scope: "G", field: null, error_code: 200, error_name: null, message: null },
       { code: "refused", reasons: ["ERROR_200"] },
     ],
+    [
+      "a missing service, not a missing payment",
+      404,
+      one({ error_code: 304, error_name: "SERVICE_NOT_FOUND" }),
+      { code: "refused", reasons: ["SERVICE_NOT_FOUND"] },
+    ],
     ["nothing but a status", 409, undefined, { code: "refused", reasons: ["HTTP_409"] }],
     ["a payment that it does not know", 404, one({ error_code: 304 }), { code: "unknown_payment" }],
     ["the same by name", 409, one({ error_name: "PAYMENT_NOT_FOUND" }), { code: "unknown_payment" }],

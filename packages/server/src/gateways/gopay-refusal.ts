@@ -51,8 +51,11 @@ function readEntries(data: unknown): Entry[] {
 }
 
 function reasonOf({ error_code: code, error_name: name, field }: Entry): string {
-  const known = code === null ? undefined : NAMES[code];
-  if (known !== undefined || name === NOT_FOUND) return known ?? NOT_FOUND;
-  const plain = name !== null && PLAIN_NAME.test(name) ? name : `ERROR_${code ?? "UNNAMED"}`;
-  return `${plain}${field !== null && PLAIN_FIELD.test(field) ? ` ${field}` : ""}`;
+  const named = name ?? (code === null ? undefined : NAMES[code]);
+  if (named === undefined || !PLAIN_NAME.test(named)) return withField(`ERROR_${code ?? "UNNAMED"}`, field);
+  return withField(named, field);
+}
+
+function withField(reason: string, field: string | null): string {
+  return field !== null && PLAIN_FIELD.test(field) ? `${reason} ${field}` : reason;
 }
