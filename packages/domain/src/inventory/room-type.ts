@@ -1,18 +1,8 @@
 import type { LocalText } from "../stay/language.ts";
+import type { Picture } from "../stay/picture.ts";
 import type { ResourceTake } from "./resource.ts";
 
 export type SellType = "room" | "apartment" | "whole_building" | "bed";
-
-/** A picture in several widths; `src` is the address without width and ending, the files are `src-<width>.avif|webp`. */
-export type Picture = {
-  src: string;
-  widths: number[];
-  width: number;
-  height: number;
-  /** The point in percent from the top left that must stay visible when the picture is cropped. */
-  focal: { x: number; y: number };
-  alt: LocalText;
-};
 
 /** What guests choose: rooms that they see as one kind. It takes from one or more resources, which other types may share. */
 export type RoomType = {

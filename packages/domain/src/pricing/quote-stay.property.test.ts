@@ -30,6 +30,7 @@ const DOG: Hotel["services"][number] = {
   vatPercent: 21,
   discountable: false,
   maxQuantity: 2,
+  picture: null,
 };
 
 /** The lake hotel with other prices, ways to price children, tax and steps of rounding. */

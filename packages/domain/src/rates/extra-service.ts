@@ -1,4 +1,5 @@
 import type { CurrencyAmounts } from "./discount.ts";
+import type { Picture } from "../stay/picture.ts";
 import type { LocalText } from "../stay/language.ts";
 
 /** What the quantity of a service is multiplied with. */
@@ -17,6 +18,7 @@ export type Service = {
   discountable: boolean;
   /** The most that one room may take. */
   maxQuantity: number;
+  picture: Picture | null;
 };
 
 /** Service and quantity as chosen for a room. */

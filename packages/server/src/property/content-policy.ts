@@ -73,9 +73,13 @@ function contentPolicy({ hotel, nonce, framed }: PagePolicy): string {
 }
 
 /** The pictures of the houses of a group come from wherever each of them has its own. */
-function pictureOrigins({ look, roomTypes, facilities }: Hotel): string[] {
+function pictureOrigins({ look, roomTypes, services, facilities }: Hotel): string[] {
   if (facilities.clientCodes.length > 0) return ["https:"];
-  const pictures = [look.hero, ...roomTypes.flatMap((roomType) => roomType.pictures)];
+  const pictures = [
+    look.hero,
+    ...roomTypes.flatMap((roomType) => roomType.pictures),
+    ...services.map(({ picture }) => picture),
+  ];
   return distinct([look.logo, ...pictures.map((picture) => picture?.src ?? null)].flatMap(originOf));
 }
 

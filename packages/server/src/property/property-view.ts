@@ -1,8 +1,13 @@
-import type { Property, RoomTypeView } from "@portico/contract/property";
+import type { Property, RoomTypeView, ServiceView } from "@portico/contract/property";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import { amountIn } from "@portico/domain/pricing/amount-in";
+import { saleCurrency } from "@portico/domain/pricing/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Service } from "@portico/domain/rates/extra-service";
 
 import { servedStyles } from "./styles/served-styles.ts";
 
@@ -69,7 +74,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       cardGuarantee: plan.cardGuarantee,
     })),
     discounts: hotel.discounts.map(({ id, name, kind, benefit }) => ({ id, name, kind, benefit })),
-    services: hotel.services.map(({ id, name, unit, maxQuantity }) => ({ id, name, unit, maxQuantity })),
+    services: hotel.services.map((service) => viewService(hotel, service)),
     coupons: hotel.coupons.length > 0,
     guestCategories: hotel.guestCategories,
     cityTax: viewCityTax(hotel),
@@ -103,6 +108,17 @@ function viewRoomType(roomType: RoomType): RoomTypeView {
     equipment: roomType.equipment,
     tags: roomType.tags,
   };
+}
+
+/** A service with the price of one unit in every currency that the hotel sells in. */
+function viewService(hotel: Hotel, service: Service): ServiceView {
+  const { id, name, description, unit, maxQuantity, picture, amounts } = service;
+  const prices: Partial<Record<CurrencyCode, Minor>> = {};
+  for (const { code } of hotel.currencies) {
+    const currency = saleCurrency(hotel, code);
+    if (currency) prices[code] = amountIn(amounts, currency);
+  }
+  return { id, name, description, unit, prices, maxQuantity, picture };
 }
 
 /** The tax as guests are told of it in one sentence: the first rule with an amount, and whether any spares business trips. */

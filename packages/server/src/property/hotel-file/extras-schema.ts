@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { amountOrAmounts } from "./currencies-schema.ts";
-import { byCode, flag, oneOf, percent, text, wholeNumber } from "./fields.ts";
+import { byCode, code, flag, oneOf, percent, text, wholeNumber } from "./fields.ts";
 
 export const services = byCode(
   z.strictObject({
@@ -14,6 +14,7 @@ export const services = byCode(
     vat: percent(0, 50).describe("Percent of value added tax inside the price."),
     discountable: flag.default(false).describe("true: coupons lower it too."),
     maxQuantity: wholeNumber(1, 100).default(1).describe("The most that one room may take."),
+    picture: code.optional().describe("What it looks like, by its name under `pictures`."),
   }),
 );
 

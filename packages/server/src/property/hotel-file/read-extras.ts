@@ -2,6 +2,7 @@ import type { Fee } from "@portico/domain/rates/fee";
 import type { Service } from "@portico/domain/rates/extra-service";
 
 import { readConvertedAmounts } from "./read-amounts.ts";
+import { readPicture } from "./read-rooms.ts";
 import type { Reading } from "./reading.ts";
 
 /** The order of the file is the order that guests see. */
@@ -18,6 +19,7 @@ export function readServices(reading: Reading): Service[] {
       vatPercent: entry.vat,
       discountable: entry.discountable,
       maxQuantity: entry.maxQuantity,
+      picture: entry.picture === undefined ? null : readPicture(reading, entry.picture, [...path, "picture"]),
     };
   });
 }

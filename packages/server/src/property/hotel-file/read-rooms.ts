@@ -1,5 +1,6 @@
 import type { Resource, ResourceTake, Unit, UnitPool } from "@portico/domain/inventory/resource";
-import type { Picture, RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { Picture } from "@portico/domain/stay/picture";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { FilePath } from "./hotel-file-problem.ts";

@@ -24,7 +24,7 @@ export function writeCoupons(writing: Writing): NonNullable<HotelFileInput["coup
 export function writeServices(writing: Writing): NonNullable<HotelFileInput["services"]> {
   const { services, baseCurrency } = writing.hotel;
   return Object.fromEntries(
-    services.map(({ id: _id, code, name, description, amounts, vatPercent, ...service }) => [
+    services.map(({ id: _id, code, name, description, amounts, vatPercent, picture, ...service }) => [
       code,
       {
         name: writing.text(name),
@@ -32,6 +32,7 @@ export function writeServices(writing: Writing): NonNullable<HotelFileInput["ser
         price: writeAmounts(amounts, baseCurrency),
         vat: vatPercent,
         ...service,
+        ...(picture === null ? {} : { picture: writing.pictureName(picture) }),
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import type { Picture } from "@portico/domain/inventory/room-type";
+import type { Picture } from "@portico/domain/stay/picture";
 import type { LocalText } from "@portico/domain/stay/language";
 import { isDeepStrictEqual } from "node:util";
 

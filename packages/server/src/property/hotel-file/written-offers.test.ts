@@ -90,6 +90,7 @@ const service: fc.Arbitrary<Omit<Service, "id" | "code">> = fc.record({
   vatPercent: fc.constantFrom(0, 12, 21),
   discountable: fc.boolean(),
   maxQuantity: fc.integer({ min: 1, max: 100 }),
+  picture: fc.constantFrom(null, ...hotel.roomTypes.flatMap(({ pictures }) => pictures)),
 });
 
 const fee: fc.Arbitrary<Omit<Fee, "id" | "code">> = fc
