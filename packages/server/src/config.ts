@@ -21,6 +21,8 @@ export interface Environment {
   /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** File with the access data of the hotels' payment gateways. Absent: no hotel has any. */
+  readonly gatewaySecrets: string | undefined;
   /** Unpaid holds that one network address may have at a time. */
   readonly holdsPerAddress: number;
   /** Share of a night's capacity that unpaid holds may take, from 0 to 1. */
@@ -66,6 +68,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     secret: readSecret(variables),
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: readText(variables, "MAIL_FROM") ?? "Portico <noreply@localhost>",
+    gatewaySecrets: readPath(variables, "PORTICO_GATEWAY_SECRETS", root),
     holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", demo ? DEMO_HOLDS : 3, {
       least: 1,
       most: 1_000_000,
@@ -89,6 +92,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
 function readText(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === "" ? undefined : value;
+}
+
+function readPath(variables: Variables, name: string, root: string): string | undefined {
+  const text = readText(variables, name);
+  return text === undefined ? undefined : resolve(root, text);
 }
 
 function readNumber(

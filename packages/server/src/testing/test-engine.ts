@@ -31,6 +31,7 @@ export async function startTestEngine(
     secret: "a secret for tests alone",
     smtpUrl: undefined,
     mailFrom: "Test <test@hotel.example>",
+    gatewaySecrets: undefined,
     holdsPerAddress: 3,
     unpaidShare: 0.3,
     writesPerMinute: 100_000,
