@@ -29,7 +29,7 @@ const DOMAIN_ORDER = [
 
 const SERVER_ORDER = [
   ["database"],
-  ["http", "jobs"],
+  ["http", "jobs", "outside"],
   ["mail", "register", "gateways"],
   ["property"],
   ["inventory"],

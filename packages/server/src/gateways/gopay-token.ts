@@ -1,6 +1,6 @@
 import { failure, success, type Result } from "@portico/domain/result";
 import { z } from "zod";
-import { boundedFetch } from "./bounded-fetch.ts";
+import { boundedFetch } from "../outside/index.ts";
 import { readRefusal } from "./gopay-refusal.ts";
 import type { GatewayFailure } from "./payment-gateway.ts";
 

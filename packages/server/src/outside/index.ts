@@ -1,0 +1,2 @@
+export { boundedFetch } from "./bounded-fetch.ts";
+export { CircuitBreaker } from "./circuit-breaker.ts";
