@@ -1,10 +1,18 @@
 import { checkoutCalls } from "./checkout-calls.ts";
+import { companyCalls } from "./company-calls.ts";
 import { couponCalls } from "./coupon-calls.ts";
 import { draftCalls } from "./draft-calls.ts";
 import { errorCalls } from "./error-report/error-calls.ts";
 import { searchCalls } from "./search-calls.ts";
 
 /** Every call of the engine by name. Browsers import the group that a screen needs instead. */
-export const calls = { ...searchCalls, ...couponCalls, ...checkoutCalls, ...draftCalls, ...errorCalls };
+export const calls = {
+  ...searchCalls,
+  ...couponCalls,
+  ...companyCalls,
+  ...checkoutCalls,
+  ...draftCalls,
+  ...errorCalls,
+};
 
 export type CallName = keyof typeof calls;

@@ -357,6 +357,21 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     CONTEXT,
   ),
   coupon: calls.coupon.writeAnswer(coupon, CONTEXT),
+  company: calls.company.writeAnswer(
+    {
+      kind: "found",
+      company: {
+        name: "Jezerní statek s.r.o.",
+        street: "Budějovická 778/3a",
+        city: "Praha",
+        zip: "140 00",
+        country: "CZ",
+        registrationNumber: "27074358",
+        vatNumber: "CZ27074358",
+      },
+    },
+    CONTEXT,
+  ),
   price: calls.price.writeAnswer(
     {
       items: [couponItem],

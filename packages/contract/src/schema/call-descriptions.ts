@@ -75,6 +75,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "In any case and with blanks around it. Its `id` goes into the searches, `price` and `save`; unknown codes and those that are used up get the same answer. Ten tries a minute from one address.",
     problems: ["coupon_unknown", "too_many_requests"],
   },
+  company: {
+    summary: "A company's data by its number",
+    text: "From the public register that the hotel has chosen (`company_register` of the defaults). `status` tells `found`, `dissolved` (with the company all the same), `unknown`, or `unavailable` when the register does not answer within three seconds. A number whose check digit is wrong is refused.",
+    problems: ["not_offered", "too_many_requests"],
+  },
   price: {
     summary: "The price of a reservation now",
     text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; the others stay valid. With `coupon_id`, `price` of a line is what is left after its part, `coupon`; a coupon whose conditions fail takes nothing off and tells all of them in `coupon_state`.",

@@ -141,6 +141,10 @@ export const linkRequest = z.object({
   payment_id: z.string().regex(/^[\w-]{1,200}$/, "is not a payment id"),
 });
 
+export const companyQuestion = z.object({
+  ico: z.string().trim().min(1, "must not be empty").max(40).meta({ examples: ["27074358"] }),
+});
+
 export const couponQuestion = z.object({
   code: z.string().trim().min(1, "must not be empty").max(LONGEST_CODE),
 });

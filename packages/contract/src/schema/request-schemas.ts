@@ -23,6 +23,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   facility: search.facilityListQuestion,
   facilityRates: search.facilityQuestion,
   coupon: checkout.couponQuestion,
+  company: checkout.companyQuestion,
   price: checkout.priceQuestion,
   availableRooms: checkout.availableRoomsQuestion,
   save: checkout.saveRequest,

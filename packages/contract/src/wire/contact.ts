@@ -2,6 +2,16 @@ import type { WireObject } from "../call.ts";
 import type { Company, Contact } from "../checkout.ts";
 import { choiceAt, textAt } from "./wire-fields.ts";
 
+const NO_COMPANY: Company = {
+  name: "",
+  street: "",
+  city: "",
+  zip: "",
+  country: "",
+  registrationNumber: "",
+  vatNumber: "",
+};
+
 /** Person and company share one object on the wire; without a company its fields are empty. */
 export function writeContact(contact: Contact, company: Company | null): WireObject {
   return {
@@ -16,13 +26,19 @@ export function writeContact(contact: Contact, company: Company | null): WireObj
     zip: contact.zip,
     country: contact.country,
     nationality: contact.nationality,
-    compName: company?.name ?? "",
-    compStreet: company?.street ?? "",
-    compCity: company?.city ?? "",
-    compZip: company?.zip ?? "",
-    compCountry: company?.country ?? "",
-    compIco: company?.registrationNumber ?? "",
-    compDic: company?.vatNumber ?? "",
+    ...writeCompanyFields(company ?? NO_COMPANY),
+  };
+}
+
+export function writeCompanyFields(company: Company): WireObject {
+  return {
+    compName: company.name,
+    compStreet: company.street,
+    compCity: company.city,
+    compZip: company.zip,
+    compCountry: company.country,
+    compIco: company.registrationNumber,
+    compDic: company.vatNumber,
   };
 }
 

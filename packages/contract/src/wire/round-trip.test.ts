@@ -233,6 +233,20 @@ test("coupons survive the wire", () => {
   holdsForRequests(calls.coupon, fc.record({ code: text }));
 });
 
+test("companies survive the wire", () => {
+  holdsForAnswers(
+    calls.company,
+    fc.oneof(
+      fc.record({ kind: fc.constantFrom("found" as const, "dissolved" as const), company }),
+      fc.record({
+        kind: fc.constantFrom("unknown" as const, "unavailable" as const),
+        company: fc.constant(null),
+      }),
+    ),
+  );
+  holdsForRequests(calls.company, fc.record({ registrationNumber: text }));
+});
+
 test("payments survive the wire", () => {
   holdsForAnswers(
     calls.paymentCheck,
