@@ -13,8 +13,11 @@ export type JobKind = {
 
 /** Jobs that live in the database: written with the caller's transaction, done by any process, repeated until they succeed. */
 export type JobQueue = {
-  /** Adds jobs that exist from the transaction's commit on, and never if it is rolled back. */
-  add(tx: Queryable, kind: JobKind, data: readonly object[]): Promise<void>;
+  /**
+   * Adds jobs that exist from the transaction's commit on, and never if it is rolled back; with a delay in seconds they
+   * are not begun before it is over.
+   */
+  add(tx: Queryable, kind: JobKind, data: readonly object[], delay?: number): Promise<void>;
   /** Lets this process do jobs of the kind. A job may run again after a crash: the handler must bear repetition. */
   work<Data extends object>(kind: JobKind, handler: (data: Data) => Promise<void>): Promise<void>;
   /** Finishes the jobs in hand, at most for some seconds; the rest goes to other processes or the next start. */
@@ -62,11 +65,11 @@ export async function openJobQueue(
   await boss.start();
   for (const kind of kinds) await ensureQueue(boss, kind);
   return {
-    add: async (tx, kind, data) => {
+    add: async (tx, kind, data, delay = 0) => {
       const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
       await boss.insert(
         kind.name,
-        data.map((entry) => ({ data: entry })),
+        data.map((entry) => ({ data: entry, startAfter: delay })),
         { db },
       );
     },

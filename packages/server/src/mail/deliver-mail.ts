@@ -2,14 +2,18 @@ import type { Database } from "../database/index.ts";
 import { MAIL_ATTEMPTS, type MailJob } from "./mail-queue.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import { findQueuedMail, markAttempt, markSent, type MailKind } from "./outgoing-mail-store.ts";
+import {
+  findQueuedMail,
+  markAttempt,
+  markDropped,
+  markSent,
+  type OutgoingMail,
+} from "./outgoing-mail-store.ts";
 
-/** Writes the mail of a kind about a reservation, from what is known of it now. */
-export type MailWriter = (mail: {
-  hotelId: number;
-  kind: MailKind;
-  reservationId: string;
-}) => Promise<MailMessage>;
+/** Writes the mail of a kind about a reservation, from what is known of it now; null when there is nothing left to tell. */
+export type MailWriter = (
+  mail: { hotelId: number } & Pick<OutgoingMail, "kind" | "reservationId" | "about">,
+) => Promise<MailMessage | null>;
 
 /**
  * Sends one mail, once: a mail that was sent already is left alone. A crash between the server's acceptance and our note
@@ -23,7 +27,9 @@ export async function deliverMail(
   const mail = await findQueuedMail(pool, hotelId, mailId);
   if (mail === null) return;
   try {
-    await parts.transport.send(await parts.write({ hotelId, ...mail }), mail.dedupeKey);
+    const message = await parts.write({ hotelId, ...mail });
+    if (message === null) return await markDropped(pool, hotelId, mailId);
+    await parts.transport.send(message, mail.dedupeKey);
   } catch (error) {
     const last = mail.attempts + 1 >= MAIL_ATTEMPTS;
     await markAttempt(pool, hotelId, mailId, { reason: String(error), last });

@@ -15,24 +15,32 @@ export const MAIL_JOB: JobKind = {
   expireSeconds: 120,
 };
 
-/** Has mails about a reservation sent once the transaction is committed; each kind goes out once per reservation. */
+/** A mail by its kind; or one about a payment or money that goes back, written no sooner than after some seconds. */
+type MailOrder = MailKind | { kind: MailKind; about: string; after?: number };
+
+/**
+ * Has mails about a reservation sent once the transaction is committed; each kind goes out once per reservation, or once
+ * per thing that it is about.
+ */
 export async function queueMails(
   tx: Queryable,
   jobs: JobQueue,
   hotelId: number,
   reservationId: string,
-  kinds: readonly MailKind[],
+  orders: readonly MailOrder[],
 ): Promise<void> {
-  const mails = kinds.map((kind) => ({
-    mailId: randomUUID(),
-    dedupeKey: `${kind}:${reservationId}`,
-    kind,
-    reservationId,
-  }));
-  const written = await insertMails(tx, hotelId, mails);
-  await jobs.add(
-    tx,
-    MAIL_JOB,
-    written.map((mailId): MailJob => ({ hotelId, mailId })),
-  );
+  const mails = orders.map((order) => {
+    const { kind, about, after } =
+      typeof order === "string" ? { ...WHOLE, kind: order } : { after: 0, ...order };
+    const dedupeKey = about === null ? `${kind}:${reservationId}` : `${kind}:${reservationId}:${about}`;
+    return { mailId: randomUUID(), dedupeKey, kind, reservationId, about, after };
+  });
+  const written = new Set(await insertMails(tx, hotelId, mails));
+  const fresh = mails.filter(({ mailId }) => written.has(mailId));
+  for (const [after, due] of Map.groupBy(fresh, (mail) => mail.after)) {
+    const data = due.map(({ mailId }): MailJob => ({ hotelId, mailId }));
+    await jobs.add(tx, MAIL_JOB, data, after);
+  }
 }
+
+const WHOLE = { about: null, after: 0 };

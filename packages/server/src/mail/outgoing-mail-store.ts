@@ -10,7 +10,13 @@ export type MailKind =
   | "hotel_waiting"
   | "guest_offer"
   | "guest_offer_ended"
-  | "guest_waiting_over";
+  | "guest_waiting_over"
+  | "guest_paid"
+  | "guest_payment_failed"
+  | "guest_cancelled"
+  | "guest_refund"
+  | "guest_link"
+  | "hotel_problem";
 
 export type OutgoingMail = {
   mailId: string;
@@ -18,6 +24,8 @@ export type OutgoingMail = {
   dedupeKey: string;
   kind: MailKind;
   reservationId: string;
+  /** What within the reservation it is about: a payment attempt or money that goes back; null for the whole of it. */
+  about: string | null;
 };
 
 /** Writes mails that are to be sent and answers those that were not written before. */
@@ -27,9 +35,10 @@ export async function insertMails(
   mails: readonly OutgoingMail[],
 ): Promise<string[]> {
   const { rows } = await tx.query<{ mailId: string }>(
-    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id)
-     select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[]) as m (mail_id, dedupe_key, kind, reservation_id)
+    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, about)
+     select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id, m.about
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[])
+       as m (mail_id, dedupe_key, kind, reservation_id, about)
      on conflict (hotel_id, dedupe_key) do nothing
      returning mail_id as "mailId"`,
     [
@@ -38,19 +47,20 @@ export async function insertMails(
       mails.map(({ dedupeKey }) => dedupeKey),
       mails.map(({ kind }) => kind),
       mails.map(({ reservationId }) => reservationId),
+      mails.map(({ about }) => about),
     ],
   );
   return rows.map(({ mailId }) => mailId);
 }
 
-/** A mail that is still to be sent; null when it was sent or given up. */
+/** A mail that is still to be sent; null when it was sent, given up or dropped. */
 export async function findQueuedMail(
   db: Queryable,
   hotelId: number,
   mailId: string,
 ): Promise<(OutgoingMail & { attempts: number }) | null> {
   const { rows } = await db.query<OutgoingMail & { attempts: number }>(
-    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, reservation_id as "reservationId", attempts
+    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, reservation_id as "reservationId", about, attempts
      from outgoing_mail where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
     [hotelId, mailId],
   );
@@ -62,6 +72,15 @@ export async function markSent(db: Queryable, hotelId: number, mailId: string, n
     `update outgoing_mail set state = 'sent', sent_at = $3, attempts = attempts + 1, last_error = null
      where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
     [hotelId, mailId, new Date(now)],
+  );
+}
+
+/** What the mail was to tell is not so any more: it is never sent. */
+export async function markDropped(db: Queryable, hotelId: number, mailId: string): Promise<void> {
+  await db.query(
+    `update outgoing_mail set state = 'dropped', last_error = null
+     where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+    [hotelId, mailId],
   );
 }
 

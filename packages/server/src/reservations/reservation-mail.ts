@@ -22,13 +22,18 @@ export function reservationMail(
   const guestWords = mailWords(hotel, reservation, reservation.language);
   const hotelWords = mailWords(hotel, reservation, hotel.defaultLanguage);
   switch (kind) {
-    case "guest_confirmation": {
+    case "guest_confirmation":
+    case "guest_paid":
+    case "guest_payment_failed":
+    case "guest_link": {
       const address = thanksAddress(hotel, reservation, origin);
       const document = guestConfirmation(hotel, reservation, guestWords, address);
       const event = stayEvent(hotel, reservation, guestWords);
       return { ...toGuest(hotel, reservation, document), attachments: [event] };
     }
-    case "guest_expired": {
+    case "guest_expired":
+    case "guest_cancelled":
+    case "guest_refund": {
       const address = `${origin.publicUrl}/?${hotelQuery(hotel, reservation)}`;
       return toGuest(hotel, reservation, guestExpired(hotel, reservation, guestWords, address));
     }
@@ -47,6 +52,7 @@ export function reservationMail(
     case "hotel_waiting":
       return toHotel(hotel, reservation, hotelWaiting(hotel, reservation, hotelWords));
     case "hotel_notice":
+    case "hotel_problem":
       return toHotel(hotel, reservation, hotelNotice(hotel, reservation, hotelWords));
     case "hotel_expired":
       return toHotel(hotel, reservation, hotelEnded(hotel, reservation, hotelWords));
