@@ -20,6 +20,7 @@ import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
 import { registerPropertyRoutes, registerWidgetPage } from "./property/index.ts";
+import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 import { registerReservationRoutes } from "./reservations/index.ts";
 
 export type AppParts = {
@@ -70,6 +71,7 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
     couponTriesPerMinute: config.couponTriesPerMinute,
     snapshots,
   });
+  registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,

@@ -45,6 +45,11 @@ test.each([
     'PORTICO_HOLDS_PER_ADDRESS is "2.5"; it must be a whole number from 1 to 1000000.',
   ],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; it must be one of debug, info, warn, error, silent.'],
+  [
+    "PORTICO_REGISTER_URL",
+    "ares.gov.cz",
+    "PORTICO_REGISTER_URL is not an address that begins with http:// or https://.",
+  ],
   ["PUBLIC_URL", "book.example", "PUBLIC_URL is not an address that begins with http:// or https://."],
 ])("%s=%s is refused by name", (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value }, "/")).toThrow(sentence);

@@ -21,6 +21,8 @@ export interface Environment {
   /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Address of the Czech register of companies. Absent: the sandbox's in the demo, elsewhere the public one. */
+  readonly registerUrl: string | undefined;
   /** File with the access data of the hotels' payment gateways. Absent: no hotel has any. */
   readonly gatewaySecrets: string | undefined;
   /** Unpaid holds that one network address may have at a time. */
@@ -38,9 +40,13 @@ export interface Environment {
 export interface Config extends Environment {
   readonly databaseUrl: string;
   readonly secret: string;
+  readonly registerUrl: string;
   /** Address of the sandbox's pages; absent where no sandbox runs. */
   readonly sandboxUrl: string | undefined;
 }
+
+/** The Czech register of companies, open to everybody. */
+export const PUBLIC_REGISTER_URL = "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest";
 
 /** Who tries the demo books again and again from one address. */
 const DEMO_HOLDS = 30;
@@ -61,12 +67,10 @@ export function readEnvironment(variables: Variables, root: string): Environment
     dataFolder: resolve(root, readText(variables, "PORTICO_DATA") ?? ".portico"),
     demo,
     production,
-    publicUrl: (readUrl(variables, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      "",
-    ),
+    publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? `http://localhost:${port}`,
     secret: readSecret(variables),
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
+    registerUrl: readWebUrl(variables, "PORTICO_REGISTER_URL"),
     mailFrom: readText(variables, "MAIL_FROM") ?? "Portico <noreply@localhost>",
     gatewaySecrets: readPath(variables, "PORTICO_GATEWAY_SECRETS", root),
     holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", demo ? DEMO_HOLDS : 3, {
@@ -132,6 +136,11 @@ function readUrl(variables: Variables, name: string, protocols: readonly string[
   throw new StartupProblem(
     `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
   );
+}
+
+/** Without a slash at its end. */
+function readWebUrl(variables: Variables, name: string): string | undefined {
+  return readUrl(variables, name, ["http:", "https:"])?.replace(/\/+$/, "");
 }
 
 function readSecret(variables: Variables): string | undefined {

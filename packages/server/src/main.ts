@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { readEnvironment } from "./config.ts";
+import { PUBLIC_REGISTER_URL, readEnvironment } from "./config.ts";
 import type { Config, Environment } from "./config.ts";
 import {
   migrate,
@@ -54,7 +54,8 @@ async function completeConfig(
   shutdown: Shutdown,
 ): Promise<Config> {
   const secret = environment.secret ?? (await readSecretSetting(database.pool));
-  const complete = { ...environment, databaseUrl: storage.url, secret };
+  const registerUrl = environment.registerUrl ?? PUBLIC_REGISTER_URL;
+  const complete = { ...environment, databaseUrl: storage.url, secret, registerUrl };
   if (!environment.demo) return { ...complete, sandboxUrl: undefined };
   const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());

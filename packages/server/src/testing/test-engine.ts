@@ -30,6 +30,7 @@ export async function startTestEngine(
     publicUrl: "http://localhost",
     secret: "a secret for tests alone",
     smtpUrl: undefined,
+    registerUrl: "http://127.0.0.1:9",
     mailFrom: "Test <test@hotel.example>",
     gatewaySecrets: undefined,
     holdsPerAddress: 3,

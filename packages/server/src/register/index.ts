@@ -1,0 +1,3 @@
+export { AresRegister } from "./ares-register.ts";
+export { registerRegisterRoutes } from "./register-routes.ts";
+export { RememberedRegister } from "./remembered-register.ts";
