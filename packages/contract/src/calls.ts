@@ -4,12 +4,14 @@ import { couponCalls } from "./coupon-calls.ts";
 import { draftCalls } from "./draft-calls.ts";
 import { errorCalls } from "./error-report/error-calls.ts";
 import { searchCalls } from "./search-calls.ts";
+import { upsellCalls } from "./upsell-calls.ts";
 
 /** Every call of the engine by name. Browsers import the group that a screen needs instead. */
 export const calls = {
   ...searchCalls,
   ...couponCalls,
   ...companyCalls,
+  ...upsellCalls,
   ...checkoutCalls,
   ...draftCalls,
   ...errorCalls,

@@ -8,6 +8,11 @@ import { asObject } from "../wire/wire-fields.ts";
 
 const CONTEXT = { currency: "CZK" } as const;
 
+const withBreakfast: OfferView["guests"] = [
+  { categoryId: 1, meal: "breakfast" },
+  { categoryId: 1, meal: "breakfast" },
+];
+
 const offer: OfferView = {
   roomTypeId: 10,
   ratePlanId: 1,
@@ -386,6 +391,23 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       paymentOptions,
       cardCurrencies: null,
     },
+    CONTEXT,
+  ),
+  upsells: calls.upsells.writeAnswer(
+    [
+      {
+        lineCode: "double-1",
+        kind: "meal",
+        difference: 100_000,
+        offer: {
+          ...offer,
+          guests: withBreakfast,
+          total: 580_000,
+          originalTotal: 580_000,
+          mealTotal: 100_000,
+        },
+      },
+    ],
     CONTEXT,
   ),
   availableRooms: calls.availableRooms.writeAnswer(

@@ -85,6 +85,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; the others stay valid. With `coupon_id`, `price` of a line is what is left after its part, `coupon`; a coupon whose conditions fail takes nothing off and tells all of them in `coupon_state`.",
     problems: ["coupon_unknown"],
   },
+  upsells: {
+    summary: "What is better and can be bought instead",
+    text: "At most three: a larger room, a richer meal, or terms that can be cancelled free of charge for those that cannot. Each for one line of the booking, `ibe_code`, with its guests and services; `difference` is for the whole stay, before a coupon, and `offer` carries a signed `guid`. Rooms of the other lines count as taken.",
+    problems: [],
+  },
   availableRooms: {
     summary: "Whether the whole reservation is free, and a hold on it",
     text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes or nothing; `hold_id` extends or replaces an earlier hold, and with `hold` 0 gives it back.",

@@ -142,7 +142,12 @@ export const linkRequest = z.object({
 });
 
 export const companyQuestion = z.object({
-  ico: z.string().trim().min(1, "must not be empty").max(40).meta({ examples: ["27074358"] }),
+  ico: z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(40)
+    .meta({ examples: ["27074358"] }),
 });
 
 export const couponQuestion = z.object({

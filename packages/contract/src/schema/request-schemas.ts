@@ -25,6 +25,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   coupon: checkout.couponQuestion,
   company: checkout.companyQuestion,
   price: checkout.priceQuestion,
+  upsells: checkout.priceQuestion,
   availableRooms: checkout.availableRoomsQuestion,
   save: checkout.saveRequest,
   paymentCheck: checkout.paymentQuestion,

@@ -1,5 +1,6 @@
 import { PAYMENT_GROUPS } from "@portico/domain/payments/payment-reason";
 import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
+import { UPSELL_KINDS } from "@portico/domain/offers/upsell-kind";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -199,6 +200,10 @@ test("prices and holds survive the wire", () => {
       cardCurrencies: fc.option(fc.subarray(["CZK" as const, "EUR" as const])),
     }),
   );
+  const upsell = fc
+    .tuple(offer, text, fc.constantFrom(...UPSELL_KINDS), minor)
+    .map(([better, lineCode, kind, difference]) => ({ lineCode, kind, difference, offer: better }));
+  holdsForAnswers(calls.upsells, fc.array(upsell, { maxLength: 3 }));
   holdsForAnswers(
     calls.availableRooms,
     fc.record({

@@ -5,6 +5,7 @@ import { answerAlternatives, answerCombinations } from "./combination-answers.ts
 import { convertPrice } from "./convert-price.ts";
 import { answerFacilityRates } from "./facility-rates.ts";
 import { findBaseRates, findRates, type Asking } from "./find-rates.ts";
+import { answerUpsells } from "./upsell-answers.ts";
 
 export type OfferRouteParts = {
   /** Signs the offer ids. */
@@ -34,6 +35,7 @@ export function registerOfferRoutes(
   edge.answerFromCache("rateFrom", (question, caller) => answerRateFrom(question, asking(caller)));
   edge.answerFromCache("combinations", (question, caller) => answerCombinations(question, asking(caller)));
   edge.answerFromCache("alternatives", (question, caller) => answerAlternatives(question, asking(caller)));
+  edge.answer("upsells", (question, caller) => answerUpsells(question, asking(caller)));
   edge.answer("facilityRates", (question, caller) => answerFacilityRates(question, directory, caller), {
     anyCurrency: true,
   });

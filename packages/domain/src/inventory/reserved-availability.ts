@@ -1,0 +1,31 @@
+import { dayNumber } from "../dates/plain-date.ts";
+import type { Stay } from "../stay/stay.ts";
+import type { Availability } from "./availability.ts";
+import type { RoomType } from "./room-type.ts";
+
+/** What is left to sell once these rooms are taken as well. */
+export function reservedAvailability(
+  availability: Availability,
+  reserved: readonly { roomType: Pick<RoomType, "takes">; stay: Stay }[],
+): Availability {
+  const claims = reserved.flatMap(({ roomType, stay }) =>
+    roomType.takes.map((take) => ({
+      ...take,
+      first: dayNumber(stay.arrival),
+      last: dayNumber(stay.departure),
+    })),
+  );
+  const claimed = (resourceId: number, first: number, last: number) =>
+    claims.reduce(
+      (sum, claim) =>
+        claim.resourceId === resourceId && claim.first < last && first < claim.last
+          ? sum + claim.quantity
+          : sum,
+      0,
+    );
+  return {
+    free: (resourceId, night) => availability.free(resourceId, night) - claimed(resourceId, night, night + 1),
+    hasUnitThroughout: (resourceId, first, last, count) =>
+      availability.hasUnitThroughout(resourceId, first, last, count + claimed(resourceId, first, last)),
+  };
+}

@@ -1,0 +1,141 @@
+import { dayNumber } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import { freeOn, hasSingleUnit } from "../inventory/free-units.ts";
+import { reservedAvailability } from "../inventory/reserved-availability.ts";
+import type { RoomType } from "../inventory/room-type.ts";
+import type { Minor } from "../money/money.ts";
+import type { Quote } from "../pricing/quote.ts";
+import { quoteStay, type StayQuestion } from "../pricing/quote-stay.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import type { Meal } from "../stay/meal.ts";
+import type { Stay } from "../stay/stay.ts";
+import { UPSELL_KINDS, type UpsellKind } from "./upsell-kind.ts";
+
+/** Something better for one line of the reservation, that can be bought; `difference` is for its whole stay. */
+export type Upsell = {
+  /** The place of the line in the reservation, from 0. */
+  line: number;
+  kind: UpsellKind;
+  quote: Quote;
+  available: number;
+  singleUnit: boolean;
+  difference: Minor;
+};
+
+const MOST_UPSELLS = 3;
+
+/** More than half as dear again is another room, not a better one. */
+const DEAREST_SHARE = 0.5;
+
+/** From the plainest on; single meals and those of packages are in no order. */
+const MEAL_ORDER: readonly Meal[] = ["none", "breakfast", "half_board", "full_board", "all_inclusive"];
+
+/**
+ * At most three better things for the lines of a reservation, each priced and free as it would be sold: the cheapest of
+ * each kind first, then whatever costs least. See docs/algorithms/upsell.md.
+ */
+export function findUpsells(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  lines: readonly StayQuestion[],
+): Upsell[] {
+  const found = lines.flatMap((question, line): Upsell[] => {
+    const others = lines.filter((_, index) => index !== line).flatMap((other) => reservedOf(hotel, other));
+    const left = reservedAvailability(availability, others);
+    const now = quoteStay(hotel, calendar, question);
+    if (!now.ok) return [];
+    const better = UPSELL_KINDS.flatMap((kind) =>
+      betterQuestions[kind](hotel, calendar, question, now.value).map((asked) => ({ kind, asked })),
+    );
+    return better.flatMap(({ kind, asked }): Upsell[] => {
+      const quote = quoteStay(hotel, calendar, asked);
+      const fit = fitOf(hotel, left, asked);
+      if (!quote.ok || fit === null || !isBetter(kind, quote.value, now.value)) return [];
+      return [{ line, kind, quote: quote.value, ...fit, difference: quote.value.total - now.value.total }];
+    });
+  });
+  return select(found);
+}
+
+type Better = (hotel: Hotel, calendar: HotelCalendar, now: StayQuestion, quote: Quote) => StayQuestion[];
+
+const betterQuestions: Readonly<Record<UpsellKind, Better>> = {
+  room: (hotel, calendar, now) => {
+    const own = hotel.roomTypes.find(({ id }) => id === now.roomTypeId);
+    const space = own?.floorSpace ?? null;
+    if (space === null) return [];
+    const sold = calendar.salesById.get(now.ratePlanId);
+    return hotel.roomTypes
+      .filter(({ id, floorSpace }) => sold?.has(id) && floorSpace !== null && floorSpace > space)
+      .map(({ id }) => ({ ...now, roomTypeId: id }));
+  },
+  meal: (_hotel, calendar, now) => {
+    const offered = calendar.salesById.get(now.ratePlanId)?.get(now.roomTypeId)?.ratePlan.meals ?? [];
+    const ranks = now.guests.map(({ meal }) => MEAL_ORDER.indexOf(meal));
+    if (ranks.includes(-1)) return [];
+    const richest = Math.max(...ranks);
+    return offered
+      .filter((meal) => MEAL_ORDER.indexOf(meal) > richest)
+      .map((meal) => ({ ...now, guests: now.guests.map((guest) => ({ ...guest, meal })) }));
+  },
+  terms: (_hotel, calendar, now, quote) => {
+    if (quote.cancellation.cancellable) return [];
+    return [...calendar.salesById]
+      .filter(([ratePlanId, rooms]) => ratePlanId !== now.ratePlanId && rooms.has(now.roomTypeId))
+      .map(([ratePlanId]) => ({ ...now, ratePlanId }));
+  },
+};
+
+function isBetter(kind: UpsellKind, offered: Quote, now: Quote): boolean {
+  const difference = offered.total - now.total;
+  if (difference <= 0) return false;
+  switch (kind) {
+    case "room":
+      return difference <= now.total * DEAREST_SHARE;
+    case "meal":
+      return true;
+    case "terms":
+      return offered.cancellation.freeUntil !== null;
+  }
+}
+
+/** The cheapest of each kind in the order of kinds, then the cheapest of the rest; of each line one of a kind. */
+function select(found: readonly Upsell[]): Upsell[] {
+  const cheapest = found.toSorted(
+    (a, b) =>
+      a.difference - b.difference ||
+      a.line - b.line ||
+      a.quote.roomTypeId - b.quote.roomTypeId ||
+      a.quote.ratePlanId - b.quote.ratePlanId,
+  );
+  const ofEachLine = cheapest.filter(
+    ({ line, kind }, index) =>
+      cheapest.findIndex((other) => other.line === line && other.kind === kind) === index,
+  );
+  const first = UPSELL_KINDS.flatMap((kind) => ofEachLine.find((upsell) => upsell.kind === kind) ?? []);
+  return [...first, ...ofEachLine.filter((upsell) => !first.includes(upsell))].slice(0, MOST_UPSELLS);
+}
+
+function reservedOf(hotel: Hotel, { roomTypeId, stay }: StayQuestion): { roomType: RoomType; stay: Stay }[] {
+  const roomType = hotel.roomTypes.find(({ id }) => id === roomTypeId);
+  return roomType ? [{ roomType, stay }] : [];
+}
+
+/** How many rooms are free throughout; null where the guest would have to move or there are none. */
+function fitOf(
+  hotel: Hotel,
+  availability: Availability,
+  { roomTypeId, stay }: StayQuestion,
+): Pick<Upsell, "available" | "singleUnit"> | null {
+  const roomType = hotel.roomTypes.find(({ id }) => id === roomTypeId);
+  if (!roomType) return null;
+  const [first, last] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
+  let available = Infinity;
+  for (let night = first; night < last; night++) {
+    available = Math.min(available, freeOn(roomType, availability, night));
+  }
+  const singleUnit = available > 0 && hasSingleUnit(roomType, availability, first, last);
+  return singleUnit ? { available, singleUnit } : null;
+}
