@@ -6,7 +6,13 @@ import type { Queryable } from "../database/index.ts";
 import type { ClaimedNight } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { endReservation, findByPaymentId, isReturnToken, type Reservation } from "../reservations/index.ts";
+import {
+  endReservation,
+  findByPaymentId,
+  isLinkToken,
+  isReturnToken,
+  type Reservation,
+} from "../reservations/index.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 /**
@@ -22,7 +28,7 @@ export async function endReplaced(
 ): Promise<Result<ClaimedNight[], SaveProblem>> {
   if (replace === null) return success([]);
   const replaced = await findByPaymentId(tx, hotelId, replace.paymentId);
-  if (!replaced || !isReturnToken(parts.secret, replaced.reservationId, replace.returnToken)) {
+  if (!replaced || !mayReplace(parts.secret, replaced, replace.returnToken, now)) {
     return failure({ code: "login_required" });
   }
   if (!isFreeToCancel(replaced, now)) return failure({ code: "replacement_refused" });
@@ -35,6 +41,10 @@ export async function endReplaced(
   if (givenBack === null) return success([]);
   await queueMails(tx, parts.jobs, hotelId, replaced.reservationId, ["hotel_expired"]);
   return success(givenBack);
+}
+
+function mayReplace(secret: string, { reservationId }: Reservation, token: string, now: Instant): boolean {
+  return isReturnToken(secret, reservationId, token) || isLinkToken(secret, reservationId, token, now);
 }
 
 function isFreeToCancel(reservation: Reservation, now: Instant): boolean {

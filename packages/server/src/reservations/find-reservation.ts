@@ -4,7 +4,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { Reservation } from "./reservation.ts";
 import { findByPaymentId } from "./reservation-store.ts";
-import { isReturnToken } from "./return-token.ts";
+import { isLinkToken, isReturnToken } from "./return-token.ts";
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,8 @@ export type KeyProblem = { code: "not_found" } | { code: "login_required" };
 
 /**
  * The reservation that a guest has the key of: `not_found` where the hotel has none of this payment id, `login_required`
- * for a wrong token and for one whose time is over: a day after booking, two after an offer, never while it waits.
+ * for a wrong token and for one whose time is over. A letter's link carries its own end; the key of whoever booked works
+ * for a day, after an offer for two, and as long as the reservation waits.
  */
 export async function findReservation(
   db: Queryable,
@@ -22,9 +23,11 @@ export async function findReservation(
 ): Promise<Result<Reservation, KeyProblem>> {
   const reservation = await findByPaymentId(db, hotelId, key.paymentId);
   if (reservation === null) return failure({ code: "not_found" });
+  const { secret, now } = asked;
+  const { reservationId } = reservation;
   const isAllowed =
-    isReturnToken(asked.secret, reservation.reservationId, key.returnToken) &&
-    asked.now < keyEnd(reservation);
+    isLinkToken(secret, reservationId, key.returnToken, now) ||
+    (isReturnToken(secret, reservationId, key.returnToken) && now < keyEnd(reservation));
   return isAllowed ? success(reservation) : failure({ code: "login_required" });
 }
 

@@ -24,6 +24,6 @@ export {
   markWaitOver,
 } from "./waiting-list-store.ts";
 export { loadedView, savedView } from "./reservation-view.ts";
-export { isReturnToken, returnTokenOf } from "./return-token.ts";
+export { isLinkToken, isReturnToken, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";
 export { reservationMailWriter } from "./reservation-mail-writer.ts";

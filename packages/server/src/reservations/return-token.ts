@@ -1,16 +1,42 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Instant } from "@portico/domain/dates/time-zone";
 
 const BYTES = 16;
+const SECOND = 1000;
 
 /** The guest's key to a reservation: 128 bits made from the engine's secret, so that it is stored nowhere. */
 export function returnTokenOf(secret: string, reservationId: string): string {
-  const digest = createHmac("sha256", secret).update(`return-token:${reservationId}`).digest();
-  return digest.subarray(0, BYTES).toString("base64url");
+  return sign(secret, `return-token:${reservationId}`);
 }
 
 /** Compares in constant time. */
 export function isReturnToken(secret: string, reservationId: string, token: string): boolean {
-  const expected = Buffer.from(returnTokenOf(secret, reservationId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(returnTokenOf(secret, reservationId), token);
+}
+
+/**
+ * The key that stands in letters: it opens the reservation until an instant, which is written in it to the second and
+ * signed with it.
+ */
+export function linkTokenOf(secret: string, reservationId: string, until: Instant): string {
+  const end = Math.floor(until / SECOND).toString(36);
+  return `${end}-${sign(secret, `link-token:${reservationId}:${end}`)}`;
+}
+
+/** False for the key of another reservation, for one that was changed and for one whose time is over. Compares in constant time. */
+export function isLinkToken(secret: string, reservationId: string, token: string, now: Instant): boolean {
+  const end = /^[0-9a-z]{1,8}(?=-)/.exec(token)?.[0];
+  if (end === undefined) return false;
+  const until = Number.parseInt(end, 36) * SECOND;
+  // The token is made anew from the number: the same instant written in another way is another text.
+  return isSame(linkTokenOf(secret, reservationId, until), token) && now < until;
+}
+
+function sign(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest().subarray(0, BYTES).toString("base64url");
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
