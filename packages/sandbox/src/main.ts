@@ -1,22 +1,30 @@
 import { parseArgs } from "node:util";
+import type { SandboxPorts } from "./sandbox.ts";
 import { startSandbox } from "./sandbox.ts";
 
-const USAGE = "usage: main.ts --data DIR [--smtp-port N] [--http-port N]   (0 or nothing: a free port)";
+const USAGE =
+  "usage: main.ts --data DIR [--smtp-port N] [--http-port N] [--gateway-port N] [--register-port N]   " +
+  "(0 or nothing: a free port)";
 
 try {
+  const port = { type: "string", default: "0" } as const;
   const { values } = parseArgs({
     options: {
       data: { type: "string" },
-      "smtp-port": { type: "string", default: "0" },
-      "http-port": { type: "string", default: "0" },
+      "smtp-port": port,
+      "http-port": port,
+      "gateway-port": port,
+      "register-port": port,
     },
   });
   if (!values.data) throw new Error(`--data is missing; ${USAGE}`);
-  const sandbox = await startSandbox({
-    data: values.data,
-    smtpPort: parsePort("--smtp-port", values["smtp-port"]),
-    httpPort: parsePort("--http-port", values["http-port"]),
-  });
+  const ports: SandboxPorts = {
+    smtp: parsePort("--smtp-port", values["smtp-port"]),
+    http: parsePort("--http-port", values["http-port"]),
+    gateway: parsePort("--gateway-port", values["gateway-port"]),
+    register: parsePort("--register-port", values["register-port"]),
+  };
+  const sandbox = await startSandbox({ data: values.data, ports });
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
@@ -24,7 +32,7 @@ try {
   process.stdin.once("end", stop);
   process.stdin.once("error", stop);
   process.stdin.resume();
-  process.stdout.write(`${JSON.stringify(sandbox.ports)}\n`);
+  process.stdout.write(`${JSON.stringify({ ...sandbox.ports, shop: sandbox.shop })}\n`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The sandbox cannot start: ${reason}\n`);

@@ -17,7 +17,7 @@ let sandbox: Sandbox;
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "portico-sandbox-"));
-  sandbox = await startSandbox({ data, smtpPort: 0, httpPort: 0 });
+  sandbox = await startSandbox({ data });
 });
 
 afterEach(async () => {
@@ -141,7 +141,7 @@ describe("the process", () => {
 
 async function restart(): Promise<void> {
   await sandbox.close();
-  sandbox = await startSandbox({ data, smtpPort: 0, httpPort: 0 });
+  sandbox = await startSandbox({ data });
 }
 
 async function send(mail: object): Promise<void> {

@@ -2,44 +2,60 @@ import { once } from "node:events";
 import type { Server } from "node:net";
 import { join } from "node:path";
 import type { Faults } from "./faults.ts";
+import { createGateway } from "./gateway/gateway.ts";
+import { DEFAULT_SHOP } from "./gateway/shop.ts";
 import { createHttpListener } from "./http-listener.ts";
 import { openMailFolder } from "./mailbox/mail-folder.ts";
 import { createSmtpListener } from "./mailbox/smtp-listener.ts";
+import { createRegisterListener } from "./register/register-listener.ts";
+
+const NEIGHBOURS = ["smtp", "http", "gateway", "register"] as const;
+
+export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 
 export interface SandboxOptions {
   /** Folder for everything that outlives a restart. */
   data: string;
-  /** 0 takes a free port. */
-  smtpPort: number;
-  httpPort: number;
+  /** 0 takes a free port; the ports that are left out too. */
+  ports?: Partial<SandboxPorts>;
 }
 
 export interface Sandbox {
-  ports: { smtp: number; http: number };
+  ports: SandboxPorts;
+  /** The e-shop that the gateway knows from the start. */
+  shop: { goid: number; clientId: string; clientSecret: string };
   close: () => Promise<void>;
 }
 
 const LOOPBACK = "127.0.0.1";
 
 /** Starts the stand-ins for the outside world on loopback; rejects with the system's error if a port is taken. */
-export async function startSandbox({ data, smtpPort, httpPort }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({ data, ports = {} }: SandboxOptions): Promise<Sandbox> {
   const folder = await openMailFolder(join(data, "mailbox"));
   const faults: Faults = { smtp: "none" };
   const mail = createSmtpListener(folder, faults);
-  const web = createHttpListener(folder, faults);
+  const gateway = createGateway(join(data, "gateway"));
+  const web = [createHttpListener(folder, faults), gateway.server, createRegisterListener()] as const;
   async function close(): Promise<void> {
-    web.closeAllConnections();
+    gateway.close();
+    for (const server of web) server.closeAllConnections();
     await Promise.all([
       new Promise<void>((resolve) => mail.close(resolve)),
-      new Promise<void>((resolve) => web.close(() => resolve())),
+      ...web.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
     ]);
   }
   try {
-    const smtp = await listen(mail.server, smtpPort);
-    const http = await listen(web, httpPort);
-    return { ports: { smtp, http }, close };
+    const servers = [mail.server, ...web];
+    const taken = { smtp: 0, http: 0, gateway: 0, register: 0 };
+    for (const [index, name] of NEIGHBOURS.entries()) {
+      const server = servers[index];
+      if (server) taken[name] = await listen(server, ports[name] ?? 0);
+    }
+    gateway.begin(`http://${LOOPBACK}:${taken.gateway}`);
+    const { goid, clientId, clientSecret } = DEFAULT_SHOP;
+    return { ports: taken, shop: { goid, clientId, clientSecret }, close };
   } catch (error) {
-    // One taken port must not leave the other listener running.
+    // One taken port must not leave the other listeners running.
     await close();
     throw error;
   }

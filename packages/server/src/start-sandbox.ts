@@ -11,12 +11,24 @@ export interface Sandbox {
   /** Address of its pages. */
   readonly url: string;
   readonly smtpUrl: string;
+  /** Address of its payment gateway, without the `/api` of the calls. */
+  readonly gatewayUrl: string;
+  /** Address of its register of companies. */
+  readonly registerUrl: string;
+  /** The e-shop by which a demo hotel collects at its gateway. */
+  readonly shop: { goid: number; clientId: string; clientSecret: string };
   stop(): Promise<void>;
 }
 
 const PROGRAM = join(import.meta.dirname, "../../sandbox/src/main.ts");
 
-const portsLine = z.object({ smtp: z.int(), http: z.int() });
+const portsLine = z.object({
+  smtp: z.int(),
+  http: z.int(),
+  gateway: z.int(),
+  register: z.int(),
+  shop: z.object({ goid: z.int(), clientId: z.string(), clientSecret: z.string() }),
+});
 
 /**
  * Starts the stand-ins for the outside world as a process of their own on free ports of this machine. They
@@ -36,6 +48,9 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
   return {
     url: `http://127.0.0.1:${ports.http}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+    gatewayUrl: `http://127.0.0.1:${ports.gateway}`,
+    registerUrl: `http://127.0.0.1:${ports.register}`,
+    shop: ports.shop,
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -1,0 +1,93 @@
+import type { ServerResponse } from "node:http";
+import type { Answer } from "../http/answer.ts";
+import { bytesOf, headersOf, send } from "../http/answer.ts";
+
+/** What goes wrong on the way of one call; the `…_after_effect` ones and the broken answers come after the work was done. */
+export const TRANSPORT_FAULTS = [
+  "refuse",
+  "reset",
+  "hang",
+  "status",
+  "delay",
+  "garbage",
+  "truncated",
+  "huge",
+  "reset_after_effect",
+  "hang_after_effect",
+] as const;
+
+export type TransportFaultName = (typeof TRANSPORT_FAULTS)[number];
+
+export interface TransportFault {
+  fault: TransportFaultName;
+  /** Of `status`: 500 unless it says another. */
+  status?: number;
+  /** Of `delay`: how long, in milliseconds. */
+  ms?: number;
+}
+
+const HUGE = 10 * 1024 * 1024;
+
+/**
+ * Breaks a call before any work is done; true when that was its end. `refuse` cuts the connection without a byte,
+ * `reset` after the first bytes of an answer; `hang` never answers.
+ */
+export async function breakBefore(response: ServerResponse, fault: TransportFault): Promise<boolean> {
+  switch (fault.fault) {
+    case "refuse":
+      response.socket?.resetAndDestroy();
+      return true;
+    case "reset":
+      resetHalfway(response);
+      return true;
+    case "hang":
+      return true;
+    case "status":
+      send(response, brokenStatus(fault.status ?? 500));
+      return true;
+    case "delay":
+      await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 0));
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** Sends the answer of a call as the fault has it. */
+export function sendBroken(response: ServerResponse, answer: Answer, { fault }: TransportFault): void {
+  const whole = bytesOf(answer);
+  switch (fault) {
+    case "reset_after_effect":
+      resetHalfway(response);
+      return;
+    case "hang_after_effect":
+      return;
+    case "garbage":
+      response.writeHead(answer.status, headersOf(answer)).end('{"id":<!doctype html>\u0000 30000');
+      return;
+    case "truncated":
+      // Its length is that of the half, so that only its content is wrong.
+      response.writeHead(answer.status, headersOf(answer)).end(whole.subarray(0, whole.length >> 1));
+      return;
+    case "huge":
+      response.writeHead(answer.status, headersOf(answer));
+      response.end(`{"filling":"${"x".repeat(HUGE)}",${String(whole).slice(1)}`);
+      return;
+    default:
+      send(response, answer);
+  }
+}
+
+function resetHalfway(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+  response.write('{"id":', () => response.socket?.resetAndDestroy());
+}
+
+function brokenStatus(status: number): Answer {
+  const wait: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "1" } : {};
+  return {
+    status,
+    body: `<html><body><h1>${status}</h1></body></html>`,
+    headers: { "content-type": "text/html", ...wait },
+  };
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer } from "../../http/answer.ts";
+import type { CallKind } from "../fault-rule.ts";
+import { refusal } from "../gateway-error.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { Payment } from "../payment.ts";
+import { paymentViewWithLies } from "../payment-view.ts";
+import { answerCapture, answerVoid } from "./authorization-calls.ts";
+import { identify, ownPayment } from "./caller.ts";
+import { answerCreate } from "./create-call.ts";
+import { answerInstruments } from "./instruments-call.ts";
+import { answerNextPayment, answerVoidRecurrence } from "./recurrence-calls.ts";
+import { answerRefund, answerRefunds } from "./refund-calls.ts";
+import { answerStatement } from "./statement-call.ts";
+import { answerToken } from "./token-call.ts";
+
+/** A call as its line says it. */
+export interface ProtocolCall {
+  kind: CallKind;
+  /** Payment's number, or the shop's. */
+  id: string;
+  /** What the path says after it. */
+  rest: string | undefined;
+}
+
+const PAYMENT = "/payments/payment/(\\d+)";
+
+const LINES: readonly (readonly [kind: CallKind, line: RegExp])[] = [
+  ["token", /^POST \/oauth2\/token$/],
+  ["create", /^POST \/payments\/payment$/],
+  ["status", new RegExp(`^GET ${PAYMENT}$`)],
+  ["refund", new RegExp(`^POST ${PAYMENT}/refund$`)],
+  ["refunds", new RegExp(`^GET ${PAYMENT}/refunds$`)],
+  ["capture", new RegExp(`^POST ${PAYMENT}/capture$`)],
+  ["void", new RegExp(`^POST ${PAYMENT}/void-authorization$`)],
+  ["recurrence", new RegExp(`^POST ${PAYMENT}/(create-recurrence|void-recurrence)$`)],
+  ["instruments", /^GET \/eshops\/eshop\/(\d+)\/payment-instruments(?:\/([A-Z]{3}))?$/],
+  ["statement", /^POST \/accounts\/account-statement$/],
+];
+
+/** Which call a line below `/api` is; null for none. */
+export function readCall(method: string, path: string): ProtocolCall | null {
+  for (const [kind, line] of LINES) {
+    const found = line.exec(`${method} ${path}`);
+    if (found) return { kind, id: found[1] ?? "", rest: found[2] };
+  }
+  return null;
+}
+
+/** Does what a shop calls for, after checking who it is. */
+export function answerCall(
+  call: ProtocolCall,
+  request: IncomingMessage,
+  body: string,
+  parts: GatewayParts,
+): Answer {
+  if (call.kind === "token") return answerToken(request, body, parts);
+  const caller = identify(request, parts, call.kind === "create" ? "payment-create" : "payment-all");
+  if ("kind" in caller) return refusal(caller);
+  switch (call.kind) {
+    case "create":
+      return answerCreate(caller.goids, body, parts);
+    case "instruments":
+      return answerInstruments(caller.goids, call.id, call.rest, parts);
+    case "statement":
+      return answerStatement(caller.goids, body, parts);
+    default: {
+      const payment = ownPayment(call.id, caller, parts);
+      if ("kind" in payment) return refusal(payment);
+      return answerAboutPayment(call, payment, request.headers["content-type"], body, parts);
+    }
+  }
+}
+
+function answerAboutPayment(
+  { kind, rest }: ProtocolCall,
+  payment: Payment,
+  contentType: string | undefined,
+  body: string,
+  parts: GatewayParts,
+): Answer {
+  switch (kind) {
+    case "status":
+      return { status: 200, body: paymentViewWithLies(payment, parts.origin, parts.faults) };
+    case "refund":
+      return answerRefund(payment, contentType, body, parts);
+    case "refunds":
+      return answerRefunds(payment, parts);
+    case "capture":
+      return answerCapture(payment, contentType, body, parts);
+    case "void":
+      return answerVoid(payment, parts);
+    case "recurrence":
+      return rest === "create-recurrence"
+        ? answerNextPayment(payment, body, parts)
+        : answerVoidRecurrence(payment, parts);
+    default:
+      return refusal({ kind: "noService", message: "There is no such service" });
+  }
+}

@@ -1,0 +1,163 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer } from "../../http/answer.ts";
+import { seeOther } from "../../http/answer.ts";
+import { parseFields } from "../../http/request-body.ts";
+import { wholeNumber } from "../../http/whole-number.ts";
+import { readFaultRule } from "../fault-rule.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { readOrder } from "../order-request.ts";
+import type { Payment } from "../payment.ts";
+import { readChange } from "./change-request.ts";
+import { controlPage } from "./control-page.ts";
+import { controlLedger, controlPayment } from "./control-view.ts";
+import { readShop } from "./shop-request.ts";
+import { changeSettings } from "./settings-request.ts";
+
+type Fields = Record<string, unknown>;
+
+/** The control of the gateway, for people as a page and for tests as JSON; nothing of it exists at a real gateway. */
+export async function answerControl(
+  request: IncomingMessage,
+  url: URL,
+  body: string,
+  parts: GatewayParts,
+): Promise<Answer> {
+  // A web page that somebody happens to read must not drive what runs on their own machine.
+  const from = request.headers.origin;
+  if (request.method !== "GET" && from !== undefined && from !== `http://${request.headers.host}`) {
+    return problem(403, "Another site's page does not control the gateway.");
+  }
+  const type = request.headers["content-type"];
+  const fields = parseFields(type, body);
+  if (!fields) return problem(400, "The body is not a JSON object.");
+  const answer = answerLine(`${request.method} ${url.pathname}`, fields, url.searchParams, parts);
+  const isForm =
+    type?.startsWith("application/x-www-form-urlencoded") === true &&
+    request.headers.accept?.includes("html");
+  return isForm && answer.status === 200 ? seeOther("/control") : answer;
+}
+
+function answerLine(line: string, fields: Fields, query: URLSearchParams, parts: GatewayParts): Answer {
+  const { book, faults, notifier, settings, shops, tokens } = parts;
+  switch (line) {
+    case "GET /control":
+      return controlPage(parts);
+    case "GET /control/payments":
+      return ok({ payments: findPayments(query, parts).map((payment) => controlPayment(payment, parts)) });
+    case "POST /control/payments":
+      return bringIn(fields, parts);
+    case "GET /control/ledger":
+      return ok(controlLedger(parts));
+    case "GET /control/faults":
+      return ok({ faults: faults.list() });
+    case "POST /control/faults":
+      return addFault(fields, parts);
+    case "DELETE /control/faults":
+    case "POST /control/faults/clear":
+      faults.clear();
+      return ok({ faults: faults.list() });
+    case "GET /control/settings":
+      return ok(settings);
+    case "POST /control/settings":
+      return changeSettings(settings, fields);
+    case "GET /control/shops":
+      return ok({ shops: shops.list() });
+    case "POST /control/shops":
+      return addShop(fields, parts);
+    case "POST /control/tokens/expire":
+      tokens.expireAll();
+      return ok({});
+    case "GET /control/notifications":
+      return ok({ notifications: notifier.list() });
+    case "POST /control/notifications/release":
+      return ok({ released: notifier.releaseHeld(readId(fields["payment"])) });
+    case "POST /control/reset":
+      reset(parts);
+      return ok({});
+  }
+  const [, id, step] =
+    /^(?:GET|POST) \/control\/payments\/(\d+)(?:\/(drive|notify|time-out))?$/.exec(line) ?? [];
+  const payment = id === undefined ? null : book.find(Number(id));
+  if (!payment) return problem(404, `There is no ${line} here.`);
+  return answerAboutPayment(line.startsWith("GET") ? "show" : (step ?? ""), payment, fields, parts);
+}
+
+function answerAboutPayment(step: string, payment: Payment, fields: Fields, parts: GatewayParts): Answer {
+  const { book, notifier } = parts;
+  switch (step) {
+    case "show":
+      break;
+    case "drive": {
+      const change = readChange(fields);
+      if (typeof change === "string") return problem(400, change);
+      book.move(payment, change);
+      break;
+    }
+    case "notify":
+      notifier.repeat(payment);
+      break;
+    case "time-out": {
+      const ms = readId(fields["ms"]) ?? 0;
+      book.setExpiry(payment, Date.now() + ms);
+      break;
+    }
+    default:
+      return problem(404, "A payment is driven, notified or timed out.");
+  }
+  return ok(controlPayment(payment, parts));
+}
+
+function findPayments(query: URLSearchParams, { book }: GatewayParts): Payment[] {
+  const order = query.get("order_number");
+  return book.list().filter((payment) => order === null || payment.order.orderNumber === order);
+}
+
+/** Takes in a payment of another gateway under its own number, in any state. */
+function bringIn(fields: Fields, parts: GatewayParts): Answer {
+  const read = readOrder(fields);
+  if ("errors" in read) return problem(400, read.errors.map(({ message }) => message).join("; "));
+  const change = readChange(fields);
+  if (typeof change === "string") return problem(400, change);
+  const id = readId(fields["id"]);
+  if (id !== undefined && parts.book.find(id)) return problem(409, `There is a payment ${id} already.`);
+  const payment = parts.book.create(read.order, id === undefined ? {} : { id });
+  parts.book.move(payment, change);
+  if (fields["recurrence_stopped"] === true) parts.book.stopRecurrence(payment);
+  return ok(controlPayment(payment, parts));
+}
+
+function addFault(fields: Fields, { faults }: GatewayParts): Answer {
+  const rule = readFaultRule(fields);
+  if (typeof rule === "string") return problem(400, rule);
+  faults.add(rule);
+  return ok({ faults: faults.list() });
+}
+
+function addShop(fields: Fields, { shops, journal }: GatewayParts): Answer {
+  const shop = readShop(fields);
+  if (typeof shop === "string") return problem(400, shop);
+  shops.add(shop);
+  journal.append({ shop });
+  return ok({ shops: shops.list() });
+}
+
+function reset({ book, faults, journal, notifier, shops, tokens }: GatewayParts): void {
+  book.reset();
+  notifier.reset();
+  faults.clear();
+  tokens.expireAll();
+  shops.reset();
+  journal.clear();
+}
+
+function readId(value: unknown): number | undefined {
+  return wholeNumber(value) ?? undefined;
+}
+
+function ok(body: object): Answer {
+  return { status: 200, body };
+}
+
+function problem(status: number, error: string): Answer {
+  return { status, body: { error } };
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { breakBefore, sendBroken } from "../faults/transport-fault.ts";
+import type { Answer } from "../http/answer.ts";
+import { send } from "../http/answer.ts";
+import { readBody } from "../http/request-body.ts";
+import type { ProtocolCall } from "./calls/protocol.ts";
+import { answerCall, readCall } from "./calls/protocol.ts";
+import { answerControl } from "./control/control-calls.ts";
+import { EMBED_SCRIPT } from "./embed-script.ts";
+import { fitsCall, isTransportFault } from "./fault-rule.ts";
+import { refusal } from "./gateway-error.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+import { answerPage, paymentOfPage } from "./page/page-actions.ts";
+
+/** The gateway's calls, pages and control on one port; not started yet. */
+export function createGatewayListener(parts: () => GatewayParts): Server {
+  return createServer((request, response) => {
+    handle(request, response, parts()).catch((error: unknown) => {
+      process.stderr.write(`sandbox gateway: ${String(error)}\n`);
+      if (!response.headersSent) send(response, refusal({ kind: "system", message: String(error) }));
+    });
+  });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: GatewayParts,
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://gateway");
+  const method = request.method ?? "GET";
+  if (url.pathname.startsWith("/control")) {
+    send(response, await answerControl(request, url, await readBody(request), parts));
+    return;
+  }
+  if (url.pathname.startsWith("/gw/")) {
+    const payment = paymentOfPage(url.pathname, parts)?.id ?? null;
+    const work = (body: string) => answerPage(method, url, body, parts);
+    await workWithFaults({ kind: "page", payment }, request, response, parts, work);
+    return;
+  }
+  if (url.pathname === "/gp-gw/js/embed.js") {
+    send(response, { status: 200, body: EMBED_SCRIPT, headers: { "content-type": "text/javascript" } });
+    return;
+  }
+  const call = url.pathname.startsWith("/api/") ? readCall(method, url.pathname.slice(4)) : null;
+  if (!call) {
+    send(response, refusal({ kind: "noService", message: `There is no ${method} ${url.pathname}` }));
+    return;
+  }
+  const place = { kind: call.kind, payment: paymentOf(call) };
+  await workWithFaults(place, request, response, parts, (body) => answerCall(call, request, body, parts));
+}
+
+/** Reads the call, does the work and answers, unless a fault that was asked for comes between. */
+async function workWithFaults(
+  { kind, payment }: { kind: ProtocolCall["kind"]; payment: number | null },
+  request: IncomingMessage,
+  response: ServerResponse,
+  { faults }: GatewayParts,
+  work: (body: string) => Answer,
+): Promise<void> {
+  const rule = faults.strike((candidate) => fitsCall(candidate, kind, payment));
+  const fault = rule && isTransportFault(rule) ? rule : null;
+  if (fault && (await breakBefore(response, fault))) return;
+  const answer = work(await readBody(request));
+  if (fault) sendBroken(response, answer, fault);
+  else send(response, answer);
+}
+
+function paymentOf({ kind, id }: ProtocolCall): number | null {
+  return id === "" || kind === "instruments" ? null : Number(id);
+}

@@ -1,0 +1,75 @@
+import type { Cents } from "./amount.ts";
+import type { Currency, Instrument, PaymentState } from "./code-lists.ts";
+
+export interface OrderItem {
+  type?: string;
+  name: string;
+  amount: Cents;
+  count?: number;
+  vat_rate?: number;
+}
+
+interface Recurrence {
+  cycle: string;
+  /** Of every cycle but `ON_DEMAND`. */
+  period: number | null;
+  /** The last day on which it may be used. */
+  dateTo: string;
+  state: "REQUESTED" | "STARTED" | "STOPPED";
+}
+
+/** What a shop asked the gateway to collect, after its check. */
+export interface Order {
+  goid: number;
+  orderNumber: string;
+  description: string | null;
+  amount: Cents;
+  currency: Currency;
+  items: OrderItem[];
+  /** Everything about the payer, as it came; answers repeat it. */
+  payer: Record<string, unknown>;
+  /** Empty: every instrument of the shop. */
+  allowedInstruments: Instrument[];
+  defaultInstrument: Instrument | null;
+  /** Empty: every bank. */
+  allowedSwifts: string[];
+  additionalParams: unknown[];
+  preauthorization: boolean;
+  recurrence: Omit<Recurrence, "state"> | null;
+  returnUrl: string;
+  /** Null: the shop is not told of changes. */
+  notificationUrl: string | null;
+  /** Upper case, as the protocol has it. */
+  lang: string;
+}
+
+/** How the guest has chosen to pay; no more of a card than the wire shows. */
+export interface Means {
+  instrument: Instrument;
+  card?: { masked: string; expiration: string; brand: string };
+  swift?: string;
+}
+
+/** A payment as the gateway keeps it. */
+export interface Payment {
+  id: number;
+  /** Unguessable name of its page. */
+  token: string;
+  order: Order;
+  state: PaymentState;
+  /** With its underscore, as the wire has it. */
+  subState: string | null;
+  means: Means | null;
+  preauthorization: "REQUESTED" | "AUTHORIZED" | "CAPTURED" | "CANCELED" | null;
+  recurrence: Recurrence | null;
+  /** The payment whose recurrence made this one. */
+  parentId: number | null;
+  /** Instants in milliseconds. */
+  createdAt: number;
+  expiresAt: number | null;
+}
+
+/** Whether nothing more happens to the payment by the guest's hand. */
+export function hasEnded({ state }: Payment): boolean {
+  return state !== "CREATED" && state !== "PAYMENT_METHOD_CHOSEN";
+}

@@ -1,0 +1,46 @@
+/** An e-shop that collects through the gateway, with the means by which it proves who it is. */
+export interface Shop {
+  goid: number;
+  clientId: string;
+  clientSecret: string;
+  name: string;
+  /** An inactive shop creates no payments. */
+  active: boolean;
+}
+
+/** The shop that is there from the start. Its secret opens nothing but this sandbox. */
+export const DEFAULT_SHOP: Shop = {
+  goid: 8123456789,
+  clientId: "1689337452",
+  clientSecret: "sandbox-only",
+  name: "Sandbox hotel",
+  active: true,
+};
+
+/** The shops of a gateway, the default one among them. */
+export class ShopList {
+  readonly #shops = new Map([[DEFAULT_SHOP.goid, DEFAULT_SHOP]]);
+
+  /** A shop with the number of an earlier one takes its place. */
+  add(shop: Shop): void {
+    this.#shops.set(shop.goid, shop);
+  }
+
+  find(goid: number): Shop | null {
+    return this.#shops.get(goid) ?? null;
+  }
+
+  list(): Shop[] {
+    return [...this.#shops.values()];
+  }
+
+  /** The shops that a client speaks for; none when its secret is wrong. */
+  speaksFor(clientId: string, clientSecret: string): Shop[] {
+    return this.list().filter((shop) => shop.clientId === clientId && shop.clientSecret === clientSecret);
+  }
+
+  reset(): void {
+    this.#shops.clear();
+    this.add(DEFAULT_SHOP);
+  }
+}

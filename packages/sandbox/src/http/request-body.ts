@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+
+const LONGEST_BODY = 100_000;
+
+/** The whole body as text. Throws when it is longer than any call of ours needs. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > LONGEST_BODY) throw new Error(`The body is longer than ${LONGEST_BODY} bytes.`);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** The object that a JSON body holds; null when it is not JSON or not an object. */
+export function parseObject(body: string): Record<string, unknown> | null {
+  try {
+    const data: unknown = JSON.parse(body);
+    return isObject(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isObject(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+
+/** The fields of a body as a form or as JSON sends them, so that a page without script can call what curl does. */
+export function parseFields(contentType: string | undefined, body: string): Record<string, unknown> | null {
+  if (body === "") return {};
+  if (!contentType?.startsWith("application/x-www-form-urlencoded")) return parseObject(body);
+  return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ""));
+}

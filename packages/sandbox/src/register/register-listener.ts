@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { FaultList } from "../faults/fault-list.ts";
+import type { TransportFault } from "../faults/transport-fault.ts";
+import { breakBefore, sendBroken, TRANSPORT_FAULTS } from "../faults/transport-fault.ts";
+import type { Answer } from "../http/answer.ts";
+import { send } from "../http/answer.ts";
+import { parseObject, readBody } from "../http/request-body.ts";
+import { wholeNumber } from "../http/whole-number.ts";
+import { COMPANIES } from "./company.ts";
+
+/** A fault of the register's calls; strikes `times` times, or until it is taken away. */
+type RegisterFault = TransportFault & { times?: number };
+
+const SUBJECT = /^\/ekonomicke-subjekty-v-be\/rest\/ekonomicke-subjekty\/([^/]+)$/;
+
+/** The public register of companies (ARES) with a few made-up ones; not started yet. */
+export function createRegisterListener(): Server {
+  const faults = new FaultList<RegisterFault>();
+  return createServer((request, response) => {
+    handle(request, response, faults).catch((error: unknown) => {
+      if (!response.headersSent)
+        send(response, problem(500, "OBECNA_CHYBA", "SYSTEMOVA_CHYBA", String(error)));
+    });
+  });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: FaultList<RegisterFault>,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://register");
+  if (pathname === "/control/faults") {
+    send(response, changeFaults(request.method ?? "GET", await readBody(request), faults));
+    return;
+  }
+  const fault = faults.strike(() => true);
+  if (fault && (await breakBefore(response, fault))) return;
+  const answer = answerSubject(request.method ?? "GET", pathname);
+  if (fault) sendBroken(response, answer, fault);
+  else send(response, answer);
+}
+
+function answerSubject(method: string, path: string): Answer {
+  const [, ico] = SUBJECT.exec(path) ?? [];
+  if (method !== "GET" || ico === undefined)
+    return problem(404, "NENALEZENO", "VYSTUP_SLUZBA_NENALEZENA", "Služba neexistuje.");
+  if (!/^\d{8}$/.test(ico))
+    return problem(400, "CHYBA_VSTUPU", "VSTUP_ICO_NEPLATNE", "IČO musí mít osm číslic.");
+  const company = COMPANIES.find((candidate) => candidate.ico === ico);
+  return company
+    ? { status: 200, body: company }
+    : problem(
+        404,
+        "NENALEZENO",
+        "VYSTUP_SUBJEKT_NENALEZEN",
+        `Ekonomický subjekt s IČO ${ico} nebyl nalezen.`,
+      );
+}
+
+function changeFaults(method: string, body: string, faults: FaultList<RegisterFault>): Answer {
+  if (method === "DELETE") faults.clear();
+  if (method === "POST") {
+    const rule = readFault(parseObject(body) ?? {});
+    if (typeof rule === "string") return { status: 400, body: { error: rule } };
+    faults.add(rule);
+  }
+  return { status: 200, body: { faults: faults.list() } };
+}
+
+function readFault(fields: Record<string, unknown>): RegisterFault | string {
+  const fault = TRANSPORT_FAULTS.find((name) => name === fields["fault"]);
+  if (!fault) return `fault must be one of ${TRANSPORT_FAULTS.join(", ")}.`;
+  const rule: RegisterFault = { fault };
+  for (const name of ["status", "ms", "times"] as const) {
+    const number = wholeNumber(fields[name]);
+    if (number !== null) rule[name] = number;
+  }
+  return rule;
+}
+
+/** An error as the register words it. */
+function problem(status: number, kod: string, subKod: string, popis: string): Answer {
+  return { status, body: { kod, subKod, popis } };
+}
