@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Reply = (response: ServerResponse, registrationNumber: string) => void;
+
+/** A register that says what a test lets it say, right or wrong, and remembers which numbers it was asked about. */
+export type ScriptedRegister = {
+  baseUrl: string;
+  asked: string[];
+  reply: Reply;
+  close(): Promise<void>;
+};
+
+/** An answer as the register gives it. */
+export function json(status: number, body: unknown): Reply {
+  return (response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+}
+
+/** Takes the question and never answers it. */
+export const hang: Reply = () => undefined;
+
+/** Starts on a free port of this machine; it knows nobody until told otherwise. */
+export async function startScriptedRegister(): Promise<ScriptedRegister> {
+  const path = /^\/rest\/ekonomicke-subjekty\/([^/]+)$/;
+  const server = createServer((request, response) => {
+    const number = path.exec(request.url ?? "")?.[1] ?? "";
+    register.asked.push(number);
+    register.reply(response, number);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const register: ScriptedRegister = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
+    asked: [],
+    reply: json(404, { kod: "NENALEZENO", popis: "Ekonomický subjekt nebyl nalezen." }),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return register;
+}
