@@ -4,7 +4,7 @@ import { wholeNumber } from "../http/whole-number.ts";
 import { isOneOf } from "./code-lists.ts";
 
 /** The calls of the protocol, as a fault names them. */
-const CALL_KINDS = [
+export const CALL_KINDS = [
   "token",
   "create",
   "status",
@@ -33,7 +33,7 @@ const NOTIFICATION_FAULTS = [
 ] as const;
 const RETURN_FAULTS = ["return_lost", "return_by_post"] as const;
 
-const FAULTS = [
+export const FAULTS = [
   ...TRANSPORT_FAULTS,
   ...LIES,
   ...REFUND_FAULTS,

@@ -3,6 +3,7 @@ import type { Html } from "../../http/html.ts";
 import { html } from "../../http/html.ts";
 import { showAmount } from "../amount.ts";
 import { PAYMENT_STATES } from "../code-lists.ts";
+import { CALL_KINDS, FAULTS } from "../fault-rule.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { framePage } from "../page/page-frame.ts";
 import { pageLanguage } from "../page/page-texts.ts";
@@ -16,15 +17,38 @@ export function controlPage(parts: GatewayParts): Answer {
   const payments = parts.book.list().slice(-SHOWN).reverse();
   const content = html`<main>
     <h1>Control of the test gateway</h1>
-    <section>
-      <h2>Faults</h2>
-      <p>${parts.faults.list().length === 0 ? "None." : JSON.stringify(parts.faults.list())}</p>
-      <form method="post" action="/control/faults/clear"><button>Take all faults away</button></form>
+    ${faultSection(parts)}
+    <section aria-labelledby="more">
+      <h2 id="more">More</h2>
+      <div class="row">
+        ${button("/control/notifications/release", "Send what is held back")}
+        ${button("/control/tokens/expire", "Let all tokens expire")}
+        ${button("/control/reset", "Forget everything")}
+        <a class="button" href="/control/ledger">Ledger</a>
+        <a class="button" href="/control/settings">Settings</a>
+      </div>
     </section>
     ${payments.length === 0 && html`<section><p>No payment was created yet.</p></section>`}
     ${payments.map((payment) => paymentSection(payment, parts))}
   </main>`;
   return framePage(content, { language: pageLanguage("EN"), title: "Control of the test gateway" });
+}
+
+function faultSection({ faults }: GatewayParts): Html {
+  const active = faults.list();
+  return html`<section aria-labelledby="faults">
+    <h2 id="faults">Faults</h2>
+    ${active.length === 0 && html`<p>None.</p>`}
+    <ul>
+      ${active.map((rule) => html`<li><code>${JSON.stringify(rule)}</code></li>`)}
+    </ul>
+    <form class="row" method="post" action="/control/faults">
+      ${choice("fault", "Fault", FAULTS, "")} ${choice("call", "At", ["", ...CALL_KINDS], "")}
+      ${field("payment", "Payment")} ${field("times", "Times")} ${field("ms", "Milliseconds")}
+      <button>Add the fault</button>
+    </form>
+    ${active.length > 0 && button("/control/faults/clear", "Take all faults away")}
+  </section>`;
 }
 
 function paymentSection(payment: Payment, { book, notifier }: GatewayParts): Html {
@@ -39,21 +63,32 @@ function paymentSection(payment: Payment, { book, notifier }: GatewayParts): Htm
         .list(id)
         .map((news) => html`<li>${news.state} told: ${news.status}, tries: ${news.tries.length}</li>`)}
     </ul>
-    <form class="pair" method="post" action="/control/payments/${id}/drive">
-      <div class="field">
-        <label for="state-${id}">State</label>
-        <select id="state-${id}" name="state">
-          ${PAYMENT_STATES.map((name) => html`<option>${name}</option>`)}
-        </select>
-      </div>
-      <div class="field">
-        <label for="reason-${id}">Reason, such as 5006</label>
-        <input id="reason-${id}" name="sub_state" />
-      </div>
-      <button>Drive payment ${id}</button>
+    <form class="row" method="post" action="/control/payments/${id}/drive">
+      ${choice(`state-${id}`, "State", PAYMENT_STATES, state)}
+      ${field(`sub_state-${id}`, "Reason, such as 5006")}
+      <button>Drive ${id}</button>
     </form>
-    <form method="post" action="/control/payments/${id}/notify">
-      <button>Tell the shop of ${id} again</button>
-    </form>
+    ${button(`/control/payments/${id}/notify`, `Tell the shop of ${id} again`)}
   </section>`;
+}
+
+function button(action: string, text: string): Html {
+  return html`<form method="post" action="${action}"><button>${text}</button></form>`;
+}
+
+/** A field whose name is the part of its id before the dash. */
+function field(id: string, label: string): Html {
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <input id="${id}" name="${id.split("-")[0] ?? id}" />
+  </div>`;
+}
+
+function choice(id: string, label: string, values: readonly string[], chosen: string): Html {
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <select id="${id}" name="${id.split("-")[0] ?? id}">
+      ${values.map((value) => html`<option value="${value}" ${value === chosen && html`selected`}>${value || "any"}</option>`)}
+    </select>
+  </div>`;
 }

@@ -41,10 +41,11 @@ export function answerPage(method: string, url: URL, body: string, parts: Gatewa
     if (method === "POST" && step !== undefined) return backToShop(payment, visit.inline, parts);
     return endPage(payment, withPaymentId(payment.order.returnUrl, payment.id));
   }
-  const shop = parts.shops.find(payment.order.goid);
   // Shops open the page by POST too; only the page's own forms name a step.
   if (step === undefined) return showPayment(visit, filledForm(url.searchParams.get("card") ?? ""), {});
+  if (isBankStep(step) && !isAtBank(payment, step)) return seeOther(pagePath(payment));
   if (method !== "POST") {
+    const shop = parts.shops.find(payment.order.goid);
     if (step === "secure") return securePage(payment, shop);
     return step === "banking" ? bankingPage(payment, shop) : seeOther(pagePath(payment));
   }
@@ -63,6 +64,15 @@ export function answerPage(method: string, url: URL, body: string, parts: Gatewa
     default:
       return end(visit, { state: "CANCELED", subState: "_5043" });
   }
+}
+
+function isBankStep(step: string): step is "secure" | "banking" {
+  return step === "secure" || step === "banking";
+}
+
+/** Nobody is at a bank who has not come there by a card or by choosing it. */
+function isAtBank({ means }: Payment, step: "secure" | "banking"): boolean {
+  return step === "secure" ? means?.card !== undefined : means?.swift !== undefined;
 }
 
 function showPayment({ payment, inline, parts }: Visit, form: CardForm, problems: CardProblems): Answer {

@@ -27,7 +27,7 @@ h2 { font-size: 1.125rem; margin: 0 0 .75rem; }
 section { background: #fff; border: 1px solid #c3ccd7; border-radius: 6px; padding: 1rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0; }
 dt { color: #4a5665; } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
-dd.amount { font-size: 1.5rem; font-weight: 700; line-height: 1.2; }
+dd.amount { font-size: 1.375rem; font-weight: 700; line-height: 1.3; white-space: nowrap; }
 p { margin: 0 0 .75rem; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
 input, select { width: 100%; min-height: 2.75rem; font: inherit; padding: .5rem .75rem; border: 1px solid #66727f;
@@ -44,12 +44,15 @@ button.main, .button.main { background: #0b5a4a; color: #fff; width: 100%; text-
 button.quiet { border-color: transparent; text-decoration: underline; background: none; }
 button:hover, .button:hover { box-shadow: 0 0 0 1px #0b5a4a; }
 :focus-visible { outline: 3px solid #1a56db; outline-offset: 2px; }
+.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: .75rem; }
+.row > .field { flex: 1 1 9rem; margin: 0; }
 .choices { display: grid; gap: .75rem; }
 .choices button { width: 100%; }
 ul.cards { list-style: none; margin: 0; padding: 0; }
-ul.cards li { display: flex; gap: .5rem 1rem; align-items: center; justify-content: space-between; flex-wrap: wrap;
+ul.cards li { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; align-items: center;
   padding: .5rem 0; border-top: 1px solid #dbe1e8; }
-code { font: 1rem/1.4 ui-monospace, monospace; white-space: nowrap; }
+code { font: 1rem/1.4 ui-monospace, monospace; white-space: nowrap; display: block; }
+.only-test { border-left: 4px solid #5b2a86; padding-left: .75rem; }
 .columns { display: grid; gap: 1rem; align-items: start; }
 @media (min-width: 48rem) { .columns { grid-template-columns: 3fr 2fr; } }
 `;

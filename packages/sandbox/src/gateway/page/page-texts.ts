@@ -4,6 +4,7 @@ const TEXTS = {
   test: ["Zkušební brána: žádné skutečné peníze", "Test gateway: no real money"],
   payTo: ["Platíte obchodu", "You are paying"],
   order: ["Objednávka", "Order"],
+  description: ["Popis", "Description"],
   amount: ["Částka", "Amount"],
   held: ["Částka se na kartě jen zablokuje.", "The amount will only be reserved on the card."],
   card: ["Platební karta", "Payment card"],
@@ -26,7 +27,7 @@ const TEXTS = {
   useCard: ["Použít kartu", "Use card"],
   cardPaid: ["zaplatí", "pays"],
   cardSecure: ["ověří banka (3-D Secure), pak zaplatí", "is confirmed by the bank (3-D Secure), then pays"],
-  cardDeclined: ["je odmítnuta s důvodem vpravo dole", "is declined with the reason below"],
+  cardDeclined: ["je odmítnuta s vybraným důvodem", "is declined for the chosen reason"],
   declineReason: ["Důvod odmítnutí zkušební karty", "Reason for which the test card is declined"],
   problems: ["Zkontrolujte prosím údaje karty", "Please check the card details"],
   onlyTestCards: [

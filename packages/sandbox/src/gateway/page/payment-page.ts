@@ -62,7 +62,7 @@ export function orderSummary(payment: Payment, shop: Shop | null, { code, say }:
       <dd>${order.orderNumber}</dd>
       ${
         order.description !== null &&
-        html`<dt></dt>
+        html`<dt>${say("description")}</dt>
           <dd>${order.description}</dd>`
       }
       <dt>${say("amount")}</dt>
@@ -127,7 +127,7 @@ function cardSection({ payment, form, problems, inline }: PaymentPage, { say }: 
           ${problem("cvv")}
         </div>
       </div>
-      <div class="field">
+      <div class="field only-test">
         <label for="reason">${say("declineReason")}</label>
         <select id="reason" name="reason">
           ${CARD_REASONS.map((reason) => html`<option${reason === form.reason && html` selected`}>${reason}</option>`)}
