@@ -3,6 +3,7 @@ import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
 import type consent from "./consent.cs.json";
 import type errors from "./errors.cs.json";
+import type gateway from "./gateway.cs.json";
 import type offers from "./offers.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
@@ -20,6 +21,7 @@ export type MessageKey = keyof (typeof common &
   typeof room &
   typeof reservation &
   typeof checkout &
+  typeof gateway &
   typeof thanks &
   typeof mail &
   typeof refusal &

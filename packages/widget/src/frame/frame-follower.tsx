@@ -20,7 +20,8 @@ export function FrameFollower() {
     frame.setDialogOpen(dialogOpen);
     store.setState({ dialogOpen });
   }, [frame, store, dialogOpen]);
-  useEffect(() => frame.keepReceipt(path === "/thanks" ? receiptOf(location.hash) : null), [frame, path]);
+  const isSaved = path === "/thanks" || path === "/paygate-return";
+  useEffect(() => frame.keepReceipt(isSaved ? receiptOf(location.hash) : null), [frame, isSaved]);
   if (!frame.framed) return null;
   return (
     <Suspense>

@@ -4,8 +4,9 @@ import { createTranslator } from "@portico/presentation/messages/translator";
 import { expect, test } from "vitest";
 import { titleKey } from "./page-title.ts";
 
-const stay = (path: "/" | "/facility" | "/maintenance" | "/summary" | "/payment" | "/thanks") =>
-  ({ kind: "stay", path }) as const;
+const stay = (
+  path: "/" | "/facility" | "/maintenance" | "/summary" | "/payment" | "/paygate-return" | "/thanks",
+) => ({ kind: "stay", path }) as const;
 
 test.each(LANGUAGES)("pages can be told apart by their titles in %s", (language) => {
   const t = createTranslator(language, readCatalog(language));
@@ -15,6 +16,7 @@ test.each(LANGUAGES)("pages can be told apart by their titles in %s", (language)
     stay("/maintenance"),
     stay("/summary"),
     stay("/payment"),
+    stay("/paygate-return"),
     stay("/thanks"),
     { kind: "error", code: "404" } as const,
     { kind: "error", code: "error_1" } as const,

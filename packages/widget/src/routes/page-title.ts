@@ -8,6 +8,7 @@ const TITLES: Readonly<Partial<Record<Path, MessageKey>>> = {
   "/maintenance": "search.maintenance",
   "/summary": "reservation.page_summary",
   "/payment": "reservation.page_payment",
+  "/paygate-return": "reservation.page_gateway",
   "/thanks": "reservation.page_thanks",
 };
 

@@ -13,6 +13,7 @@ const visit = (change: Partial<Visit>): Visit => ({
   predestination: null,
   itemCount: 0,
   hasReservationKey: false,
+  hasGatewayId: false,
   ...change,
 });
 
@@ -153,6 +154,18 @@ const RULES: [source: string, rule: string, visit: Partial<Visit>, direction: ob
     { path: "/paygate-return", hasReservationKey: true },
     stay("/paygate-return"),
   ],
+  [
+    `${ROUTES}, /paygate-return`,
+    "with the gateway's name of the payment alone too",
+    { path: "/paygate-return", hasGatewayId: true },
+    stay("/paygate-return"),
+  ],
+  [
+    `${PAYMENT}, no payment id`,
+    "which says nothing on the last page",
+    { path: "/thanks", hasGatewayId: true },
+    go("/", "no_payment_id"),
+  ],
   [`${ROUTES}, /wellness`, "needs no items", { path: "/wellness" }, stay("/wellness")],
   [`${ROUTES}, /ive`, "needs no items", { path: "/ive" }, stay("/ive")],
 ];
@@ -175,6 +188,7 @@ test("whatever the visit, redirects end after two at most, and where they end th
     predestination: fc.constantFrom(null, "vouchers" as const, "packages" as const),
     itemCount: fc.constantFrom(0, 1),
     hasReservationKey: flag,
+    hasGatewayId: flag,
   });
   fc.assert(
     fc.property(anyVisit, (first) => {

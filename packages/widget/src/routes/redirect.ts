@@ -16,6 +16,8 @@ export type Visit = {
   itemCount: number;
   /** A payment id or return token came along. */
   hasReservationKey: boolean;
+  /** The gateway's own name of a payment came along, as it does when the gateway sends a guest back. */
+  hasGatewayId: boolean;
 };
 
 export type Direction =
@@ -24,7 +26,8 @@ export type Direction =
   | { kind: "error"; code: "error_1" | "404" };
 
 const NEEDS_ITEMS: readonly Path[] = ["/summary", "/payment", "/pci-booking"];
-const NEEDS_RESERVATION: readonly Path[] = ["/paygate-return", "/paygate-return-ive", "/thanks"];
+const RETURNS: readonly Path[] = ["/paygate-return", "/paygate-return-ive"];
+const NEEDS_RESERVATION: readonly Path[] = [...RETURNS, "/thanks"];
 
 /** Where an address leads. Applying the rule to its own answer changes nothing, so that no redirect can loop. */
 export function directVisit(visit: Visit): Direction {
@@ -33,8 +36,10 @@ export function directVisit(visit: Visit): Direction {
   if (path === undefined) return { kind: "error", code: "404" };
   if (visit.maintenance) return path === "/maintenance" ? stay(path) : go("/maintenance");
   if (path === "/maintenance") return go("/");
-  if (NEEDS_RESERVATION.includes(path))
-    return visit.hasReservationKey ? stay(path) : go("/", "no_payment_id");
+  if (NEEDS_RESERVATION.includes(path)) {
+    const named = visit.hasReservationKey || (visit.hasGatewayId && RETURNS.includes(path));
+    return named ? stay(path) : go("/", "no_payment_id");
+  }
   if (NEEDS_ITEMS.includes(path)) return visit.itemCount > 0 ? stay(path) : go("/");
   if (path !== "/") return stay(path);
   if (visit.vouchersOnly || visit.predestination === "vouchers") return go("/ive");

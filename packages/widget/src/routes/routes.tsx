@@ -32,7 +32,9 @@ const PAGES: Readonly<Record<Path, ComponentType>> = {
   "/ive": NotOfferedPage,
   "/facility": lazyComponent(async () => (await import("../facility/facility-page.tsx")).FacilityPage),
   "/pci-booking": NotOfferedPage,
-  "/paygate-return": NotOfferedPage,
+  "/paygate-return": lazyComponent(
+    async () => (await import("../gateway-return/gateway-return-page.tsx")).GatewayReturnPage,
+  ),
   "/paygate-return-ive": NotOfferedPage,
 };
 
@@ -69,6 +71,7 @@ function useDirection(): Direction {
   // The address that the guest came with decides once; after that they go where they like.
   const arriving = useArriving();
   const maintenanceBegun = useMaintenanceBegun();
+  const told = new URLSearchParams(query);
   return directVisit({
     path,
     clientKnown: true,
@@ -78,8 +81,8 @@ function useDirection(): Direction {
     vouchersOnly,
     predestination: arriving ? predestination : null,
     itemCount,
-    hasReservationKey:
-      readFragment(location.hash, "return_token") !== null || new URLSearchParams(query).has("payment_id"),
+    hasReservationKey: readFragment(location.hash, "return_token") !== null || told.has("payment_id"),
+    hasGatewayId: readFragment(location.hash, "id") !== null || told.has("id"),
   });
 }
 

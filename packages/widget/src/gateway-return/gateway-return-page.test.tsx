@@ -1,0 +1,283 @@
+import type { PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
+import type { GatewayReport } from "@portico/domain/payments/gateway-report";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FrameContext } from "../frame/frame-context.ts";
+import { standAlone } from "../frame/stand-alone.ts";
+import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { GatewayReturnPage } from "./gateway-return-page.tsx";
+
+const CHECK = "/api/ibe4/payment-check";
+const PAY = "/api/ibe4/pay";
+const SEND_LINK = "/api/ibe4/reservation-link";
+const PAGE = { url: "https://gateway.example/gw/1", inline: false };
+const OWN = "/paygate-return?client=demo#payment_id=p_1&return_token=t";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+type Opened = { asked: unknown[]; left: string[] };
+type Opening = { address?: string; framed?: boolean; pauses?: number[] };
+
+function open(answer: () => object | number | Refusal, opening: Opening = {}): Opened {
+  const { address = OWN, framed = false, pauses = [20, 20, 20, 20] } = opening;
+  history.replaceState(null, "", address);
+  const opened: Opened = { asked: [], left: [] };
+  engine.answers = {
+    [CHECK]: (body) => {
+      opened.asked.push(body);
+      return answer();
+    },
+  };
+  const leaveTo = (url: string) => {
+    opened.left.push(url);
+    return Promise.resolve("left" as const);
+  };
+  renderWidget(
+    <FrameContext value={{ ...standAlone(), framed, leaveTo }}>
+      <GatewayReturnPage pauses={pauses} />
+    </FrameContext>,
+    { origin: engine.origin },
+  );
+  return opened;
+}
+
+const stands = (report: Pick<GatewayReport, "state" | "code">, change: Partial<PaymentDetails> = {}) =>
+  paymentAnswer(aPaymentCheck({ reason: reasonOf(report), code: report.code, ...change }));
+
+const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const ways = () => {
+  const main = screen.queryAllByRole("button").concat(screen.queryAllByRole("link"));
+  return main.map((way) => way.textContent?.replaceAll("\u00a0", " "));
+};
+
+const CALL = "Call the hotel: +420 000 000 000";
+const canceled = (code: string | null) => ({ state: "canceled", code }) as const;
+const chosen = (code: string | null) => ({ state: "method_chosen", code }) as const;
+
+describe("each outcome has its page: what happened, what to do first, and what else", () => {
+  test.each([
+    [canceled("5007"), "The bank did not accept the card details", ["Pay again", "Pay another way"]],
+    [canceled("5039"), "You cannot pay this way now", ["Pay with another card", "Pay another way"]],
+    [canceled("5031"), "The payment did not go through at the bank", ["Pay again", "Pay another way"]],
+    [canceled("5043"), "You have not finished the payment", ["Finish the payment", "Pay another way"]],
+    [canceled("36"), "The payment needs a closer look", ["Pay with another card", "Pay another way", CALL]],
+    [canceled("5030"), "The payment needs a closer look", ["Check again", CALL]],
+    [
+      chosen("101"),
+      "We are waiting for the payment",
+      ["Check again", "Finish the payment", "Pay another way"],
+    ],
+    [chosen("5029"), "We are waiting for the payment", ["Finish the payment", "Pay another way"]],
+    [chosen("5046"), "The payment needs a closer look", ["Check again", CALL]],
+  ] as const)("%j", async (report, title, expected) => {
+    open(() => stands(report));
+    await heading(title);
+    for (const way of expected) expect(ways()).toContain(way);
+    const unsafe = ["Pay again", "Finish the payment", "Pay with another card", "Pay another way"];
+    expect(ways().filter((way) => unsafe.includes(way ?? ""))).toEqual(
+      expected.filter((way) => unsafe.includes(way)),
+    );
+    for (const text of [
+      "Kč 2,340",
+      "270000017",
+      "Your rooms are kept until 1 June 18:40.",
+      `code ${report.code}`,
+    ]) {
+      expect(page()).toContain(text);
+    }
+  });
+});
+
+test("what the hotel must solve begins with the hotel, in a letter that names the reservation", async () => {
+  open(() => stands(canceled("5030")));
+  await heading("The payment needs a closer look");
+  const letter = screen.getByRole("link", { name: "Write to the hotel: desk@hotel.example" });
+  expect(letter.getAttribute("href")).toBe(
+    "mailto:desk@hotel.example?subject=Payment%20of%20reservation%20270000017",
+  );
+});
+
+test("while a decision may come the page says that the reservation is safe, and asks by itself", async () => {
+  const answers = [stands(chosen("101")), stands(chosen("101")), stands(canceled("5039"))];
+  const { asked } = open(() => answers.shift() ?? 500, { pauses: [30, 30, 5000, 5000] });
+  await heading("We are verifying the payment");
+  expect(page()).toContain("Your reservation is saved");
+  await heading("You cannot pay this way now");
+  expect(asked).toHaveLength(3);
+  expect(asked[0]).toEqual({ payment_id: "p_1", return_token: "t" });
+});
+
+test("what is paid is told by the reservation's own page, to which Back does not stand in the way", async () => {
+  const steps = history.length;
+  open(() => stands({ state: "paid", code: "5006" }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+  expect([location.hash, history.length]).toEqual(["#payment_id=p_1&return_token=t", steps]);
+});
+
+test("so is what is to be paid by transfer", async () => {
+  open(() => stands(chosen("102"), { method: "bank_transfer" }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+});
+
+describe("paying again", () => {
+  const saved = (change: object = {}) => ({
+    payment_id: "p_1",
+    return_token: "t",
+    number: "270000017",
+    status: "option",
+    code: 101,
+    total: 7800,
+    deposit: 2340,
+    currency: "CZK",
+    payment: { paymentModel: "card" },
+    paygate: { url: PAGE.url, mode: "redirect" },
+    bank: null,
+    expires_at: null,
+    ...change,
+  });
+
+  test("with another card needs one press and leads to the gateway", async () => {
+    let answer = stands(canceled("5039"));
+    const { left } = open(() => answer);
+    await heading("You cannot pay this way now");
+    engine.answers[PAY] = (body) => {
+      expect(body).toEqual({
+        payment_id: "p_1",
+        return_token: "t",
+        payment: { paymentModel: "card", depositModel: "deposit" },
+      });
+      answer = stands({ state: "created", code: null }, { gateway: PAGE });
+      return saved();
+    };
+    await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
+    await heading("Opening the payment gateway");
+    await waitFor(() => expect(left).toEqual([PAGE.url]));
+  });
+
+  test("another way is chosen in place; by transfer the account is on the reservation's page", async () => {
+    open(() => stands(canceled("5039")));
+    await heading("You cannot pay this way now");
+    await userEvent.click(screen.getByRole("button", { name: "Pay another way" }));
+    const others = within(screen.getByRole("region", { name: "Pay another way" }));
+    expect(others.getAllByRole("button")).toHaveLength(2);
+    engine.answers[PAY] = (body) => {
+      expect(body).toMatchObject({ payment: { paymentModel: "bank", depositModel: "deposit" } });
+      return saved({ payment: { paymentModel: "bank" }, paygate: null });
+    };
+    await userEvent.click(others.getByRole("button", { name: /^Bank transfer/ }));
+    await waitFor(() => expect(location.pathname).toBe("/thanks"));
+  });
+
+  test.each([
+    ["a gateway that cannot be reached", () => saved({ paygate: null })],
+    ["an engine that fails", () => 500],
+  ])("says so after %s, and may be tried again", async (_, answer) => {
+    open(() => stands(canceled("5039")));
+    await heading("You cannot pay this way now");
+    engine.answers[PAY] = answer;
+    await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
+    expect(await screen.findByText(/could not be started now/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pay with another card" }).ariaDisabled).not.toBe("true");
+  });
+});
+
+describe("opening the gateway", () => {
+  const opening = `${OWN}&pay=1`;
+  const begun = () => stands({ state: "created", code: null }, { gateway: PAGE });
+
+  test("says that the reservation is saved and goes there; a reload will not", async () => {
+    const { left } = open(begun, { address: opening });
+    await heading("Opening the payment gateway");
+    await waitFor(() => expect(left).toEqual([PAGE.url]));
+    expect(page()).toContain("270000017");
+    expect(location.hash).toBe("#payment_id=p_1&return_token=t");
+  });
+
+  test("leaves a frame by this page itself, which then goes on in the whole window", async () => {
+    const { left } = open(begun, { address: opening, framed: true });
+    await waitFor(() => expect(left).toEqual([opening]));
+  });
+
+  test("a guest who comes back by Back finds how the payment stands", async () => {
+    open(begun, { address: opening });
+    await heading("Opening the payment gateway");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await heading("We are waiting for the payment");
+  });
+
+  test("what has been paid meanwhile is not paid again", async () => {
+    const { left } = open(() => stands({ state: "paid", code: null }, { gateway: PAGE }), {
+      address: opening,
+    });
+    await waitFor(() => expect(location.pathname).toBe("/thanks"));
+    expect(left).toEqual([]);
+  });
+});
+
+test("money that came twice, and rooms that are gone, are told", async () => {
+  open(() =>
+    stands(canceled("5039"), {
+      state: "expired",
+      options: [],
+      keptUntil: null,
+      surplus: 234_000,
+      refunded: 100,
+    }),
+  );
+  await heading("You cannot pay this way now");
+  expect(page()).toContain("We are returning your second payment of Kč 2,340.");
+  expect(page()).toContain("the rooms are on sale again");
+  expect(page()).not.toContain("Your rooms are kept");
+  expect(ways()).toContain(CALL);
+});
+
+describe("without the secret", () => {
+  const word = (status: PaymentCheck["status"], group: PaymentCheck["group"]) => () =>
+    paymentAnswer({ paymentId: "9000001", status, group, details: null });
+
+  test.each([
+    ["in the query", "/paygate-return?client=demo&id=9000001"],
+    ["in the fragment, where some gateways put it", "/paygate-return?client=demo#id=9000001"],
+  ])("the gateway's name of the payment %s tells the state in a word", async (_, address) => {
+    const { asked } = open(word("failed", "payment"), { address });
+    await heading("The payment did not go through");
+    expect(asked[0]).toEqual({ payment_id: "9000001", return_token: null });
+    expect(page()).toContain("details in the e-mail");
+  });
+
+  test("the link is sent to the address of the reservation, whatever that is", async () => {
+    open(word("paid", "thx"), { address: "/paygate-return?client=demo&id=9000001" });
+    await heading("We have received the payment");
+    engine.answers[SEND_LINK] = (body) => {
+      expect(body).toEqual({ payment_id: "9000001" });
+      return { accepted: 1 };
+    };
+    await userEvent.click(screen.getByRole("button", { name: "Send the link by e-mail" }));
+    expect(await screen.findByText(/If we know the reservation/)).toBeTruthy();
+  });
+
+  test("a wrong or old secret leads to the link in the e-mail", async () => {
+    open(() => new Refusal(401, "login_required"));
+    await heading("This link no longer opens the reservation");
+    expect(screen.getByRole("button", { name: "Send the link by e-mail" })).toBeTruthy();
+  });
+});
+
+test("where the engine cannot be asked nobody is told that they have not paid", async () => {
+  open(() => 503, { pauses: [] });
+  await heading("The payment needs a closer look");
+  expect(page()).toContain("Please do not pay again");
+  engine.answers[CHECK] = () => stands({ state: "paid", code: null });
+  await userEvent.click(screen.getByRole("button", { name: "Check again" }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+});

@@ -1,0 +1,110 @@
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { PaymentCheck } from "@portico/contract/checkout";
+import { useEffect, useState } from "react";
+import { replaceFragment } from "../address/address-bar.ts";
+import { readFragment } from "../address/fragment.ts";
+import { useGo } from "../address/use-go.ts";
+import { ProgressSteps } from "../reservation/progress-steps.tsx";
+import { problemCode } from "../server-calls/server-problem.ts";
+import { ClosedPayment } from "./closed-payment.tsx";
+import styles from "./gateway-return-page.module.css";
+import { OpeningGateway } from "./opening-gateway.tsx";
+import { openPayment } from "./open-payment.ts";
+import { PaymentOutcome } from "./payment-outcome.tsx";
+import { PaymentWord } from "./payment-word.tsx";
+import { returnQuestion } from "./return-address.ts";
+import { UnknownOutcome } from "./unknown-outcome.tsx";
+import { usePaymentCheck, type PaymentChecking } from "./use-payment-check.ts";
+import { Verifying } from "./verifying.tsx";
+
+/**
+ * Where the guest waits for the gateway to open and where it sends them back: whatever happened there, the page asks the
+ * engine how the payment stands and tells that, so that Back, a reload and a second tab find the same.
+ */
+export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
+  const [question] = useState(() => returnQuestion(location));
+  const checking = usePaymentCheck(question, pauses);
+  const [leaving, setLeaving] = useLeaving(checking);
+  useWayToThanks(checking.check);
+  return (
+    <div className={styles.root}>
+      <ProgressSteps current="payment" />
+      {question === null ? (
+        <ClosedPayment paymentId={null} />
+      ) : leaving ? (
+        <OpeningGateway details={checking.check?.details ?? null} />
+      ) : (
+        <Standing question={question} checking={checking} onOpen={() => setLeaving(true)} />
+      )}
+    </div>
+  );
+}
+
+type StandingProps = {
+  question: NonNullable<ReturnType<typeof returnQuestion>>;
+  checking: PaymentChecking;
+  onOpen: () => void;
+};
+
+function Standing({ question, checking, onOpen }: StandingProps) {
+  const { check, error, patient } = checking;
+  const { paymentId, returnToken } = question;
+  if (!check) {
+    if (error === null) return <Verifying />;
+    const code = problemCode(error);
+    const closed = code === "login_required" || code === "not_found" || code === "invalid_request";
+    return closed ? <ClosedPayment paymentId={paymentId} /> : <UnknownOutcome checking={checking} />;
+  }
+  const { details } = check;
+  if (details === null || returnToken === null) return <PaymentWord check={check} paymentId={paymentId} />;
+  const payment = openPayment(details);
+  const decisive = !patient || payment?.reason.retry !== "wait" || payment.reason.screen !== "waiting";
+  if (payment === null || !decisive) return <Verifying number={details.number} />;
+  return (
+    <PaymentOutcome
+      key={payment.reason.key}
+      reservation={{ paymentId: check.paymentId, returnToken }}
+      payment={payment}
+      checking={checking}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Whether the gateway is being opened: because the guest has just asked for it, and only until that is over. */
+function useLeaving({ check, error, askAgain }: PaymentChecking): [boolean, (leaving: boolean) => void] {
+  const [wanted, setWanted] = useState(() => readFragment(location.hash, "pay") !== null);
+  // A reload, and Back from the gateway, are no wish to go there again.
+  useEffect(() => replaceFragment({ pay: null }), []);
+  useEffect(() => {
+    function comeBack(event: PageTransitionEvent): void {
+      if (!event.persisted) return;
+      setWanted(false);
+      askAgain();
+    }
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [askAgain]);
+  const page = check?.group === "pending" ? check.details?.gateway : undefined;
+  const possible = check ? Boolean(page) : error === null;
+  if (wanted && !possible) setWanted(false);
+  return [wanted && possible, setWanted];
+}
+
+/** Goes to the reservation's own page where that tells how the payment stands. */
+function useWayToThanks(check: PaymentCheck | undefined): void {
+  const go = useGo();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const details = check?.details ?? null;
+  const isOver = details !== null && openPayment(details) === null;
+  const key = details?.reason?.key;
+  useEffect(() => {
+    if (!isOver) return;
+    if (key === "verified" || key === "authorized") {
+      showSnackbar({ kind: "success", headline: t("common.success"), text: t(`errors.payment.${key}`) });
+    }
+    go("/thanks", { replace: true });
+  }, [isOver, key, go, showSnackbar, t]);
+}

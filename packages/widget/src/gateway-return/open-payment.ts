@@ -1,0 +1,16 @@
+import type { PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentReason, PaymentScreen } from "@portico/domain/payments/payment-reason";
+
+/** The outcomes that this page tells. */
+export type OpenScreen = Exclude<PaymentScreen, "paid">;
+
+/** A payment by card that has not come to its good end. */
+export type OpenPayment = Omit<PaymentDetails, "reason"> & { reason: PaymentReason & { screen: OpenScreen } };
+
+/** Null for what the reservation's own page tells: what is paid, and what is not to be paid by card. */
+export function openPayment(details: PaymentDetails): OpenPayment | null {
+  const { reason, method } = details;
+  if (reason === null || method !== "card") return null;
+  const { screen } = reason;
+  return screen === "paid" ? null : { ...details, reason: { ...reason, screen } };
+}

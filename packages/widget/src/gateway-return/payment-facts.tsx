@@ -1,0 +1,33 @@
+import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import type { OpenPayment } from "./open-payment.ts";
+import { ReservationNumber } from "./reservation-number.tsx";
+import styles from "./payment-facts.module.css";
+
+/** What becomes of the room meanwhile, what was to be paid, money that goes back, and the gateway's code in small print. */
+export function PaymentFacts({ payment }: { payment: OpenPayment }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { timeZone } = useProperty();
+  const { amount, currency, keptUntil, state, surplus, refunded, number, code } = payment;
+  const isOver = state === "cancelled" || state === "expired" || state === "failed";
+  return (
+    <>
+      {isOver && <p>{t("thanks.text.ended")}</p>}
+      {!isOver && keptUntil !== null && (
+        <p className={styles.room}>
+          {t("gateway.kept_until", { until: formatDeadlineInWords(keptUntil, timeZone, language) })}
+        </p>
+      )}
+      {surplus > 0 && <p>{t("gateway.surplus", { amount: money(surplus, { currency }) })}</p>}
+      {refunded > 0 && <p>{t("gateway.refunded", { amount: money(refunded, { currency }) })}</p>}
+      <ReservationNumber number={number} />
+      <p>
+        {t("thanks.amount")} <strong>{money(amount, { currency })}</strong>
+      </p>
+      {code !== null && <p className={styles.code}>{t("gateway.code", { code })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { OpenPayment } from "./open-payment.ts";
+
+/** What a guest may do about a payment; `pay_*` are the same act by other names. */
+export type WayOn = "pay_again" | "pay_finish" | "pay_other_card" | "check" | "other_way" | "contact";
+
+type Standing = Pick<OpenPayment, "reason" | "options" | "method" | "amount">;
+
+/** The ways on, the best one first. Nobody is led to pay where money may be on its way already. */
+export function waysOn(standing: Standing): WayOn[] {
+  const { reason } = standing;
+  const pay: WayOn[] = [
+    ...(sameAgain(standing) ? [payAs(standing)] : []),
+    ...(otherOptions(standing).length > 0 ? (["other_way"] as const) : []),
+  ];
+  switch (reason.retry) {
+    case "same":
+    case "fix":
+    case "other":
+      if (reason.screen === "hotel_solves") return ["contact", ...pay];
+      return pay.length > 0 ? pay : ["contact"];
+    case "wait":
+      return reason.screen === "hotel_solves" ? ["check", "contact"] : ["check", ...pay];
+    case "hotel":
+      return ["contact", "check"];
+    case "none":
+      return [];
+  }
+}
+
+/** The way of the payment that has failed or waits, as it is offered still; null where it no longer is. */
+export function sameAgain({ options, method, amount }: Standing): PaymentOption | null {
+  const alike = options.filter((option) => option.method === method);
+  return alike.find(({ ahead }) => ahead === amount) ?? alike[0] ?? null;
+}
+
+/** Every other way to pay. */
+export function otherOptions(standing: Standing): PaymentOption[] {
+  const same = sameAgain(standing);
+  return standing.options.filter((option) => option !== same);
+}
+
+function payAs({ reason }: Standing): WayOn {
+  if (reason.group === "pending" || reason.screen === "guest_stopped") return "pay_finish";
+  return reason.retry === "other" ? "pay_other_card" : "pay_again";
+}

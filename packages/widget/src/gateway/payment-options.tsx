@@ -1,0 +1,85 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { sentences } from "@portico/presentation/formats/sentence";
+import type { IconComponent } from "@portico/ui/icon/icon";
+import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { BankIcon } from "@portico/ui/icons/bank-icon";
+import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
+import { LockIcon } from "@portico/ui/icons/lock-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../property/use-money.ts";
+import { SectionCard } from "../reservation/section-card.tsx";
+import styles from "./payment-options.module.css";
+
+const ICONS: Readonly<Record<PaymentMethod, IconComponent>> = {
+  card: LockIcon,
+  bank_transfer: BankIcon,
+  on_site: BuildingsIcon,
+};
+
+type PaymentOptionsProps = {
+  options: readonly PaymentOption[];
+  currency: CurrencyCode;
+  /** One of them is being taken: no more presses. */
+  busy: boolean;
+  onChoose: (option: PaymentOption) => void;
+};
+
+/** The ways to pay for a saved reservation, each with what it costs when; pressing one takes it. */
+export function PaymentOptions({ options, currency, busy, onChoose }: PaymentOptionsProps) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t("gateway.other_way")}>
+      <ul className={styles.root}>
+        {options.map((option) => {
+          const Icon = ICONS[option.method];
+          return (
+            <li key={`${option.method} ${option.part}`}>
+              <button
+                type="button"
+                className={styles.option}
+                aria-disabled={busy || undefined}
+                onClick={() => {
+                  if (!busy) onChoose(option);
+                }}
+              >
+                <Icon size={24} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{t(`checkout.method.${option.method}`)}</span>{" "}
+                  <span className={styles.plan}>
+                    <Plan option={option} currency={currency} />
+                  </span>
+                </span>
+                <ArrowRightIcon />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Plan({ option, currency }: { option: PaymentOption; currency: CurrencyCode }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { method, dueOn } = option;
+  const ahead = money(option.ahead, { currency });
+  const later = money(option.later, { currency });
+  const rest = option.later > 0 ? [t("checkout.rest_on_site", { amount: later })] : [];
+  switch (method) {
+    case "on_site":
+      return t("checkout.all_on_site", { amount: later });
+    case "card":
+      return sentences([t("checkout.pay_by_card", { amount: ahead }), ...rest], language);
+    case "bank_transfer": {
+      const now =
+        dueOn === null
+          ? t("checkout.pay_by_transfer", { amount: ahead })
+          : t("checkout.transfer_until", { amount: ahead, day: formatItemDate(dueOn) });
+      return sentences([now, ...rest], language);
+    }
+  }
+}

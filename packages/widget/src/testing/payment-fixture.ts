@@ -1,0 +1,43 @@
+import type { PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
+
+/** A deposit by card, the whole by card, and a transfer: 2,340 of 7,800 crowns. */
+export const PAYMENT_OPTIONS: PaymentOption[] = [
+  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null },
+  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null },
+  { method: "bank_transfer", part: "deposit", ahead: 234_000, later: 546_000, dueOn: "2027-06-05" },
+];
+
+/** How a deposit by card stands, by default refused for a blocked card, with the rooms kept until 18:40 at the hotel. */
+export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentCheck {
+  const reason = change.reason === undefined ? reasonOf({ state: "canceled", code: "5039" }) : change.reason;
+  const group = reason?.group ?? "thx";
+  return {
+    paymentId: "p_1",
+    status: group === "thx" ? "paid" : group === "pending" ? "pending" : "failed",
+    group,
+    details: {
+      number: "270000017",
+      state: "pending_payment",
+      currency: "CZK",
+      amount: 234_000,
+      method: "card",
+      later: 546_000,
+      code: "5039",
+      options: PAYMENT_OPTIONS,
+      gateway: null,
+      keptUntil: Date.UTC(2027, 5, 1, 16, 40),
+      surplus: 0,
+      refunded: 0,
+      ...change,
+      reason,
+    },
+  };
+}
+
+/** As the engine writes it. */
+export function paymentAnswer(check: PaymentCheck): object {
+  return checkoutCalls.paymentCheck.writeAnswer(check, { currency: "CZK" }) as object;
+}
