@@ -37,7 +37,7 @@ describe("why GoPay did not do what it was asked", () => {
       one({ error_code: 304, error_name: "SERVICE_NOT_FOUND" }),
       { code: "refused", reasons: ["SERVICE_NOT_FOUND"] },
     ],
-    ["nothing but a status", 409, undefined, { code: "refused", reasons: ["HTTP_409"] }],
+    ["nothing but a status", 409, undefined, { code: "garbled" }],
     ["a payment that it does not know", 404, one({ error_code: 304 }), { code: "unknown_payment" }],
     ["the same by name", 409, one({ error_name: "PAYMENT_NOT_FOUND" }), { code: "unknown_payment" }],
     ["an address that is not there", 404, undefined, { code: "garbled" }],

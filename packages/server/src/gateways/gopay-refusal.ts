@@ -33,10 +33,8 @@ export function readRefusal(status: number, data: unknown): GatewayFailure {
   const isDecision = entries.some(({ error_code: code }) => code !== null && code >= 300 && code < 400);
   if (isBusy(status) && !isDecision) return { code: "busy" };
   if (reasons.includes(NOT_FOUND)) return { code: "unknown_payment" };
-  if (reasons.length > 0) return { code: "refused", reasons };
-  // A bare 404 comes from a wrong address or somebody in between, and says nothing of the payment.
-  if (status < 400 || status === 404) return { code: "garbled" };
-  return { code: "refused", reasons: [`HTTP_${status}`] };
+  // Without a reason in it the answer comes from somebody in between, or was torn: it says nothing of what GoPay did.
+  return reasons.length > 0 ? { code: "refused", reasons } : { code: "garbled" };
 }
 
 function isBusy(status: number): boolean {
