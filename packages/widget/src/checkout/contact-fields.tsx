@@ -2,7 +2,9 @@ import { Button } from "@portico/ui/button/button";
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../property/property-context.ts";
 import { SectionCard } from "../reservation/section-card.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { suggestEmail } from "./email-suggestion.ts";
 import { PhoneField } from "./phone-field.tsx";
 import type { PhoneRules } from "./phone-rules.ts";
@@ -13,6 +15,7 @@ import styles from "./payment-fields.module.css";
 /** Who books, and how the hotel reaches them. */
 export function ContactFields({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
   const { t } = useTranslation();
+  const { salutation } = useProperty().contactFields;
   const field = useField(state);
   const email = field("email");
   const suggestion = suggestEmail(state.form.email);
@@ -20,17 +23,21 @@ export function ContactFields({ state, rules }: { state: FormState; rules: Phone
     <SectionCard title={t("checkout.contact")}>
       <div className={styles.fields}>
         <p className={styles.note}>{t("common.all_required")}</p>
-        <SelectField
-          {...field("salutation")}
-          optional
-          className={styles.narrow}
-          label={t("checkout.salutation")}
-          autoComplete="honorific-prefix"
-        >
-          <option value="">{t("checkout.not_stated")}</option>
-          <option value="mister">{t("checkout.mister")}</option>
-          <option value="miss">{t("checkout.miss")}</option>
-        </SelectField>
+        {salutation !== "off" && (
+          <SelectField
+            {...field("salutation")}
+            optional={salutation === "optional"}
+            className={styles.narrow}
+            label={t("checkout.salutation")}
+            autoComplete="honorific-prefix"
+          >
+            <option value="">
+              {t(salutation === "optional" ? "checkout.not_stated" : "checkout.choose")}
+            </option>
+            <option value="mister">{t("checkout.mister")}</option>
+            <option value="miss">{t("checkout.miss")}</option>
+          </SelectField>
+        )}
         <div className={styles.pair}>
           <TextField
             {...field("firstName")}
@@ -72,6 +79,7 @@ export function ContactFields({ state, rules }: { state: FormState; rules: Phone
           maxLength={254}
         />
         <PhoneField state={state} rules={rules} />
+        <AddressFields state={state} rules={rules} />
       </div>
     </SectionCard>
   );

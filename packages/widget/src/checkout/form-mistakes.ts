@@ -1,32 +1,67 @@
+import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
+import type { ContactFields } from "@portico/domain/contact/contact-fields";
+import { isEmailAddress } from "@portico/domain/contact/email-address";
+import { isPersonName } from "@portico/domain/contact/person-name";
+import { isVatNumber, tidyVatNumber } from "@portico/domain/contact/vat-number";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { Field, PaymentForm } from "./payment-form.ts";
 
 /** The message of each field that is not right yet. */
 export type FormMistakes = Partial<Record<Field, MessageKey>>;
 
-/** Whether a number can be one of the country; true while the rules are not loaded, the server looks too. */
-export type PhoneCheck = (phone: string, country: string) => boolean;
+/** What a form is judged by. */
+export type FormRules = {
+  /** Whether a number is one of the country; true while the rules are not loaded, the server looks too. */
+  isPhone: (phone: string, country: string) => boolean;
+  /** What the hotel asks for. */
+  fields: ContactFields;
+  /** The country of a company whose own was not chosen. */
+  homeCountry: string;
+};
 
 const REQUIRED: readonly Field[] = ["firstName", "lastName", "email", "emailAgain", "phone"];
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
-const A_LETTER = /\p{L}/u;
 
 /** Everything that keeps the form from being sent, in the order of `FIELD_ORDER`. */
-export function findMistakes(form: PaymentForm, isPhone: PhoneCheck): FormMistakes {
+export function findMistakes(form: PaymentForm, rules: FormRules): FormMistakes {
   const mistakes: FormMistakes = {};
-  for (const field of REQUIRED) {
+  for (const field of requiredFields(rules.fields)) {
     if (String(form[field]).trim() === "") mistakes[field] = "common.required";
   }
   for (const field of ["firstName", "lastName"] as const) {
-    if (!mistakes[field] && !A_LETTER.test(form[field])) mistakes[field] = "checkout.name_wrong";
+    if (!mistakes[field] && !isPersonName(form[field])) mistakes[field] = "checkout.name_wrong";
   }
-  if (!mistakes.email && !EMAIL.test(form.email.trim())) mistakes.email = "checkout.email_wrong";
+  if (!mistakes.email && !isEmailAddress(form.email.trim())) mistakes.email = "checkout.email_wrong";
   if (!mistakes.emailAgain && !sameAddress(form.email, form.emailAgain)) {
     mistakes.emailAgain = "checkout.emails_differ";
   }
-  if (!mistakes.phone && !isPhone(form.phone, form.phoneCountry)) mistakes.phone = "checkout.phone_wrong";
-  if (form.forCompany && form.companyName.trim() === "") mistakes.companyName = "common.required";
+  if (!mistakes.phone && !rules.isPhone(form.phone, form.phoneCountry)) {
+    mistakes.phone = "checkout.phone_wrong";
+  }
+  if (form.forCompany) Object.assign(mistakes, findCompanyMistakes(form, rules));
   if (!form.agreed) mistakes.agreed = "checkout.agree_first";
+  return mistakes;
+}
+
+function requiredFields({ salutation, address, nationality }: ContactFields): Field[] {
+  return [
+    ...REQUIRED,
+    ...(salutation === "required" ? (["salutation"] as const) : []),
+    ...(address === "required" ? (["street", "city", "zip", "country"] as const) : []),
+    ...(nationality === "required" ? (["nationality"] as const) : []),
+  ];
+}
+
+/** A company needs its name; its numbers may be missing, but not wrong. */
+function findCompanyMistakes(form: PaymentForm, { homeCountry }: FormRules): FormMistakes {
+  const country = form.companyCountry || homeCountry;
+  const number = tidyCompanyNumber(form.registrationNumber, country);
+  const vatNumber = tidyVatNumber(form.vatNumber, country);
+  const mistakes: FormMistakes = {};
+  if (form.companyName.trim() === "") mistakes.companyName = "common.required";
+  if (number !== "" && !isCompanyNumber(number, country)) {
+    mistakes.registrationNumber = "checkout.company_number_wrong";
+  }
+  if (vatNumber !== "" && !isVatNumber(vatNumber, country)) mistakes.vatNumber = "checkout.vat_number_wrong";
   return mistakes;
 }
 
@@ -39,11 +74,17 @@ export const FIELD_ORDER: readonly Field[] = [
   "emailAgain",
   "phoneCountry",
   "phone",
+  "street",
+  "city",
+  "zip",
+  "country",
+  "nationality",
+  "companyCountry",
+  "registrationNumber",
   "companyName",
   "companyStreet",
   "companyCity",
   "companyZip",
-  "registrationNumber",
   "vatNumber",
   "checkInTime",
   "note",

@@ -60,7 +60,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         <CouponNote price={price} />
         <ErrorSummary mistakes={listed} tries={tries} />
         <ContactFields state={state} rules={rules} />
-        <CompanyFields state={state} />
+        <CompanyFields state={state} rules={rules} />
         <ArrivalFields state={state} />
         {waits && <WaitingSteps />}
         {payable ? (

@@ -11,7 +11,15 @@ export type PaymentForm = {
   /** ISO 3166 alpha-2 of the country whose calling code goes before the number. */
   phoneCountry: string;
   phone: string;
+  street: string;
+  city: string;
+  zip: string;
+  /** ISO 3166 alpha-2, or empty. */
+  country: string;
+  nationality: string;
   forCompany: boolean;
+  /** ISO 3166 alpha-2; empty for the hotel's own. */
+  companyCountry: string;
   companyName: string;
   companyStreet: string;
   companyCity: string;
@@ -44,7 +52,13 @@ export const EMPTY_FORM: PaymentForm = {
   emailAgain: "",
   phoneCountry: DEFAULT_PHONE_COUNTRY,
   phone: "",
+  street: "",
+  city: "",
+  zip: "",
+  country: "",
+  nationality: "",
   forCompany: false,
+  companyCountry: "",
   companyName: "",
   companyStreet: "",
   companyCity: "",

@@ -249,7 +249,9 @@ test("what the engine would not take is told at its field until the guest change
   await openPage({ [SAVE]: () => new Refusal(400, "invalid_request", [{ field: "contact.phone" }]) });
   await fillIn();
   await order();
-  expect(await screen.findByRole("link", { name: /^Phone: This entry could not be accepted/ })).toBeTruthy();
+  expect(
+    await screen.findByRole("link", { name: /^Phone: The phone number has a wrong format/ }),
+  ).toBeTruthy();
   expect(field("Phone").getAttribute("aria-invalid")).toBe("true");
   await userEvent.type(field("Phone"), "{Backspace}7");
   expect(field("Phone").getAttribute("aria-invalid")).toBeNull();

@@ -1,11 +1,15 @@
+import { countryNames, type NamedCountry } from "@portico/presentation/countries/country-names";
 import { countries } from "@portico/presentation/countries/countries";
+import type { Language } from "@portico/domain/stay/language";
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js";
 
 /** Everything that needs the world's numbering plans; a chunk of its own. */
 export type PhoneRules = {
   /** Each country with its name in its own language and its calling code, `+420`. */
   countries: readonly { alpha2: string; name: string; callingCode: string }[];
-  isPossible(phone: string, country: string): boolean;
+  /** Every country as the guest's language calls it. */
+  countryNames(language: Language): NamedCountry[];
+  isNumber(phone: string, country: string): boolean;
   /** The country and the rest of a number that was typed with its calling code; null when it has none. */
   split(phone: string): { country: string; phone: string } | null;
   /** The number as it is sent: its calling code and the digits after it; null for what is no number. */
@@ -18,11 +22,8 @@ export const phoneRules: PhoneRules = {
     name: nativeName,
     callingCode: callingCodes[0] ?? "",
   })),
-  isPossible: (phone, country) =>
-    parsePhoneNumberFromString(phone, {
-      defaultCountry: country as CountryCode,
-      extract: false,
-    })?.isPossible() ?? false,
+  countryNames,
+  isNumber: (phone, country) => parse(phone, country)?.isValid() ?? false,
   split(phone) {
     const international = phone.trim().replace(/^00/, "+");
     if (!international.startsWith("+")) return null;
@@ -30,7 +31,17 @@ export const phoneRules: PhoneRules = {
     return parsed?.country ? { country: parsed.country, phone: parsed.formatNational() } : null;
   },
   parts(phone, country) {
-    const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as CountryCode });
+    const parsed = parse(phone, country);
     return parsed ? { prefix: `+${parsed.countryCallingCode}`, phone: parsed.nationalNumber } : null;
   },
 };
+
+/** The zero of calls inside a country, as many write it in brackets after the calling code. */
+const TRUNK_ZERO = /\(0\)/;
+
+function parse(phone: string, country: string) {
+  return parsePhoneNumberFromString(phone.replace(TRUNK_ZERO, ""), {
+    defaultCountry: country as CountryCode,
+    extract: false,
+  });
+}

@@ -2,6 +2,7 @@ import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@p
 import type { Property } from "@portico/contract/property";
 import type { PaymentPart } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { GuestState } from "../store/guest-state.ts";
 import type { PaymentForm } from "./payment-form.ts";
 
@@ -30,15 +31,14 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     items: [...state.reservation],
     party: state.party,
     contact: {
-      salutation: form.salutation === "" ? null : form.salutation,
+      salutation:
+        form.salutation === "" || property.contactFields.salutation === "off" ? null : form.salutation,
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
       email: form.email.trim(),
       ...phone,
-      street: "",
-      city: "",
-      zip: "",
-      country: "",
+      ...addressOf(form, property.contactFields),
+      nationality: property.contactFields.nationality === "off" ? "" : form.nationality,
     },
     company: form.forCompany
       ? {
@@ -46,6 +46,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
           street: form.companyStreet.trim(),
           city: form.companyCity.trim(),
           zip: form.companyZip.trim(),
+          country: form.companyCountry || property.contacts.country,
           registrationNumber: form.registrationNumber.trim(),
           vatNumber: form.vatNumber.trim(),
         }
@@ -64,6 +65,13 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     campaignId: state.campaignId,
     hostUrl: parts.hostUrl,
   };
+}
+
+/** What the form does not show is not sent, even where the draft remembers it. */
+function addressOf(form: PaymentForm, { address }: ContactFields) {
+  if (address === "off") return { street: "", city: "", zip: "", country: "" };
+  const { street, city, zip, country } = form;
+  return { street: street.trim(), city: city.trim(), zip: zip.trim(), country };
 }
 
 /** A coupon whose conditions fail takes nothing off and is not sent: the screen has told so. */

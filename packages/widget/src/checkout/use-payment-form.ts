@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
-import { findMistakes, type FormMistakes, type PhoneCheck } from "./form-mistakes.ts";
+import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
 import { restoreForm, type Field, type PaymentForm } from "./payment-form.ts";
 
 export type FormState = {
   form: PaymentForm;
+  /** The form at the moment of asking, for what comes back after a while. */
+  latest(): PaymentForm;
   change(values: Partial<PaymentForm>): void;
   /** The guest left a field: from now on its mistake is shown, if they had typed in it. */
   leave(field: Field): void;
@@ -21,26 +23,31 @@ export type FormState = {
 };
 
 /** The form of the payment page: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
-export function usePaymentForm(isPhone: PhoneCheck): FormState {
+export function usePaymentForm(rules: FormRules): FormState {
   const draft = useDraft();
   const [form, setForm] = useState(() => restoreForm(draft.section("payment")));
+  // An answer that comes later must not bring back what the guest has changed since.
+  const latest = useRef(form);
   const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [allShown, setAllShown] = useState(false);
   const [refused, setRefused] = useState<FormMistakes>({});
-  const ownMistakes = findMistakes(form, isPhone);
+  const ownMistakes = findMistakes(form, rules);
   const shown = Object.entries(ownMistakes).filter(([field]) => allShown || left.has(field as Field));
   return {
     form,
     ownMistakes,
     allMistakes: { ...refused, ...ownMistakes },
     mistakes: { ...refused, ...Object.fromEntries(shown) },
+    latest: () => latest.current,
     change(values) {
-      const kept = Object.entries(refused).filter(([field]) => !(field in values));
-      setRefused(Object.fromEntries(kept));
-      const next = { ...form, ...values };
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
+      );
+      const next = { ...latest.current, ...values };
+      latest.current = next;
       setForm(next);
-      setEdited(new Set([...edited, ...(Object.keys(values) as Field[])]));
+      setEdited((before) => new Set([...before, ...(Object.keys(values) as Field[])]));
       draft.keepSection("payment", next);
     },
     leave(field) {

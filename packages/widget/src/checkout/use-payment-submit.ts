@@ -41,7 +41,12 @@ export function usePaymentSubmit(
   const property = useProperty();
   const tell = useTell();
   const rules = usePhoneRules();
-  const state = usePaymentForm((phone, country) => rules?.isPossible(phone, country) ?? true);
+  const homeCountry = property.contacts.country;
+  const state = usePaymentForm({
+    isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
+    fields: property.contactFields,
+    homeCountry,
+  });
   const showLastMinute = useLastMinute();
   const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
   const order = useOrder();
@@ -141,10 +146,10 @@ export function usePaymentSubmit(
   return { waits, state, rules, hold, order, option, listed, tries, priceStops, send };
 }
 
-/** What the guest has chosen as long as it is offered, else the first way to pay. */
+/** What the guest has chosen as long as it is offered, else by card, else the hotel's first way to pay. */
 function optionOf({ method, part }: PaymentForm, { paymentOptions }: ReservationPrice): PaymentOption | null {
   const chosen = method === null ? null : chosenOption(paymentOptions, { method, part: part ?? "deposit" });
-  return chosen ?? paymentOptions[0] ?? null;
+  return chosen ?? paymentOptions.find((option) => option.method === "card") ?? paymentOptions[0] ?? null;
 }
 
 function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | null) {
