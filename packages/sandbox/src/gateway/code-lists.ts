@@ -52,10 +52,10 @@ const REASONS_OF_SUCCESS = ["3001", "3002", "5001", "5047"];
 
 const CARD_REASONS_TEXT =
   "5002 5003 5004 5005 5006 5007 5008 5009 5010 5011 5012 5013 5014 5015 5016 5017 5018 5019 5020 5021 5022 5023 5024 " +
-  "5025 5027 5029 5030 5031 5033 5035 5036 5037 5038 5039 5040 5041 5042 5043 5044 5045 5046 5048 5049 5050 6502 6504 " +
+  "5025 5026 5027 5028 5029 5030 5031 5033 5035 5036 5037 5038 5039 5040 5041 5042 5043 5044 5045 5046 5048 5049 5050 6001 6502 6504 " +
   "32 34 35 36 37";
 
-/** Reasons that the page's declined card can be told to answer with. */
+/** Reasons that the declined card can be told to answer with; 6001 is named by a client and explained nowhere. */
 export const CARD_REASONS: readonly string[] = CARD_REASONS_TEXT.split(" ");
 
 /** The state that a reason goes with. The documentation gives the reasons only; this is read from their meaning. */

@@ -3,22 +3,30 @@ import { createServer } from "node:http";
 import { breakBefore, sendBroken } from "../faults/transport-fault.ts";
 import type { Answer } from "../http/answer.ts";
 import { send } from "../http/answer.ts";
-import { readBody } from "../http/request-body.ts";
+import { BodyProblem, readBody } from "../http/request-body.ts";
 import type { ProtocolCall } from "./calls/protocol.ts";
 import { answerCall, readCall } from "./calls/protocol.ts";
 import { answerControl } from "./control/control-calls.ts";
 import { EMBED_SCRIPT } from "./embed-script.ts";
 import { fitsCall, isTransportFault } from "./fault-rule.ts";
+import { BANK_IMAGE, CARD_IMAGE } from "./images.ts";
 import { refusal } from "./gateway-error.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { answerPage, paymentOfPage } from "./page/page-actions.ts";
+
+const FILES: Readonly<Record<string, Answer>> = {
+  "/gp-gw/js/embed.js": { status: 200, body: EMBED_SCRIPT, headers: { "content-type": "text/javascript" } },
+  "/images/card.svg": { status: 200, body: CARD_IMAGE, headers: { "content-type": "image/svg+xml" } },
+  "/images/bank.svg": { status: 200, body: BANK_IMAGE, headers: { "content-type": "image/svg+xml" } },
+};
 
 /** The gateway's calls, pages and control on one port; not started yet. */
 export function createGatewayListener(parts: () => GatewayParts): Server {
   return createServer((request, response) => {
     handle(request, response, parts()).catch((error: unknown) => {
-      process.stderr.write(`sandbox gateway: ${String(error)}\n`);
-      if (!response.headersSent) send(response, refusal({ kind: "system", message: String(error) }));
+      const kind = error instanceof BodyProblem ? "invalidRequest" : "system";
+      if (kind === "system") process.stderr.write(`sandbox gateway: ${String(error)}\n`);
+      if (!response.headersSent) send(response, refusal({ kind, message: String(error) }));
     });
   });
 }
@@ -40,8 +48,9 @@ async function handle(
     await workWithFaults({ kind: "page", payment }, request, response, parts, work);
     return;
   }
-  if (url.pathname === "/gp-gw/js/embed.js") {
-    send(response, { status: 200, body: EMBED_SCRIPT, headers: { "content-type": "text/javascript" } });
+  const file = FILES[url.pathname];
+  if (file) {
+    send(response, file);
     return;
   }
   const call = url.pathname.startsWith("/api/") ? readCall(method, url.pathname.slice(4)) : null;

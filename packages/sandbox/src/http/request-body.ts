@@ -2,14 +2,17 @@ import type { IncomingMessage } from "node:http";
 
 const LONGEST_BODY = 100_000;
 
-/** The whole body as text. Throws when it is longer than any call of ours needs. */
+/** A body that nobody of ours would send. */
+export class BodyProblem extends Error {}
+
+/** The whole body as text. Throws a BodyProblem when it is longer than any call needs. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length > LONGEST_BODY) throw new Error(`The body is longer than ${LONGEST_BODY} bytes.`);
+    if (length > LONGEST_BODY) throw new BodyProblem(`The body is longer than ${LONGEST_BODY} bytes.`);
   }
   return Buffer.concat(parts).toString("utf8");
 }

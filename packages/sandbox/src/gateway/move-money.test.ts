@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SHOP } from "./shop.ts";
+import { TestShop } from "./testing/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+afterAll(() => shop.close());
+
+// Source of states, results and error numbers of this file: GoPay REST v3 documentation and its clients' tests.
+
+const errorOf = (code: number) => ({ status: 409, body: { errors: [{ error_code: code }] } });
+const finished = (id: number) => ({ status: 200, body: { id, result: "FINISHED" } });
+
+async function money(id: number): Promise<string[]> {
+  return (await shop.payment(id)).ledger.map(({ kind, amount }) => `${kind} ${amount}`);
+}
+
+async function aPayment(state: string, change: Record<string, unknown> = {}): Promise<number> {
+  const id = await shop.create(change);
+  await shop.drive(id, state);
+  return id;
+}
+
+describe("a refund", () => {
+  test("of a part, of another, and of the rest", async () => {
+    const id = await aPayment("PAID");
+    const refund = (amount: string) => shop.post(`/payments/payment/${id}/refund`, { amount });
+    expect(await refund("39951")).toEqual(finished(id));
+    expect(await shop.status(id)).toMatchObject({ state: "PARTIALLY_REFUNDED", amount: 139_951 });
+    expect(await refund("60000")).toEqual(finished(id));
+    expect(await refund("40001")).toMatchObject(errorOf(332));
+    expect(await refund("40000")).toEqual(finished(id));
+    expect(await shop.status(id)).toMatchObject({ state: "REFUNDED", amount: 139_951 });
+    expect(await refund("1")).toMatchObject({
+      status: 409,
+      body: { errors: [{ error_code: 330, error_name: "PAYMENT_REFUND_NOT_SUPPORTED" }] },
+    });
+    expect(await money(id)).toEqual(["charge 139951", "refund 39951", "refund 60000", "refund 40000"]);
+    const { body } = await shop.get(`/payments/payment/${id}/refunds`);
+    expect(body).toMatchObject([
+      { amount: 39_951, state: "FINISHED" },
+      { amount: 60_000 },
+      { amount: 40_000 },
+    ]);
+  });
+
+  test.each(["0", "-1", "10.00", "1e2", "", "139952"])("of %j is refused with 332", async (amount) => {
+    const id = await aPayment("PAID");
+    expect(await shop.post(`/payments/payment/${id}/refund`, { amount })).toMatchObject(errorOf(332));
+    expect(await money(id)).toEqual(["charge 139951"]);
+  });
+
+  test.each(["CREATED", "PAYMENT_METHOD_CHOSEN", "CANCELED", "TIMEOUTED", "AUTHORIZED"])(
+    "in state %s is refused with 331",
+    async (state) => {
+      const id = await aPayment(state);
+      expect(await shop.post(`/payments/payment/${id}/refund`, { amount: "1" })).toMatchObject(errorOf(331));
+    },
+  );
+
+  test("of an amount as JSON is the same", async () => {
+    const id = await aPayment("PAID");
+    expect(await shop.postJson(`/payments/payment/${id}/refund`, { amount: 139_951 })).toEqual(finished(id));
+    expect(await shop.status(id)).toMatchObject({ state: "REFUNDED" });
+  });
+});
+
+describe("what is held", () => {
+  const held = () => aPayment("AUTHORIZED", { preauthorization: true });
+
+  test("is taken as a whole by an empty form, once", async () => {
+    const id = await held();
+    expect(await shop.status(id)).toMatchObject({
+      state: "AUTHORIZED",
+      preauthorization: { state: "AUTHORIZED" },
+    });
+    expect(await shop.post(`/payments/payment/${id}/capture`)).toEqual(finished(id));
+    expect(await shop.status(id)).toMatchObject({ state: "PAID", preauthorization: { state: "CAPTURED" } });
+    expect(await shop.post(`/payments/payment/${id}/capture`)).toMatchObject({
+      status: 409,
+      body: { errors: [{ error_code: 351, error_name: "PAYMENT_CAPTURE_DONE" }] },
+    });
+    expect(await shop.post(`/payments/payment/${id}/void-authorization`)).toMatchObject({
+      status: 409,
+      body: { errors: [{ error_code: 352, error_name: "PAYMENT_AUTH_VOID_FAILED" }] },
+    });
+    expect(await money(id)).toEqual(["hold 139951", "capture 139951"]);
+  });
+
+  test("is taken in part by a JSON amount, and the rest is released", async () => {
+    const id = await held();
+    const items = [{ name: "First night", amount: 100_000 }];
+    const capture = (amount: number) => shop.postJson(`/payments/payment/${id}/capture`, { amount, items });
+    expect(await capture(139_952)).toMatchObject(errorOf(350));
+    expect(await capture(100_000)).toEqual(finished(id));
+    expect(await money(id)).toEqual(["hold 139951", "capture 100000", "release 39951"]);
+    expect(await shop.post(`/payments/payment/${id}/refund`, { amount: "100001" })).toMatchObject(
+      errorOf(332),
+    );
+    expect(await shop.post(`/payments/payment/${id}/refund`, { amount: "100000" })).toEqual(finished(id));
+  });
+
+  test("is given up once", async () => {
+    const id = await held();
+    expect(await shop.post(`/payments/payment/${id}/void-authorization`)).toEqual(finished(id));
+    expect(await shop.status(id)).toMatchObject({
+      state: "CANCELED",
+      preauthorization: { state: "CANCELED" },
+    });
+    expect(await shop.post(`/payments/payment/${id}/void-authorization`)).toMatchObject(errorOf(353));
+    expect(await shop.post(`/payments/payment/${id}/capture`)).toMatchObject(errorOf(350));
+    expect(await money(id)).toEqual(["hold 139951", "release 139951"]);
+  });
+});
+
+describe("a recurrence", () => {
+  const recurrence = { recurrence_cycle: "ON_DEMAND", recurrence_date_to: "2100-04-01" };
+  const next = {
+    amount: 5000,
+    currency: "CZK",
+    order_number: "R2-2",
+    items: [{ name: "No-show", amount: 5000 }],
+  };
+
+  test("starts with the first payment, takes further ones, and is stopped for good", async () => {
+    const id = await shop.create({ recurrence });
+    const path = `/payments/payment/${id}`;
+    expect(await shop.postJson(`${path}/create-recurrence`, next)).toMatchObject(errorOf(340));
+    await shop.drive(id, "PAID");
+    expect(await shop.status(id)).toMatchObject({ recurrence: { recurrence_state: "STARTED" } });
+    const { body } = await shop.postJson(`${path}/create-recurrence`, next);
+    expect(body).toMatchObject({ parent_id: id, state: "PAID", amount: 5000, order_number: "R2-2" });
+    expect(await money(Number(body["id"]))).toEqual(["charge 5000"]);
+    expect(await shop.post(`${path}/void-recurrence`)).toEqual(finished(id));
+    for (const call of ["void-recurrence", "create-recurrence"]) {
+      expect(await shop.postJson(`${path}/${call}`, next)).toMatchObject({
+        status: 409,
+        body: { errors: [{ error_code: 342, error_name: "PAYMENT_RECURRENCE_STOPPED" }] },
+      });
+    }
+  });
+
+  test("of a payment without one is refused with 341", async () => {
+    const id = await aPayment("PAID");
+    expect(await shop.postJson(`/payments/payment/${id}/create-recurrence`, next)).toMatchObject(
+      errorOf(341),
+    );
+  });
+});
+
+test("a statement lists a shop's movements of some days", async () => {
+  const id = await aPayment("PAID", { currency: "PLN", order_number: "ST1" });
+  const day = new Date().toISOString().slice(0, 10);
+  const ask = { date_from: day, date_to: day, goid: DEFAULT_SHOP.goid, currency: "PLN", format: "CSV_A" };
+  const { body } = await shop.postJson("/accounts/account-statement", ask);
+  const lines = String(body["text"]).trim().split("\n");
+  expect(lines).toEqual([
+    "at,kind,payment,order,amount,currency",
+    expect.stringContaining(`,charge,${id},ST1,139951,PLN`),
+  ]);
+  const before = { ...ask, date_from: "2020-01-01", date_to: "2020-12-31" };
+  const { body: nothing } = await shop.postJson("/accounts/account-statement", before);
+  expect(String(nothing["text"]).trim().split("\n")).toHaveLength(1);
+  expect((await shop.postJson("/accounts/account-statement", { ...ask, date_from: "today" })).status).toBe(
+    409,
+  );
+});
