@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { GatewayDirectory, type GatewaySettings } from "./gateway-directory.ts";
 import { GatewaySecrets } from "./gateway-secrets.ts";
+import { json, startScriptedGateway, type Reply } from "./testing/scripted-gateway.ts";
 
 const TEST: GatewaySettings = { provider: "gopay", goid: 8_123_456_789, environment: "test" };
 const PRODUCTION: GatewaySettings = { ...TEST, environment: "production" };
@@ -39,6 +40,35 @@ describe("a hotel's gateway", () => {
       "PORTICO_GATEWAY_SECRETS has secrets for lake, but no hotel of this name has a payment gateway.",
     ]);
     expect(directory.warnings([{ code: "lake", gateway: TEST }])).toEqual([]);
+  });
+
+  test("that stops working is told to the operator once, and once when it works again", async () => {
+    const server = await startScriptedGateway();
+    const told: string[] = [];
+    const standIn = { ...STAND_IN, baseUrl: server.baseUrl };
+    const directory = new GatewayDirectory({
+      secrets: SECRETS,
+      standIn,
+      limits: { mostTroubles: 100 },
+      report: (sentence) => told.push(sentence),
+    });
+    const ask = async (reply: Reply, times: number) => {
+      server.reply = reply;
+      const gateway = directory.gatewayOf("hill", TEST);
+      for (let asked = 0; asked < times; asked += 1) await gateway?.status("1");
+      return told.splice(0);
+    };
+    const away = json(503, {});
+    const refused = json(409, { errors: [{ error_code: 303 }] });
+    expect(await ask(away, 4)).toEqual([]);
+    expect(await ask(refused, 1)).toEqual([]);
+    expect(await ask(away, 10)).toEqual(["The payment gateway of hotel hill does not work: busy."]);
+    expect(await ask(refused, 2)).toEqual(["The payment gateway of hotel hill answers again."]);
+    server.replyToken = json(403, { errors: [{ error_code: 202 }] });
+    expect(await ask(json(401, {}), 3)).toEqual([
+      "The payment gateway of hotel hill refuses our credentials.",
+    ]);
+    await server.close();
   });
 
   test("prints no secret", () => {

@@ -17,6 +17,8 @@ export type GatewayDirectoryParts = {
   /** Stands in for GoPay's test environment at hotels that have no secrets of their own: the demo's. */
   standIn?: Omit<GopayShop, "goid">;
   limits?: Partial<GopayLimits>;
+  /** Takes a sentence for the operator when a hotel's gateway stops working, and when it works again. */
+  report?: (sentence: string) => void;
 };
 
 const GOPAY_URLS: Readonly<Record<GatewaySettings["environment"], string>> = {
@@ -41,7 +43,9 @@ export class GatewayDirectory {
     if (known !== undefined) return known;
     const shop = this.#shopOf(hotel, settings);
     if (shop === null) return null;
-    const gateway = new GopayGateway({ ...shop, goid: settings.goid }, this.#parts.limits);
+    const gateway = new GopayGateway({ ...shop, goid: settings.goid }, this.#parts.limits, (words) =>
+      this.#parts.report?.(`The payment gateway of hotel ${hotel} ${words}.`),
+    );
     this.#gateways.set(key, gateway);
     return gateway;
   }

@@ -39,12 +39,14 @@ export class GatewaySecrets {
 
 /**
  * Reads the operator's file, YAML or JSON: `{<client code>: {gopay: {clientId, clientSecret}}}`. Throws a StartupProblem that
- * names the place of a mistake and nothing of what stands there; warns when others than its owner may read the file.
+ * names the place of a mistake and nothing of what stands there; warns when others than its owner may read the file. Without
+ * a path nobody has any.
  */
 export async function readGatewaySecrets(
-  path: string,
+  path: string | undefined,
   warn: (sentence: string) => void,
 ): Promise<GatewaySecrets> {
+  if (path === undefined) return new GatewaySecrets();
   const text = await readSecretFile(path, warn);
   const read = secretsFile.safeParse(parseFile(text, path));
   if (read.success) {

@@ -11,6 +11,7 @@ import { readRefusal } from "./gopay-refusal.ts";
 import { readReport } from "./gopay-report.ts";
 import { GopayToken } from "./gopay-token.ts";
 import type { GatewayFailure, GatewayOrder, PaymentGateway } from "./payment-gateway.ts";
+import { TroubleNotice } from "./trouble-notice.ts";
 
 export type GopayShop = {
   /** Up to and with `/api`, without a slash at its end. */
@@ -60,13 +61,20 @@ export class GopayGateway implements PaymentGateway {
   readonly #limits: GopayLimits;
   readonly #token: GopayToken;
   readonly #breaker: CircuitBreaker;
+  readonly #notice: TroubleNotice;
 
-  constructor({ baseUrl, goid, clientId, clientSecret }: GopayShop, limits: Partial<GopayLimits> = {}) {
+  /** `tell` hears the end of a sentence when GoPay stops working for this shop, and when it works again. */
+  constructor(
+    { baseUrl, goid, clientId, clientSecret }: GopayShop,
+    limits: Partial<GopayLimits> = {},
+    tell: (words: string) => void = () => undefined,
+  ) {
     this.#shop = { baseUrl, goid };
     this.#limits = { ...LIMITS, ...limits };
     const { callMilliseconds, now } = this.#limits;
     this.#token = new GopayToken({ baseUrl, clientId, clientSecret, callMilliseconds, now });
     this.#breaker = new CircuitBreaker(this.#limits);
+    this.#notice = new TroubleNotice(tell);
   }
 
   takes(currency: CurrencyCode): boolean {
@@ -130,7 +138,9 @@ export class GopayGateway implements PaymentGateway {
 
   async #ask(call: Call): Promise<Answer> {
     const answer = await this.#breaker.run(() => this.#askWithToken(call), isTrouble);
-    return answer ?? failure(UNREACHABLE);
+    if (answer === null) return failure(UNREACHABLE);
+    this.#notice.hear(answer);
+    return answer;
   }
 
   /** A token that is refused is replaced once: GoPay may have forgotten it before its time. */

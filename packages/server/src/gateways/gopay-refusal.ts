@@ -18,6 +18,9 @@ const MOST_REASONS = 10;
 
 const NOT_FOUND = "PAYMENT_NOT_FOUND";
 
+/** Our own first reason where GoPay gives the shop no token. */
+export const CREDENTIALS_REFUSED = "CREDENTIALS_REFUSED";
+
 /** Names of the protocol's codes, for answers that give the number alone. */
 const NAMES: Readonly<Record<number, string>> = {
   304: NOT_FOUND,

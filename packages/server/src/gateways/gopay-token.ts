@@ -1,7 +1,7 @@
 import { failure, success, type Result } from "@portico/domain/result";
 import { z } from "zod";
 import { boundedFetch } from "../outside/index.ts";
-import { readRefusal } from "./gopay-refusal.ts";
+import { CREDENTIALS_REFUSED, readRefusal } from "./gopay-refusal.ts";
 import type { GatewayFailure } from "./payment-gateway.ts";
 
 export type TokenSettings = {
@@ -84,5 +84,5 @@ export class GopayToken {
 
 function asCredentialsRefused(problem: GatewayFailure): GatewayFailure {
   if (problem.code !== "refused") return problem;
-  return { code: "refused", reasons: ["CREDENTIALS_REFUSED", ...problem.reasons] };
+  return { code: "refused", reasons: [CREDENTIALS_REFUSED, ...problem.reasons] };
 }
