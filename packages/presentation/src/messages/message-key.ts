@@ -11,6 +11,7 @@ import type refusal from "./refusal.cs.json";
 import type reservation from "./reservation.cs.json";
 import type room from "./room.cs.json";
 import type search from "./search.cs.json";
+import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
@@ -20,6 +21,7 @@ export type MessageKey = keyof (typeof common &
   typeof calendar &
   typeof room &
   typeof reservation &
+  typeof summary &
   typeof checkout &
   typeof gateway &
   typeof thanks &

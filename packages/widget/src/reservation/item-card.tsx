@@ -11,6 +11,7 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useGuest } from "../store/guest-store.ts";
+import { countedName } from "./counted-name.ts";
 import { describeMeals, describeParty, partyOf } from "./guest-summary.ts";
 import { useDeleteItem } from "./use-delete-item.tsx";
 import styles from "./item-card.module.css";
@@ -32,7 +33,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
-  const { roomTypes, ratePlans, guestCategories } = useProperty();
+  const { roomTypes, ratePlans, guestCategories, services } = useProperty();
   const itemCount = useGuest((state) => state.reservation.length);
   const { openRoom } = useWidgetDialogs();
   const deleteItem = useDeleteItem();
@@ -42,6 +43,10 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
   const name = roomType ? text(roomType.name) : "";
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
   const blocked = !removable && itemCount <= 1;
+  const chosen = item.services.flatMap(({ serviceId, quantity }) => {
+    const service = services.find(({ id }) => id === serviceId);
+    return service ? [countedName(text(service.name), quantity)] : [];
+  });
   const picture = roomType?.pictures[0];
 
   return (
@@ -65,6 +70,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
           {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
         </p>
         {ratePlan && <p>{text(ratePlan.name)}</p>}
+        {chosen.length > 0 && <p>{chosen.join(", ")}</p>}
         {cancellation && <p>{cancellation}</p>}
       </div>
       <div className={styles.buttons}>

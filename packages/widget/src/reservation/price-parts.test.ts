@@ -25,10 +25,10 @@ test("rooms are told apart from meals and services; what two rooms share stands 
   expect(priceParts([room, other], names)).toEqual({
     rooms: 500_000,
     meals: 60_000,
-    services: [{ id: 3, name: "service 3", amount: 40_000 }],
+    services: [{ id: 3, name: "service 3", amount: 40_000, count: 1 }],
     discounts: [
-      { id: 1, name: "discount 1", amount: 80_000 },
-      { id: 2, name: "discount 2", amount: 30_000 },
+      { id: 1, name: "discount 1", amount: 80_000, count: 1 },
+      { id: 2, name: "discount 2", amount: 30_000, count: 2 },
     ],
   });
 });

@@ -7,8 +7,8 @@ export type PartedItem = Pick<OfferView, "originalTotal" | "mealTotal" | "discou
   serviceNames?: readonly string[];
 };
 
-/** One discount or service with what it comes to over all rooms. */
-type NamedSum = { id: number; name: string; amount: Minor };
+/** One discount or service with what it comes to over all rooms; `count` tells how much of a service it is. */
+type NamedSum = { id: number; name: string; amount: Minor; count: number };
 
 /** What all rooms together are made of, before the coupon: rooms, meals and services, less the discounts. */
 export type PriceParts = { rooms: Minor; meals: Minor; services: NamedSum[]; discounts: NamedSum[] };
@@ -19,9 +19,10 @@ export type PartNames = { discount(id: number): string; service(id: number): str
 export function priceParts(items: readonly PartedItem[], names: PartNames): PriceParts {
   const services = sumsById(
     items.flatMap((item) =>
-      item.services.map(({ serviceId: id, amount }, index) => ({
+      item.services.map(({ serviceId: id, quantity: count, amount }, index) => ({
         id,
         amount,
+        count,
         name: item.serviceNames?.[index] ?? names.service(id),
       })),
     ),
@@ -31,6 +32,7 @@ export function priceParts(items: readonly PartedItem[], names: PartNames): Pric
       item.discounts.map(({ discountId: id, amount }, index) => ({
         id,
         amount,
+        count: 1,
         name: item.discountNames?.[index] ?? names.discount(id),
       })),
     ),
@@ -44,8 +46,8 @@ export function priceParts(items: readonly PartedItem[], names: PartNames): Pric
 function sumsById(lines: readonly NamedSum[]): NamedSum[] {
   const sums = new Map<number, NamedSum>();
   for (const line of lines) {
-    const amount = (sums.get(line.id)?.amount ?? 0) + line.amount;
-    sums.set(line.id, { ...line, amount });
+    const { amount = 0, count = 0 } = sums.get(line.id) ?? {};
+    sums.set(line.id, { ...line, amount: amount + line.amount, count: count + line.count });
   }
   return [...sums.values()];
 }

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { aProperty } from "../testing/property-fixture.ts";
+import { aProperty, aServiceView } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { PriceTable, type Priced } from "./price-table.tsx";
 
@@ -15,7 +15,7 @@ const property = {
       benefit: { kind: "percent" as const, percent: 10, onMeals: false, maxAmount: null },
     },
   ],
-  services: [{ id: 3, name: { en: "Parking" }, unit: "night" as const, maxQuantity: 2 }],
+  services: [aServiceView()],
 };
 
 /** Rooms 6000, meals 1000, parking 300, of which 200 are city tax; 600 off, a coupon of 500, a fee of 100. */
@@ -51,7 +51,7 @@ test("the lines above the total add up to it; what is given back stands below", 
   expect(lines()).toEqual([
     "Accommodation, 2 nights: Kč 5,800",
     "Meals: Kč 1,000",
-    "Parking: Kč 300",
+    "Parking 2×: Kč 300",
     "City tax: Kč 200",
     "Early bird: −Kč 600",
     "Discount code LETO: −Kč 500",

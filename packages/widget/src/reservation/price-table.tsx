@@ -7,6 +7,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import type { PartedItem } from "./price-parts.ts";
 import { PriceLine } from "./price-line.tsx";
+import { countedName } from "./counted-name.ts";
 import { usePriceParts } from "./use-price-parts.ts";
 import styles from "./price-table.module.css";
 
@@ -35,8 +36,8 @@ export function PriceTable({ priced }: { priced: Priced }) {
           {money(rooms - cityTax.included)}
         </PriceLine>
         {meals > 0 && <PriceLine label={t("checkout.meals")}>{money(meals)}</PriceLine>}
-        {services.map(({ id, name, amount }) => (
-          <PriceLine key={id} label={name}>
+        {services.map(({ id, name, count, amount }) => (
+          <PriceLine key={id} label={countedName(name, count)}>
             {money(amount)}
           </PriceLine>
         ))}

@@ -15,6 +15,7 @@ import { reservationTotal } from "../store/reservation-changes.ts";
 import { CancellationLine } from "./cancellation-line.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { PriceLine } from "./price-line.tsx";
+import { countedName } from "./counted-name.ts";
 import { usePriceParts } from "./use-price-parts.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
 import styles from "./reservation-contents.module.css";
@@ -80,8 +81,8 @@ function ReservationSums() {
         {cityTax && cityTax.included > 0 && (
           <PriceLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</PriceLine>
         )}
-        {services.map(({ id, name, amount }) => (
-          <PriceLine key={id} label={name}>
+        {services.map(({ id, name, count, amount }) => (
+          <PriceLine key={id} label={countedName(name, count)}>
             {money(amount)}
           </PriceLine>
         ))}

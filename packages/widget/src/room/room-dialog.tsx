@@ -30,7 +30,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
   const store = useGuestStore();
   const room = useRoomDraft(roomType, request);
   const { draft, offer, rates } = room;
-  const price = useDraftPrice(roomType, offer, draft.units);
+  const price = useDraftPrice(roomType, offer, draft.units, request.item?.services);
   const looks = request.mode !== "edit" && (rates.question === null || !rates.loading);
   const [cheapest = null] = rates.sold;
   useTellOnce(looks ? { kind: "room_viewed", roomTypeId: roomType.id, offer: cheapest } : null);

@@ -102,6 +102,7 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
           >
             {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: persons })} ·{" "}
             {t("common.tax_included")}
+            {item && item.services.length > 0 && ` · ${t("room.with_extras")}`}
           </Price>
         )}
         {total !== null && coupon > 0 && (
@@ -141,7 +142,7 @@ function draftOf(priced: PricedItem): ItemDraft {
     arrival: priced.arrival,
     departure: priced.departure,
     guests: priced.guests,
-    services: [],
+    services: priced.services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
     offerId: priced.offerId,
     shownTotal: priceBeforeCoupon(priced),
   };

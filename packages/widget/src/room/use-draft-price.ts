@@ -14,9 +14,19 @@ import { useGuest } from "../store/guest-store.ts";
 import { sentCouponId } from "../store/sent-coupon.ts";
 import type { UnitGuests } from "./room-draft.ts";
 
-/** What the draft's units would cost now. A newer question cancels the one under way; null asks nothing. */
-export function useDraftPrice(roomType: RoomTypeView, offer: OfferView | null, units: readonly UnitGuests[]) {
-  const question = useUnitsQuestion(roomType, offer, units, true);
+const NO_SERVICES: ChosenItem["services"] = [];
+
+/**
+ * What the draft's units would cost now, with the services that an edited item already has. A newer question cancels the
+ * one under way; null asks nothing.
+ */
+export function useDraftPrice(
+  roomType: RoomTypeView,
+  offer: OfferView | null,
+  units: readonly UnitGuests[],
+  services = NO_SERVICES,
+) {
+  const question = useUnitsQuestion(roomType, offer, units, { withCoupon: true, services });
   return usePriceOf(question, "draft-price");
 }
 
@@ -26,7 +36,10 @@ export function useDraftPrice(roomType: RoomTypeView, offer: OfferView | null, u
  */
 export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: UnitGuests) {
   const variants = useMemo(() => offer.meals.map((meal) => ({ ...unit, meal })), [offer.meals, unit]);
-  const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants, false);
+  const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants, {
+    withCoupon: false,
+    services: NO_SERVICES,
+  });
   const { data } = usePriceOf(question, undefined);
   return offer.meals.map((meal, index) => {
     const priced = data?.items[index];
@@ -38,7 +51,7 @@ function useUnitsQuestion(
   roomType: RoomTypeView,
   offer: OfferView | null,
   units: readonly UnitGuests[],
-  withCoupon: boolean,
+  { withCoupon, services }: { withCoupon: boolean; services: ChosenItem["services"] },
 ): PriceQuestion | null {
   const { guestCategories } = useProperty();
   const currency = useGuest((state) => state.currency);
@@ -56,13 +69,13 @@ function useUnitsQuestion(
       arrival: offer.arrival,
       departure: offer.departure,
       guests: partyGuests(party, meal, guestCategories),
-      services: [],
+      services,
       offerId: offer.offerId,
       shownTotal: priceBeforeCoupon(offer),
     }));
     const couponId = sentCouponId({ coupon, reservation: items, currency });
     return { currency, couponId, businessTrip, items };
-  }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip]);
+  }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip, services]);
 }
 
 function usePriceOf(question: PriceQuestion | null, cancelKey: string | undefined) {

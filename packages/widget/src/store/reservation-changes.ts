@@ -35,6 +35,25 @@ export function replaceItem(state: GuestState, addedAt: number, draft: ItemDraft
   };
 }
 
+/**
+ * Puts something better in the place of an item. Another room gets a line code of its own; `roomCode` is the room's that
+ * stands there from now on.
+ */
+export function upgradeItem(
+  state: GuestState,
+  addedAt: number,
+  draft: ItemDraft,
+  roomCode: string,
+): GuestState {
+  const others = state.reservation.filter((item) => item.addedAt !== addedAt);
+  const reservation = state.reservation.map((item) => {
+    if (item.addedAt !== addedAt) return item;
+    const sameRoom = item.roomTypeId === draft.roomTypeId;
+    return { ...draft, addedAt, lineCode: sameRoom ? item.lineCode : freeLineCode(others, roomCode) };
+  });
+  return { ...state, reservation };
+}
+
 /** Takes one item out; without a time it is the most recently added one. */
 export function removeItem(state: GuestState, addedAt?: number): GuestState {
   const target = addedAt ?? Math.max(...state.reservation.map((item) => item.addedAt));

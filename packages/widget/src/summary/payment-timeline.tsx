@@ -1,4 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { sumCancellation } from "@portico/domain/pricing/sum-cancellation";
 import { textIn } from "@portico/domain/stay/language";
 import { formatDeadline, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -12,18 +14,22 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const money = useMoney();
   const { timeZone } = useProperty();
   const { total, cityTax, securityDeposits, paymentOptions, items } = price;
-  const transfer = paymentOptions.find(({ method }) => method === "bank_transfer");
+  const ahead = paymentOptions.filter((option) => option.ahead > 0);
+  const usual = ahead[0];
   const onSite = paymentOptions.some(({ method }) => method === "on_site");
   const arrival = items.map((item) => item.arrival).sort()[0];
-  const freeUntil = earliestDeadline(price);
+  const { freeUntil } = sumCancellation(items.map(({ cancellation }) => cancellation));
   const taxNote =
     cityTax.atProperty > 0 ? ` ${t("checkout.plus_city_tax", { amount: money(cityTax.atProperty) })}` : "";
   return (
     <ol className={styles.root} data-protected="">
       <li>
         <strong>{t("checkout.after_order")}</strong>
-        {transfer && <p>{t("checkout.pay_by_transfer", { amount: money(transfer.ahead) })}</p>}
-        {onSite && <p>{t(transfer ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
+        {usual && <p>{t(aheadKey(usual, ahead), { amount: money(usual.ahead) })}</p>}
+        {usual?.part === "deposit" && ahead.some(({ part }) => part === "full") && (
+          <p>{t("summary.or_all_now")}</p>
+        )}
+        {onSite && <p>{t(usual ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
       </li>
       {freeUntil !== null && (
         <li>
@@ -34,13 +40,13 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
       {arrival !== undefined && (
         <li>
           <strong>{t("checkout.on_arrival", { day: formatItemDate(arrival) })}</strong>
-          {transfer && transfer.later > 0 && (
-            <p>{t("checkout.rest_on_site", { amount: money(transfer.later) }) + taxNote}</p>
+          {usual && usual.later > 0 && (
+            <p>{t("checkout.rest_on_site", { amount: money(usual.later) }) + taxNote}</p>
           )}
-          {transfer?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
+          {usual?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
           {onSite && (
             <p>
-              {t(transfer ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
+              {t(usual ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
                 taxNote}
             </p>
           )}
@@ -55,11 +61,10 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   );
 }
 
-/** Until when all of the reservation can be cancelled free of charge; null when some of it can't. */
-function earliestDeadline({ items }: ReservationPrice): number | null {
-  const deadlines = items.map(({ cancellation }) => cancellation.freeUntil);
-  if (deadlines.length === 0) return null;
-  return deadlines.reduce((first, deadline) =>
-    first === null || deadline === null ? null : Math.min(first, deadline),
-  );
+/** How the usual sum can be paid ahead: by card, by transfer, or by either. */
+function aheadKey(usual: PaymentOption, ahead: readonly PaymentOption[]) {
+  const takes = (method: PaymentOption["method"]) =>
+    ahead.some((option) => option.method === method && option.ahead === usual.ahead);
+  if (!takes("card")) return "checkout.pay_by_transfer";
+  return takes("bank_transfer") ? "summary.pay_by_card_or_transfer" : "summary.pay_by_card";
 }

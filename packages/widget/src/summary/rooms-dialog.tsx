@@ -11,10 +11,12 @@ import { useGo } from "../address/use-go.ts";
 import { useSinglePress } from "../dialogs/use-single-press.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
+import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
 import { useRoomName } from "../reservation/use-room-name.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { groupRooms } from "./room-groups.ts";
 import { RoomGroupList } from "./room-group-list.tsx";
+import { useUnseated } from "./use-unseated.ts";
 import styles from "./rooms-dialog.module.css";
 
 /** The rooms of the reservation by type: change them, add more, or go on to the next page. */
@@ -78,6 +80,8 @@ function RoomsFooter() {
   const { openRoom } = useWidgetDialogs();
   const showSnackbar = useSnackbar();
   const once = useSinglePress();
+  const { missing } = useUnseated();
+  const mayReplace = useReplaceSaved();
   const path = usePath();
   const go = useGo();
 
@@ -95,7 +99,11 @@ function RoomsFooter() {
   };
   const reserve = () => {
     closeAll();
-    go(path === "/summary" ? "/payment" : "/summary");
+    if (path !== "/summary") go("/summary");
+    else if (missing > 0) {
+      const text = t("errors.under_book", { count: missing });
+      showSnackbar({ kind: "error", headline: t("errors.error"), text });
+    } else void mayReplace().then((may) => may && go("/payment"));
     return true;
   };
 

@@ -14,7 +14,7 @@ export function SummaryItems({ price }: { price: ReservationPrice | undefined })
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
   const list = useRef<HTMLUListElement>(null);
-  const { openCancellation, openRooms } = useWidgetDialogs();
+  const { openRooms } = useWidgetDialogs();
   return (
     <SectionCard
       flush
@@ -40,13 +40,6 @@ export function SummaryItems({ price }: { price: ReservationPrice | undefined })
           );
         })}
       </ul>
-      {price && (
-        <p className={styles.terms}>
-          <Button kind="quiet" size="medium" onClick={() => openCancellation(price.items)}>
-            {t("reservation.all_cancellation_terms")}
-          </Button>
-        </p>
-      )}
     </SectionCard>
   );
 }

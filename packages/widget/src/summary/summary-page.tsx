@@ -17,14 +17,22 @@ import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { useLostRooms } from "../reservation/use-lost-rooms.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
 import { WaitingNote } from "../reservation/waiting-note.tsx";
 import { WaitingSteps } from "../reservation/waiting-steps.tsx";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
+import { CancellationSection } from "./cancellation-section.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
+import { ServiceSection } from "./service-section.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { SummaryItems } from "./summary-items.tsx";
 import { SummarySkeleton } from "./summary-skeleton.tsx";
+import { UnseatedNotice } from "./unseated-notice.tsx";
+import { UpsellSection } from "./upsell-section.tsx";
+import { useServiceWishes } from "./use-service-wishes.ts";
+import { useUnseated } from "./use-unseated.ts";
+import { useUpsells } from "./use-upsells.ts";
 import styles from "./summary-page.module.css";
 
 /** The reservation to be checked: what it holds, what it costs, and when that is paid. */
@@ -35,14 +43,23 @@ export function SummaryPage() {
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
   const [priceStops, setPriceStops] = useState(0);
+  const [bedStops, setBedStops] = useState(0);
+  const question = usePriceQuestion(businessTrip);
+  const upsells = useUpsells(question);
+  const services = useServiceWishes(businessTrip, price?.items ?? []);
+  const { missing } = useUnseated();
+  const mayReplace = useReplaceSaved();
+  const ready = settled && services.state === "settled";
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
-  const torn = useLostRooms(usePriceQuestion(businessTrip), lost);
+  const torn = useLostRooms(question, lost);
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
-  const onward = () => {
-    if (changed.length > 0) setPriceStops(priceStops + 1);
-    else if (settled) go("/payment");
+  const onward = async () => {
+    if (missing > 0) setBedStops(bedStops + 1);
+    else if (changed.length > 0) setPriceStops(priceStops + 1);
+    else if (services.state === "failed") services.retry();
+    else if (ready && (await mayReplace())) go("/payment");
   };
 
   return (
@@ -56,15 +73,21 @@ export function SummaryPage() {
         side={
           <div className={styles.side}>
             <h2>{t("checkout.price")}</h2>
-            {price ? <PriceTable priced={price} /> : <SummarySkeleton failed={query.isError} />}
+            {price ? (
+              <div className={styles.price} data-stale={!ready || undefined} aria-busy={!ready}>
+                <PriceTable priced={price} />
+              </div>
+            ) : (
+              <SummarySkeleton failed={query.isError} />
+            )}
             <CouponFold />
             <Button
               kind="primary"
               wide
               className={styles.onward}
-              aria-disabled={!settled}
+              aria-disabled={!ready}
               iconAfter={<ArrowRightIcon />}
-              onClick={onward}
+              onClick={() => void onward()}
             >
               {onwardLabel}
             </Button>
@@ -72,6 +95,7 @@ export function SummaryPage() {
         }
       >
         {waits && <WaitingNote />}
+        <UnseatedNotice stops={bedStops} />
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         {query.isError && (
           <ErrorState
@@ -84,6 +108,8 @@ export function SummaryPage() {
           />
         )}
         <SummaryItems price={price} />
+        {price && <ServiceSection choices={services} priced={price.items} />}
+        {price && upsells.data && <UpsellSection upsells={upsells.data} />}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {waits && <WaitingSteps />}
         {price && !waits && (
@@ -91,8 +117,11 @@ export function SummaryPage() {
             <PaymentTimeline price={price} />
           </SectionCard>
         )}
+        {price && <CancellationSection price={price} />}
       </PageColumns>
-      {price && <SummaryBar total={price.total} label={onwardLabel} ready={settled} onContinue={onward} />}
+      {price && (
+        <SummaryBar total={price.total} label={onwardLabel} ready={ready} onContinue={() => void onward()} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Property, RoomTypeView } from "@portico/contract/property";
+import type { Property, RoomTypeView, ServiceView } from "@portico/contract/property";
 
 /** A room type for tests: a double with one extra bed. */
 export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView {
@@ -17,6 +17,20 @@ export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView 
     virtualTourUrl: null,
     equipment: [],
     tags: [],
+    ...change,
+  };
+}
+
+/** A place for a car, 150 crowns a night, for two at most. */
+export function aServiceView(change: Partial<ServiceView> = {}): ServiceView {
+  return {
+    id: 3,
+    name: { en: "Parking" },
+    description: { en: "Under the hotel." },
+    unit: "night",
+    prices: { CZK: 15_000 },
+    maxQuantity: 2,
+    picture: null,
     ...change,
   };
 }

@@ -1,0 +1,70 @@
+import type { UpsellView } from "@portico/contract/upsell-calls";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef } from "react";
+import { useProperty } from "../property/property-context.ts";
+import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { SectionCard } from "../reservation/section-card.tsx";
+import { useUndo } from "../reservation/use-undo.ts";
+import { useGuest, useGuestStore } from "../store/guest-store.ts";
+import { upgradeItem } from "../store/reservation-changes.ts";
+import { UpsellCard } from "./upsell-card.tsx";
+import { useUpsellWords } from "./use-upsell-words.ts";
+import styles from "./upsell-section.module.css";
+
+/** At most three better things, each one press away and as easily undone. */
+export function UpsellSection({ upsells }: { upsells: readonly UpsellView[] }) {
+  const { t } = useTranslation();
+  const { roomTypes } = useProperty();
+  const store = useGuestStore();
+  const offerUndo = useUndo();
+  const words = useUpsellWords();
+  const items = useGuest((state) => state.reservation);
+  const list = useRef<HTMLUListElement>(null);
+  const known = upsells.flatMap((upsell) => {
+    const index = items.findIndex(({ lineCode }) => lineCode === upsell.lineCode);
+    const item = items[index];
+    return item ? [{ upsell, item, number: items.length > 1 ? index + 1 : null }] : [];
+  });
+  if (known.length === 0) return null;
+
+  const take = ({ upsell: { offer }, item }: (typeof known)[number], headline: string) => {
+    const before = store.getState();
+    const roomCode = roomTypes.find(({ id }) => id === offer.roomTypeId)?.code ?? "";
+    const draft = {
+      kind: item.kind,
+      roomTypeId: offer.roomTypeId,
+      ratePlanId: offer.ratePlanId,
+      arrival: offer.arrival,
+      departure: offer.departure,
+      guests: offer.guests,
+      services: item.services,
+      offerId: offer.offerId,
+      shownTotal: priceBeforeCoupon(offer),
+    };
+    store.setState(upgradeItem(before, item.addedAt, draft, roomCode));
+    // The card goes with the press; the keyboard stays beside what is left.
+    list.current?.focus();
+    offerUndo(t("summary.taken"), headline, before);
+  };
+
+  return (
+    <SectionCard title={t("summary.upsells")} flush>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("summary.upsells")}>
+        {known.map((entry) => {
+          const { upsell, item, number } = entry;
+          const told = words(upsell, item);
+          return (
+            <li key={`${upsell.lineCode} ${upsell.kind}`}>
+              <UpsellCard
+                upsell={upsell}
+                words={told}
+                number={number}
+                onTake={() => take(entry, told.headline)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}

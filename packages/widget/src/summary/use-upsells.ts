@@ -1,0 +1,26 @@
+import type { PriceQuestion } from "@portico/contract/checkout";
+import { upsellCalls } from "@portico/contract/upsell-calls";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useServer } from "../server-calls/server-context.ts";
+
+/** What is better than the rooms of the question and can be had. It does not depend on what the guest was shown. */
+export function useUpsells(question: PriceQuestion | null) {
+  const server = useServer();
+  const asked = useMemo(
+    () =>
+      question && {
+        ...question,
+        couponId: 0,
+        items: question.items.map((item) => ({ ...item, offerId: "", shownTotal: 0 })),
+      },
+    [question],
+  );
+  return useQuery({
+    queryKey: ["rates", "upsells", asked],
+    queryFn: asked
+      ? ({ signal }) => server.ask(upsellCalls.upsells, asked, { signal, cancelKey: "upsells" })
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
