@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceTable } from "../reservation/price-table.tsx";
@@ -8,14 +8,21 @@ import { BankTransfer } from "./bank-transfer.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import { PaymentWays } from "./payment-ways.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
 import { WaitingAnswer } from "./waiting-answer.tsx";
 import { WayBack } from "./way-back.tsx";
 import styles from "./confirmation.module.css";
 
+type ConfirmationProps = {
+  reservation: LoadedReservation;
+  /** Null where it is not known, or nothing is paid ahead. */
+  payment: PaymentDetails | null;
+};
+
 /** Everything about the reservation that the guest will want to know later, and how it is paid. */
-export function Confirmation({ reservation }: { reservation: LoadedReservation }) {
+export function Confirmation({ reservation, payment }: ConfirmationProps) {
   const { t } = useTranslation();
   const { state, bank } = reservation;
   const ended = state === "expired" || state === "cancelled" || state === "failed";
@@ -23,7 +30,7 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
   return (
     <div className={styles.root}>
       <ProgressSteps current="done" />
-      <OutcomePanel key={state} reservation={reservation} />
+      <OutcomePanel key={state} reservation={reservation} payment={payment} />
       <PageColumns
         sideLabel={t("thanks.your_stay")}
         side={
@@ -35,11 +42,14 @@ export function Confirmation({ reservation }: { reservation: LoadedReservation }
         }
       >
         {state === "pending_payment" && bank && <BankTransfer bank={bank} />}
+        {state === "pending_payment" && payment && (
+          <PaymentWays reservation={reservation} payment={payment} />
+        )}
         {open && <WaitingAnswer reservation={reservation} />}
         {!ended && !open && (
           <div className={styles.steps}>
             <SectionCard title={t("thanks.next")}>
-              <NextSteps reservation={reservation} />
+              <NextSteps reservation={reservation} payment={payment} />
             </SectionCard>
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -7,8 +7,10 @@ import { useMoney } from "../property/use-money.ts";
 import { outcomeOf } from "./outcome.ts";
 import styles from "../reservation/numbered-steps.module.css";
 
+type NextStepsProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
+
 /** What happens from now until the arrival, in three steps. */
-export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
+export function NextSteps({ reservation, payment }: NextStepsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { checkIn } = useProperty();
@@ -16,7 +18,7 @@ export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
   const amount = (minor: number) => money(minor, { currency });
   const arrival = items.map((item) => item.arrival).sort()[0];
   const outcome = outcomeOf(reservation);
-  const rest = outcome === "pay_on_site" ? total : total - (bank?.amount ?? total);
+  const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.amount ?? total));
   const payments = [
     ...(rest > 0 ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
     ...(cityTax.atProperty > 0 ? [t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })] : []),
@@ -25,11 +27,13 @@ export function NextSteps({ reservation }: { reservation: LoadedReservation }) {
   return (
     <ol className={styles.root}>
       <li>{t("thanks.step_mail", { email: contact.email })}</li>
-      <li>
-        {awaitsTransfer
-          ? t("thanks.step_transfer", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
-          : t("thanks.step_ready")}
-      </li>
+      {outcome !== "card_awaited" && (
+        <li>
+          {awaitsTransfer
+            ? t("thanks.step_transfer", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
+            : t("thanks.step_ready")}
+        </li>
+      )}
       {arrival !== undefined && (
         <li>
           {sentences(

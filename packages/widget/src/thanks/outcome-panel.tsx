@@ -1,18 +1,15 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
-import type { IconComponent } from "@portico/ui/icon/icon";
-import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
-import { ClockIcon } from "@portico/ui/icons/clock-icon";
-import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
-import { formatDeadline, formatItemDate } from "@portico/presentation/formats/date";
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import { formatDeadline, formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { ResultPanel, type ResultTone } from "../gateway/result-panel.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
-import { PageHeading } from "../reservation/page-heading.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 import styles from "./outcome-panel.module.css";
 
-const TONES: Readonly<Record<Outcome, "success" | "warning" | "danger">> = {
+const TONES: Readonly<Record<Outcome, ResultTone>> = {
+  card_awaited: "warning",
   transfer_awaited: "warning",
   paid: "success",
   pay_on_site: "success",
@@ -22,55 +19,55 @@ const TONES: Readonly<Record<Outcome, "success" | "warning" | "danger">> = {
   ended: "danger",
 };
 
-const ICONS: Readonly<Record<"success" | "warning" | "danger", IconComponent>> = {
-  success: CheckCircleIcon,
-  warning: ClockIcon,
-  danger: WarningCircleIcon,
-};
+type OutcomePanelProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
 
 /** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
-export function OutcomePanel({ reservation }: { reservation: LoadedReservation }) {
+export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const outcome = outcomeOf(reservation);
-  const tone = TONES[outcome];
-  const Icon = ICONS[tone];
-  const { number, contact } = reservation;
+  const { number, contact, currency } = reservation;
+  const { surplus = 0, refunded = 0 } = payment ?? {};
   return (
-    <header className={styles.root} data-tone={tone} data-protected="">
-      <Icon size={48} className={styles.icon} />
-      <div className={styles.words}>
-        <PageHeading className={styles.title}>
-          {t(`thanks.title.${outcome}`, { name: contact.firstName })}
-        </PageHeading>
-        <p>
-          <OutcomeText reservation={reservation} outcome={outcome} />
-        </p>
-        <p className={styles.number}>
-          <span>{t("thanks.number")}</span>
-          <strong>{number}</strong>
-          <CopyButton text={number} label={t("thanks.copy_number")} />
-        </p>
-        {outcome !== "ended" && outcome !== "offered" && outcome !== "waiting_list" && (
-          <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
-        )}
-      </div>
-    </header>
+    <ResultPanel tone={TONES[outcome]} title={t(`thanks.title.${outcome}`, { name: contact.firstName })}>
+      <p>
+        <OutcomeText reservation={reservation} payment={payment} outcome={outcome} />
+      </p>
+      {surplus > 0 && <p>{t("gateway.surplus", { amount: money(surplus, { currency }) })}</p>}
+      {refunded > 0 && <p>{t("gateway.refunded", { amount: money(refunded, { currency }) })}</p>}
+      <p className={styles.number}>
+        <span>{t("thanks.number")}</span>
+        <strong>{number}</strong>
+        <CopyButton text={number} label={t("thanks.copy_number")} />
+      </p>
+      {outcome !== "ended" && outcome !== "offered" && outcome !== "waiting_list" && (
+        <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
+      )}
+    </ResultPanel>
   );
 }
 
-function OutcomeText({ reservation, outcome }: { reservation: LoadedReservation; outcome: Outcome }) {
-  const { t } = useTranslation();
+function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { outcome: Outcome }) {
+  const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
   const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
   const amount = (minor: number) => money(minor, { currency });
+  const paid = payment?.amount ?? bank?.amount;
   switch (outcome) {
+    case "card_awaited":
+      return payment && keptUntil !== null
+        ? t("thanks.text.card_awaited", {
+            amount: amount(payment.amount),
+            until: formatDeadlineInWords(keptUntil, timeZone, language),
+          })
+        : t("thanks.step_mail", { email: contact.email });
     case "transfer_awaited":
       return bank
         ? t("thanks.text.transfer_awaited", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
         : t("thanks.step_mail", { email: contact.email });
     case "paid":
-      return t("thanks.text.paid", { amount: amount(bank?.amount ?? total) });
+      return paid === undefined ? t("errors.payment.paid") : t("thanks.text.paid", { amount: amount(paid) });
     case "pay_on_site":
       return t("thanks.text.pay_on_site", { amount: amount(total) });
     case "waiting_list":

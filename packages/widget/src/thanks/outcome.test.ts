@@ -6,6 +6,12 @@ type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total">;
 
 test.each<[rule: string, facts: Facts, outcome: Outcome]>([
   [
+    "a card that is still to be charged",
+    { state: "pending_payment", paymentMethod: "card", total: 100 },
+    "card_awaited",
+  ],
+  ["a card that was charged", { state: "confirmed", paymentMethod: "card", total: 100 }, "paid"],
+  [
     "a transfer that has not come",
     { state: "pending_payment", paymentMethod: "bank_transfer", total: 100 },
     "transfer_awaited",

@@ -2,6 +2,7 @@ import type { LoadedReservation } from "@portico/contract/checkout";
 
 /** What the guest is told first: how the reservation stands and whether something is to be paid now. */
 export type Outcome =
+  | "card_awaited"
   | "transfer_awaited"
   | "paid"
   | "pay_on_site"
@@ -10,7 +11,7 @@ export type Outcome =
   | "offered"
   | "ended";
 
-/** Reads the outcome off a reservation. A transfer has arrived when a reservation that awaited one is confirmed. */
+/** Reads the outcome off a reservation. A payment has arrived when a reservation that awaited one is confirmed. */
 export function outcomeOf({
   state,
   paymentMethod,
@@ -18,7 +19,7 @@ export function outcomeOf({
 }: Pick<LoadedReservation, "state" | "paymentMethod" | "total">): Outcome {
   switch (state) {
     case "pending_payment":
-      return "transfer_awaited";
+      return paymentMethod === "card" ? "card_awaited" : "transfer_awaited";
     case "confirmed":
       if (total === 0) return "free";
       return paymentMethod === "on_site" ? "pay_on_site" : "paid";

@@ -1,17 +1,33 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
 import type { Tell } from "../analytics/occurrences.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
+import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { ThanksPage } from "./thanks-page.tsx";
 
 const LOAD = "/api/ibe4/load-reservation";
 const CROWNS = { currency: "CZK" } as const;
+
+const SAVED: SavedReservation = {
+  paymentId: "p_1",
+  returnToken: "secret",
+  number: "270000017",
+  state: "pending_payment",
+  total: 780_000,
+  deposit: 234_000,
+  currency: "CZK",
+  paymentMethod: "card",
+  bank: null,
+  gateway: null,
+  keptUntil: Date.UTC(2027, 5, 7),
+};
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -108,6 +124,15 @@ function openThanks(
   return keys;
 }
 
+const CHECK = "/api/ibe4/payment-check";
+const PAY = "/api/ibe4/pay";
+const BY_CARD = { bank: null, paymentMethod: "card" } as const;
+const GATEWAY = { url: "https://gateway.example/gw/1", inline: false };
+const checked = (report: Parameters<typeof reasonOf>[0], change: Partial<PaymentDetails> = {}) =>
+  paymentAnswer(aPaymentCheck({ reason: reasonOf(report), code: report.code, ...change }));
+const PAID = { state: "paid", code: null } as const;
+const BEGUN = { state: "created", code: null } as const;
+
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 
 test("a transfer is told with amount, day, account, reference and a code to scan", async () => {
@@ -185,6 +210,72 @@ test("a reservation that has ended is not celebrated", async () => {
   await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
   expect(screen.queryByText("What happens next")).toBeNull();
   expect(screen.queryByText("Account number")).toBeNull();
+});
+
+test("a deposit that was paid by card is told with what is left for the arrival", async () => {
+  openThanks(() => loaded({ ...BY_CARD, state: "confirmed", keptUntil: null }));
+  engine.answers[CHECK] = () => checked(PAID, { state: "confirmed", options: [], keptUntil: null });
+  await screen.findByRole("heading", { level: 1, name: /^Paid/ });
+  expect(page()).toContain("We have received your payment of Kč 2,340.");
+  expect(page()).toContain("You pay Kč 5,460 at the property");
+  expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
+});
+
+test("a card that is still to be charged is one press from the gateway", async () => {
+  openThanks(() => loaded(BY_CARD), "/thanks?client=demo#payment_id=p_1&return_token=secret");
+  engine.answers[CHECK] = () => checked(BEGUN);
+  engine.answers[PAY] = () => checkoutCalls.pay.writeAnswer({ ...SAVED, gateway: GATEWAY }, CROWNS) as object;
+  await screen.findByRole("heading", { level: 1, name: "Your reservation is saved, one payment to go" });
+  expect(page()).toContain("Your rooms are kept until 7 June 02:00.");
+  expect(page()).not.toContain("Account number");
+  await userEvent.click(screen.getByRole("button", { name: /^Pay by card . Kč.2,340$/ }));
+  await waitFor(() => expect(location.pathname).toBe("/paygate-return"));
+  expect(location.hash).toBe("#payment_id=p_1&return_token=secret&pay=1");
+});
+
+test("a transfer can be exchanged for a card, and a card for a transfer", async () => {
+  let now = loaded(BY_CARD);
+  openThanks(() => now);
+  engine.answers[CHECK] = () => checked(BEGUN);
+  engine.answers[PAY] = (body) => {
+    expect(body).toMatchObject({ payment: { paymentModel: "bank", depositModel: "deposit" } });
+    now = loaded();
+    return checkoutCalls.pay.writeAnswer({ ...SAVED, paymentMethod: "bank_transfer" }, CROWNS) as object;
+  };
+  await userEvent.click(await screen.findByRole("button", { name: "Pay another way" }));
+  const others = within(screen.getByRole("region", { name: "Pay another way" }));
+  await userEvent.click(others.getByRole("button", { name: /^Bank transfer/ }));
+  expect(await screen.findByText("Account number")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Pay by card/ })).toBeTruthy();
+});
+
+test("a payment that arrived just now is not asked for again", async () => {
+  let now = loaded(BY_CARD);
+  openThanks(() => now);
+  engine.answers[CHECK] = () => {
+    now = loaded({ ...BY_CARD, state: "confirmed", keptUntil: null });
+    return checked(PAID, { state: "confirmed", options: [], keptUntil: null });
+  };
+  expect(await screen.findByRole("heading", { level: 1, name: /^Paid/ })).toBeTruthy();
+});
+
+test("money that goes back is told, whatever became of the reservation", async () => {
+  openThanks(() => loaded({ ...BY_CARD, state: "expired", keptUntil: null }));
+  engine.answers[CHECK] = () =>
+    checked(
+      { state: "refunded", code: null },
+      { state: "expired", options: [], surplus: 100_000, refunded: 234_000 },
+    );
+  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
+  expect(page()).toContain("We are returning your second payment of Kč 1,000.");
+  expect(page()).toContain("We have returned Kč 2,340 to you.");
+});
+
+test("a wrong or old secret can be exchanged for a new one by letter", async () => {
+  openThanks(() => new Refusal(401, "login_required"));
+  engine.answers["/api/ibe4/reservation-link"] = () => ({ accepted: 1 });
+  await userEvent.click(await screen.findByRole("button", { name: "Send the link by e-mail" }));
+  expect(await screen.findByText(/If we know the reservation/)).toBeTruthy();
 });
 
 const NOTHING_OWED = { bank: null, keptUntil: null } as const;

@@ -5,6 +5,7 @@ import { problemCode } from "../server-calls/server-problem.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { ClosedReservation } from "./closed-reservation.tsx";
 import { Confirmation } from "./confirmation.tsx";
+import { usePaymentDetails } from "./use-payment-details.ts";
 import { useSavedReservation } from "./use-saved-reservation.ts";
 
 /** The reservation as it was saved, for whoever has its secret. */
@@ -12,10 +13,14 @@ export function ThanksPage() {
   const { t } = useTranslation();
   const { contacts } = useProperty();
   const { key, query } = useSavedReservation();
-  if (query.data) return <Confirmation reservation={query.data} />;
+  const { details, settled } = usePaymentDetails(key, query.data);
+  // A payment by card is told with its amount at once, or not at all; an account can be told before.
+  if (query.data && (settled || query.data.paymentMethod !== "card")) {
+    return <Confirmation reservation={query.data} payment={details} />;
+  }
   const code = problemCode(query.error);
   if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {
-    return <ClosedReservation />;
+    return <ClosedReservation paymentId={key?.paymentId ?? null} />;
   }
   if (!query.isError) return <PageSkeleton />;
   return (

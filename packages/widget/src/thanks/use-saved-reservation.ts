@@ -1,5 +1,5 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { ReservationKey } from "@portico/contract/checkout";
+import type { LoadedReservation, ReservationKey } from "@portico/contract/checkout";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTell } from "../analytics/tell-context.ts";
@@ -22,9 +22,8 @@ export function useSavedReservation() {
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
     // In another language the page stays until its names are here.
     placeholderData: keepPreviousData,
-    // A room may be offered, and an offer may end, while the guest looks on.
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === "waiting_list" || data?.state === "offered" ? OPEN_ASKED_EVERY_MS : false,
+    // A room may be offered, an offer may end, and a payment arrive, while the guest looks on.
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? OPEN_ASKED_EVERY_MS : false),
   });
   const tell = useTell();
   const { data: reservation } = query;
@@ -34,6 +33,14 @@ export function useSavedReservation() {
     tell({ kind: "reservation_shown", reservation, claim });
   }, [tell, reservation, key, server]);
   return { key, query };
+}
+
+function isOpen({ state, paymentMethod }: LoadedReservation): boolean {
+  return (
+    state === "waiting_list" ||
+    state === "offered" ||
+    (state === "pending_payment" && paymentMethod === "card")
+  );
 }
 
 function readKey(): ReservationKey | null {
