@@ -33,6 +33,8 @@ export interface Environment {
   readonly writesPerMinute: number;
   /** Coupon codes that one network address may try in a minute. */
   readonly couponTriesPerMinute: number;
+  /** Payments by card that one network address may begin in an hour. */
+  readonly paymentsPerHour: number;
   readonly logLevel: LogLevel;
 }
 
@@ -46,10 +48,11 @@ export interface Config extends Environment {
 }
 
 /** The Czech register of companies, open to everybody. */
-export const PUBLIC_REGISTER_URL = "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest";
+export const PUBLIC_REGISTER_URL = "https://ares.gov.cz";
 
 /** Who tries the demo books again and again from one address. */
 const DEMO_HOLDS = 30;
+const DEMO_PAYMENTS = 100;
 const SECRET_LENGTH = 16;
 const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
@@ -85,6 +88,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
       whole: true,
     }),
     couponTriesPerMinute: readNumber(variables, "PORTICO_COUPON_TRIES_PER_MINUTE", 10, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    paymentsPerHour: readNumber(variables, "PORTICO_PAYMENTS_PER_HOUR", demo ? DEMO_PAYMENTS : 10, {
       least: 1,
       most: 1_000_000,
       whole: true,

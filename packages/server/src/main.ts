@@ -59,7 +59,12 @@ async function completeConfig(
   if (!environment.demo) return { ...complete, sandboxUrl: undefined };
   const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());
-  return { ...complete, smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl, sandboxUrl: sandbox.url };
+  return {
+    ...complete,
+    smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl,
+    registerUrl: environment.registerUrl ?? sandbox.registerUrl,
+    sandboxUrl: sandbox.url,
+  };
 }
 
 /** Started before the port opens, so that it ends after the last request. */

@@ -41,7 +41,7 @@ const ISO_CODES: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
 /** Rules beyond the structure, where a slip of the pen can be told. */
 const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
   // Eight digits are the number of a company; more are those of a person, whose rules have changed too often.
-  CZ: (rest) => rest.length > 8 || (!rest.startsWith("9") && isCompanyNumber(rest, "CZ")),
+  CZ: (rest) => rest.length > 8 || isCompanyNumber(rest, "CZ"),
   DE: (rest) => !rest.startsWith("0") && hasGermanDigit(rest),
   PL: hasPolishDigit,
   SK: (rest) => Number(rest) % 11 === 0,

@@ -21,7 +21,9 @@ const LIMITS: AresLimits = {
 const UNAVAILABLE: CompanyAnswer = { kind: "unavailable", company: null };
 const UNKNOWN: CompanyAnswer = { kind: "unknown", company: null };
 
-/** The Czech register ARES by its own protocol, below an address that ends before `/ekonomicke-subjekty`. */
+const SUBJECTS = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
+
+/** The Czech register ARES by its own protocol; the address has no path and no slash at its end. */
 export class AresRegister implements CompanyRegister {
   readonly #baseUrl: string;
   readonly #limits: AresLimits;
@@ -43,7 +45,7 @@ export class AresRegister implements CompanyRegister {
 
   async #ask(registrationNumber: string): Promise<CompanyAnswer> {
     const answered = await boundedFetch(
-      `${this.#baseUrl}/ekonomicke-subjekty/${encodeURIComponent(registrationNumber)}`,
+      `${this.#baseUrl}${SUBJECTS}/${encodeURIComponent(registrationNumber)}`,
       { headers: { Accept: "application/json" } },
       AbortSignal.timeout(this.#limits.callMilliseconds),
     );

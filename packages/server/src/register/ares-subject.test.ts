@@ -26,6 +26,7 @@ test.each([
   ["a village of one part", { cisloDomovni: 7 }, "Lhota 7"],
   ["a street alone", { nazevUlice: "Lipová" }, "Lipová"],
   ["nothing but the town", {}, ""],
+  ["a seat abroad", { nazevObce: undefined, textovaAdresa: "Hauptstraße 1, Regen" }, "Hauptstraße 1, Regen"],
 ])("%s", (_, seat, street) => {
   expect(read({ sidlo: { nazevObce: "Lhota", ...seat } })?.company?.street).toBe(street);
 });
@@ -45,11 +46,14 @@ test("a company with a day of its end is dissolved", () => {
   });
 });
 
+test("a name longer than any field is cut", () => {
+  expect(read({ obchodniJmeno: "a".repeat(300) })?.company?.name).toHaveLength(200);
+});
+
 test.each([
   ["no name", { obchodniJmeno: " " }],
   ["another company than asked for", { ico: "00177041" }],
   ["a seat of another shape", { sidlo: "Praha" }],
-  ["a name longer than any", { obchodniJmeno: "a".repeat(300) }],
 ])("%s is no answer", (_, changes) => expect(read(changes)).toBeNull());
 
 test.each([null, undefined, [], "company", {}])("%j is no answer", (data) =>

@@ -4,21 +4,17 @@ import { z } from "zod";
 
 const LONGEST = 200;
 
-const line = z.string().trim().max(LONGEST);
+const line = z.string().transform((text) => text.trim().slice(0, LONGEST));
 const number = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String);
 
 /** What we read of a subject; the register sends far more. Whatever is unknown is left out of its answers. */
 const subject = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
-  obchodniJmeno: line.min(1),
+  obchodniJmeno: line.refine((name) => name !== ""),
   dic: line.optional(),
   datumZaniku: line.optional(),
   sidlo: z
     .object({
-      kodStatu: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
       nazevObce: line.optional(),
       nazevCastiObce: line.optional(),
       nazevUlice: line.optional(),
@@ -26,7 +22,7 @@ const subject = z.object({
       cisloOrientacni: number.optional(),
       cisloOrientacniPismeno: line.optional(),
       psc: number.optional(),
-      pscTxt: line.optional(),
+      textovaAdresa: line.optional(),
     })
     .optional(),
 });
@@ -42,25 +38,21 @@ export function readSubject(data: unknown, registrationNumber: string): CompanyA
     name: obchodniJmeno,
     street: streetOf(sidlo),
     city: sidlo.nazevObce ?? "",
-    zip: zipOf(sidlo),
-    country: sidlo.kodStatu ?? "CZ",
+    zip: sidlo.psc?.padStart(5, "0").replace(/^(\d{3})(\d{2})$/, "$1 $2") ?? "",
+    // The register's own country, by whose rules the numbers are made, wherever the seat is.
+    country: "CZ",
     registrationNumber,
     vatNumber: dic ?? "",
   };
   return { kind: datumZaniku === undefined ? "found" : "dissolved", company };
 }
 
-/** `Budějovická 778/3a`; villages have no streets, their houses count within the part of the village. */
+/** `Budějovická 778/3a`; villages have no streets, their houses count within the village. Of seats abroad there is one text. */
 function streetOf(seat: Seat): string {
   const { nazevUlice, nazevCastiObce, nazevObce, cisloDomovni, cisloOrientacni } = seat;
+  if (nazevObce === undefined) return seat.textovaAdresa ?? "";
   if (cisloDomovni === undefined) return nazevUlice ?? "";
   const orientation = cisloOrientacni && `${cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}`;
   const house = [cisloDomovni, orientation].filter(Boolean).join("/");
-  return [nazevUlice ?? nazevCastiObce ?? nazevObce, house].filter(Boolean).join(" ");
-}
-
-/** `140 00`; abroad the register has a text. */
-function zipOf({ psc, pscTxt }: Seat): string {
-  if (psc === undefined) return pscTxt ?? "";
-  return psc.padStart(5, "0").replace(/^(\d{3})(\d{2})$/, "$1 $2");
+  return `${nazevUlice ?? nazevCastiObce ?? nazevObce} ${house}`;
 }

@@ -24,7 +24,7 @@ export const hang: Reply = () => undefined;
 
 /** Starts on a free port of this machine; it knows nobody until told otherwise. */
 export async function startScriptedRegister(): Promise<ScriptedRegister> {
-  const path = /^\/rest\/ekonomicke-subjekty\/([^/]+)$/;
+  const path = /^\/ekonomicke-subjekty-v-be\/rest\/ekonomicke-subjekty\/([^/]+)$/;
   const server = createServer((request, response) => {
     const number = path.exec(request.url ?? "")?.[1] ?? "";
     register.asked.push(number);
@@ -33,7 +33,7 @@ export async function startScriptedRegister(): Promise<ScriptedRegister> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const register: ScriptedRegister = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     reply: json(404, { kod: "NENALEZENO", popis: "Ekonomický subjekt nebyl nalezen." }),
     close: async () => {
