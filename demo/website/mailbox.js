@@ -25,7 +25,8 @@ async function call(path, method = "GET") {
 
 async function refresh() {
   try {
-    const { messages } = await call("");
+    const { messages, gateway, register } = await call("");
+    linkNeighbours({ gateway, register });
     drawList(messages);
   } catch (error) {
     shown = "";
@@ -33,6 +34,11 @@ async function refresh() {
     clear.hidden = nothingOpen.hidden = true;
     status.textContent = `The mailbox does not answer. Is the demo running? It is tried again every 3 seconds. ${error.message}`;
   }
+}
+
+function linkNeighbours(addresses) {
+  for (const [id, address] of Object.entries(addresses)) document.querySelector(`#${id}`).href = address;
+  document.querySelector("#neighbours").hidden = false;
 }
 
 function drawList(messages) {

@@ -17,10 +17,13 @@ const LONGEST_BODY = 10_000;
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
+/** Addresses of the neighbours' pages for people, once their ports are known. */
+type Neighbours = Record<"gateway" | "register", string>;
+
 /** The sandbox's JSON calls: the mailbox's messages and the fault switches; not started yet. */
-export function createHttpListener(folder: MailFolder, faults: Faults): Server {
+export function createHttpListener(folder: MailFolder, faults: Faults, neighbours: () => Neighbours): Server {
   return createServer((request, response) => {
-    void answer(request, folder, faults)
+    void answer(request, folder, faults, neighbours)
       .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
       .then(({ status, body }) => {
         response.setHeader("cache-control", "no-store");
@@ -34,11 +37,16 @@ export function createHttpListener(folder: MailFolder, faults: Faults): Server {
   });
 }
 
-async function answer(request: IncomingMessage, folder: MailFolder, faults: Faults): Promise<Answer> {
+async function answer(
+  request: IncomingMessage,
+  folder: MailFolder,
+  faults: Faults,
+  neighbours: () => Neighbours,
+): Promise<Answer> {
   const { pathname } = new URL(request.url ?? "/", "http://sandbox");
   switch (`${request.method} ${pathname}`) {
     case "GET /mailbox":
-      return { status: 200, body: { messages: folder.list() } };
+      return { status: 200, body: { messages: folder.list(), ...neighbours() } };
     case "DELETE /mailbox":
       await folder.clear();
       return { status: 200, body: { messages: [] } };

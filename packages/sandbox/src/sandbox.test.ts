@@ -119,7 +119,13 @@ describe("the process", () => {
     const [line] = (await once(process_.stdout, "data")) as [Buffer];
     const ports = JSON.parse(String(line)) as Sandbox["ports"];
     const response = await fetch(`http://127.0.0.1:${ports.http}/mailbox`);
-    expect(await response.json()).toEqual({ messages: [] });
+    expect(await response.json()).toEqual({
+      messages: [],
+      gateway: `http://127.0.0.1:${ports.gateway}/control`,
+      register: `http://127.0.0.1:${ports.register}/control`,
+    });
+    expect((await fetch(`http://127.0.0.1:${ports.gateway}/control`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${ports.register}/control`)).status).toBe(200);
 
     process_.stdin.end();
     expect(await once(process_, "exit")).toEqual([0, null]);

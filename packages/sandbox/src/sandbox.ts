@@ -35,7 +35,16 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   const faults: Faults = { smtp: "none" };
   const mail = createSmtpListener(folder, faults);
   const gateway = createGateway(join(data, "gateway"));
-  const web = [createHttpListener(folder, faults), gateway.server, createRegisterListener()] as const;
+  const taken = { smtp: 0, http: 0, gateway: 0, register: 0 };
+  const controls = () => ({
+    gateway: `http://${LOOPBACK}:${taken.gateway}/control`,
+    register: `http://${LOOPBACK}:${taken.register}/control`,
+  });
+  const web = [
+    createHttpListener(folder, faults, controls),
+    gateway.server,
+    createRegisterListener(),
+  ] as const;
   async function close(): Promise<void> {
     gateway.close();
     for (const server of web) server.closeAllConnections();
@@ -46,7 +55,6 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   }
   try {
     const servers = [mail.server, ...web];
-    const taken = { smtp: 0, http: 0, gateway: 0, register: 0 };
     for (const [index, name] of NEIGHBOURS.entries()) {
       const server = servers[index];
       if (server) taken[name] = await listen(server, ports[name] ?? 0);

@@ -8,6 +8,7 @@ import { send } from "../http/answer.ts";
 import { parseObject, readBody } from "../http/request-body.ts";
 import { wholeNumber } from "../http/whole-number.ts";
 import { COMPANIES } from "./company.ts";
+import { registerPage } from "./register-page.ts";
 
 /** A fault of the register's calls; strikes `times` times, or until it is taken away. */
 type RegisterFault = TransportFault & { times?: number };
@@ -31,6 +32,10 @@ async function handle(
   faults: FaultList<RegisterFault>,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://register");
+  if (pathname === "/control") {
+    send(response, registerPage());
+    return;
+  }
   if (pathname === "/control/faults") {
     send(response, changeFaults(request.method ?? "GET", await readBody(request), faults));
     return;

@@ -5,7 +5,7 @@ import { showAmount } from "../amount.ts";
 import { PAYMENT_STATES } from "../code-lists.ts";
 import { CALL_KINDS, FAULTS } from "../fault-rule.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { framePage } from "../page/page-frame.ts";
+import { gatewayPage } from "../page/gateway-page.ts";
 import { pageLanguage } from "../page/page-texts.ts";
 import type { Payment } from "../payment.ts";
 import { pagePath } from "../payment-view.ts";
@@ -31,7 +31,7 @@ export function controlPage(parts: GatewayParts): Answer {
     ${payments.length === 0 && html`<section><p>No payment was created yet.</p></section>`}
     ${payments.map((payment) => paymentSection(payment, parts))}
   </main>`;
-  return framePage(content, { language: pageLanguage("EN"), title: "Control of the test gateway" });
+  return gatewayPage(content, { language: pageLanguage("EN"), title: "Control of the test gateway" });
 }
 
 function faultSection({ faults }: GatewayParts): Html {

@@ -4,7 +4,7 @@ import { BANKS } from "../code-lists.ts";
 import type { Payment } from "../payment.ts";
 import { pagePath } from "../payment-view.ts";
 import type { Shop } from "../shop.ts";
-import { framePage } from "./page-frame.ts";
+import { gatewayPage } from "./gateway-page.ts";
 import type { PageText } from "./page-texts.ts";
 import { pageLanguage } from "./page-texts.ts";
 import { orderSummary } from "./payment-page.ts";
@@ -68,7 +68,7 @@ function bankPage(payment: Payment, shop: Shop | null, { heading, note, action, 
       </form>
     </section>
   </main>`;
-  return framePage(content, {
+  return gatewayPage(content, {
     language,
     title: say(heading),
     formsLeadTo: [new URL(payment.order.returnUrl).origin],

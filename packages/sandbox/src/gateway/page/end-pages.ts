@@ -7,7 +7,7 @@ import type { Payment } from "../payment.ts";
 import { pagePath } from "../payment-view.ts";
 import { withPaymentId } from "../return-address.ts";
 import type { Inline } from "./inline.ts";
-import { framePage } from "./page-frame.ts";
+import { gatewayPage } from "./gateway-page.ts";
 import { pageLanguage } from "./page-texts.ts";
 
 /** Sends the guest back to the shop, the way that the shop's page or a fault asks for. */
@@ -32,14 +32,14 @@ export function endPage(payment: Payment, address: string | null): Answer {
       ${address !== null && html`<a class="button main" href="${address}">${say("back")}</a>`}
     </section>
   </main>`;
-  return framePage(content, { language, title: say("ended") });
+  return gatewayPage(content, { language, title: say("ended") });
 }
 
 /** For a guest whose link names no payment. */
 export function unknownPage(): Answer {
   const language = pageLanguage("EN");
   const content = html`<main class="narrow"><h1>${language.say("unknown")}</h1></main>`;
-  return framePage(content, { language, title: language.say("unknown"), status: 404 });
+  return gatewayPage(content, { language, title: language.say("unknown"), status: 404 });
 }
 
 /** In a shop's frame: a bank that refuses frames is gone to by the whole window. */
@@ -50,7 +50,7 @@ export function leaveFramePage(payment: Payment, step: "secure" | "banking"): An
     <h1>${language.say("secureTitle")}</h1>
     <section><a class="button main" target="_top" href="${pagePath(payment)}/${step}">${text}</a></section>
   </main>`;
-  return framePage(content, { language, title: text });
+  return gatewayPage(content, { language, title: text });
 }
 
 function inlineEndPage(payment: Payment, { origin }: Inline, address: string): Answer {
@@ -61,7 +61,7 @@ function inlineEndPage(payment: Payment, { origin }: Inline, address: string): A
     <section><a class="button main" target="_top" href="${address}">${language.say("back")}</a></section>
   </main>`;
   const asScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return framePage(content, {
+  return gatewayPage(content, {
     language,
     title: language.say("ended"),
     script: `parent.postMessage(${asScript(message)}, ${asScript(origin)});`,
@@ -79,7 +79,7 @@ function returnByPostPage(payment: Payment, address: string): Answer {
       </form>
     </section>
   </main>`;
-  return framePage(content, {
+  return gatewayPage(content, {
     language,
     title: language.say("ended"),
     formsLeadTo: [new URL(address).origin],

@@ -8,7 +8,7 @@ import type { Payment } from "../payment.ts";
 import { pagePath } from "../payment-view.ts";
 import type { Shop } from "../shop.ts";
 import type { CardForm, CardProblems } from "./card-form.ts";
-import { framePage } from "./page-frame.ts";
+import { gatewayPage } from "./gateway-page.ts";
 import type { PageLanguage } from "./page-texts.ts";
 import { pageLanguage } from "./page-texts.ts";
 import { groupCard, TEST_CARDS } from "./test-cards.ts";
@@ -43,7 +43,7 @@ export function paymentPage(context: PaymentPage): Answer {
       <button class="quiet">${say("cancel")}</button>
     </form>
   </main>`;
-  return framePage(content, {
+  return gatewayPage(content, {
     language,
     title: `${hasProblems ? `${say("problems")} · ` : ""}${say("title")} ${payment.order.orderNumber}`,
     formsLeadTo: [new URL(payment.order.returnUrl).origin],

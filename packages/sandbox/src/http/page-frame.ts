@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Answer } from "../../http/answer.ts";
-import { page } from "../../http/answer.ts";
-import type { Html } from "../../http/html.ts";
-import { html } from "../../http/html.ts";
-import type { PageLanguage } from "./page-texts.ts";
+import type { Answer } from "./answer.ts";
+import { page } from "./answer.ts";
+import type { Html } from "./html.ts";
+import { html } from "./html.ts";
 
-interface PageOptions {
-  language: PageLanguage;
+export interface PageOptions {
+  language: "cs" | "en";
+  /** Stands above everything and says that nothing here is real. */
+  banner: string;
   title: string;
   /** Addresses besides our own to which a form of the page leads, at once or by a redirect. */
   formsLeadTo?: readonly string[];
@@ -57,10 +58,10 @@ code { font: 1rem/1.4 ui-monospace, monospace; white-space: nowrap; display: blo
 @media (min-width: 48rem) { .columns { grid-template-columns: 3fr 2fr; } }
 `;
 
-/** A page of the gateway, which loads nothing and works without script. */
+/** A page of the sandbox, which loads nothing and works without script. */
 export function framePage(content: Html, options: PageOptions): Answer {
   const nonce = randomBytes(12).toString("base64");
-  const { language, title, formsLeadTo = [], script } = options;
+  const { language, banner, title, formsLeadTo = [], script } = options;
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -70,7 +71,7 @@ export function framePage(content: Html, options: PageOptions): Answer {
     "base-uri 'none'",
   ].join("; ");
   const whole = html`<!doctype html>
-    <html lang="${language.code}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,7 +82,7 @@ export function framePage(content: Html, options: PageOptions): Answer {
         </style>
       </head>
       <body>
-        <p class="test">${language.say("test")}</p>
+        <p class="test">${banner}</p>
         ${content} ${script ? { html: `<script nonce="${nonce}">${script}</script>` } : null}
       </body>
     </html>`;
