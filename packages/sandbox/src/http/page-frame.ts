@@ -82,7 +82,7 @@ export function framePage(content: Html, options: PageOptions): Answer {
         </style>
       </head>
       <body>
-        <p class="test">${banner}</p>
+        <header class="test">${banner}</header>
         ${content} ${script ? { html: `<script nonce="${nonce}">${script}</script>` } : null}
       </body>
     </html>`;

@@ -47,7 +47,6 @@ export function paymentPage(context: PaymentPage): Answer {
     language,
     title: `${hasProblems ? `${say("problems")} · ` : ""}${say("title")} ${payment.order.orderNumber}`,
     formsLeadTo: [new URL(payment.order.returnUrl).origin],
-    status: hasProblems ? 422 : 200,
   });
 }
 
@@ -81,8 +80,11 @@ function cardSection({ payment, form, problems, inline }: PaymentPage, { say }: 
     const text = problems[name];
     return text ? html`<p class="problem" id="${name}-problem">${say(text)}</p>` : null;
   };
+  const first = Object.keys(problems)[0];
   const marks = (name: keyof CardProblems) =>
-    problems[name] ? html` aria-invalid="true" aria-describedby="${name}-problem"` : null;
+    problems[name]
+      ? html`aria-invalid="true" aria-describedby="${name}-problem" ${name === first && html`autofocus`}`
+      : null;
   return html`<section aria-labelledby="card-heading">
     <h2 id="card-heading">${say("card")}</h2>
     <form method="post" action="${pagePath(payment)}/card${inline}" novalidate>

@@ -87,7 +87,7 @@ describe("a card form is given back with what is wrong", () => {
   ])("$field = $value", async ({ field, value, text }) => {
     const { id, url } = await open();
     const answer = await shop.page(`${url}/card`, { ...CARD, [field]: value });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(200);
     const page = await answer.text();
     expect(page).toContain(text);
     expect(page).toMatch(
