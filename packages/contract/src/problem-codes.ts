@@ -19,6 +19,8 @@ export const PROBLEM_CODES = [
   "coupon_restricted",
   "no_contacts",
   "payment_mismatch",
+  "payment_ended",
+  "too_many_payments",
   "too_many_holds",
   "too_many_requests",
   "maintenance",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
-import { registerCheckoutRoutes } from "./checkout/index.ts";
+import { paymentParts, registerCheckoutRoutes } from "./checkout/index.ts";
 import type { Database } from "./database/index.ts";
 import {
   CallEdge,
@@ -15,6 +15,8 @@ import {
   sendFile,
   type Readiness,
 } from "./http/index.ts";
+import type { GatewayDirectory } from "./gateways/index.ts";
+import { registerNotifyRoute } from "./payments/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
@@ -26,6 +28,7 @@ import { registerReservationRoutes } from "./reservations/index.ts";
 export type AppParts = {
   readonly config: Config;
   readonly database: Database;
+  readonly gateways: GatewayDirectory;
   readonly readiness: Readiness;
 };
 
@@ -35,7 +38,12 @@ const VERSION = "0.1.0";
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The whole engine over HTTP, not yet listening. Closing it drains requests and stops its own connections. */
-export async function createApp({ config, database, readiness }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  gateways,
+  readiness,
+}: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
     logLevel: config.logLevel,
     readiness,
@@ -62,14 +70,18 @@ export async function createApp({ config, database, readiness }: AppParts): Prom
   const report = (error: unknown) => app.log.warn({ reason: String(error) }, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());
-  registerReservationRoutes(edge, { database, secret: config.secret });
+  const payments = paymentParts({ database, jobs, gateways, publicUrl: config.publicUrl });
+  registerNotifyRoute(app, payments);
+  registerReservationRoutes(edge, { payments, jobs, secret: config.secret });
   registerCheckoutRoutes(edge, {
     database,
     jobs,
     secret: config.secret,
     limits: { perAddress: config.holdsPerAddress, unpaidShare: config.unpaidShare },
     couponTriesPerMinute: config.couponTriesPerMinute,
+    paymentsPerHour: config.paymentsPerHour,
     snapshots,
+    payments,
   });
   registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
   registerWidgetPage(app, {

@@ -13,7 +13,8 @@ import {
 import type { Database } from "./database/index.ts";
 import { drain, listen } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
-import { startSandbox } from "./start-sandbox.ts";
+import { GatewayDirectory, GatewaySecrets, readGatewaySecrets } from "./gateways/index.ts";
+import { startSandbox, type Sandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -33,11 +34,13 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   if (environment.demo) await fillWithDemo(database);
   shutdown.asked.throwIfAborted();
 
-  const config = await completeConfig(environment, storage, database, shutdown);
+  const sandbox = await startDemoSandbox(environment, storage, shutdown);
+  const config = await completeConfig(environment, storage, database, sandbox);
+  const gateways = await openGateways(environment, sandbox);
   shutdown.asked.throwIfAborted();
 
-  await startBackgroundWork(config, database, shutdown);
-  await serve(config, database, shutdown);
+  await startBackgroundWork(config, { database, gateways }, shutdown);
+  await serve(config, { database, gateways }, shutdown);
   printAddresses(config);
 }
 
@@ -47,39 +50,65 @@ async function fillWithDemo(database: Database): Promise<void> {
   await startStep("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
 }
 
-async function completeConfig(
-  environment: Environment,
-  storage: { url: string; folder: string },
-  database: Database,
+/** The stand-ins for the outside world, which the demo alone has. */
+async function startDemoSandbox(
+  { demo }: Environment,
+  storage: { folder: string },
   shutdown: Shutdown,
-): Promise<Config> {
-  const secret = environment.secret ?? (await readSecretSetting(database.pool));
-  const registerUrl = environment.registerUrl ?? PUBLIC_REGISTER_URL;
-  const complete = { ...environment, databaseUrl: storage.url, secret, registerUrl };
-  if (!environment.demo) return { ...complete, sandboxUrl: undefined };
+): Promise<Sandbox | null> {
+  if (!demo) return null;
   const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());
+  return sandbox;
+}
+
+async function completeConfig(
+  environment: Environment,
+  storage: { url: string },
+  database: Database,
+  sandbox: Sandbox | null,
+): Promise<Config> {
+  const secret = environment.secret ?? (await readSecretSetting(database.pool));
   return {
-    ...complete,
-    smtpUrl: environment.smtpUrl ?? sandbox.smtpUrl,
-    registerUrl: environment.registerUrl ?? sandbox.registerUrl,
-    sandboxUrl: sandbox.url,
+    ...environment,
+    databaseUrl: storage.url,
+    secret,
+    registerUrl: environment.registerUrl ?? sandbox?.registerUrl ?? PUBLIC_REGISTER_URL,
+    smtpUrl: environment.smtpUrl ?? sandbox?.smtpUrl,
+    sandboxUrl: sandbox?.url,
   };
 }
 
+/** The hotels' payment gateways; in the demo the sandbox's stands in for those without keys of their own. */
+async function openGateways(
+  { gatewaySecrets }: Environment,
+  sandbox: Sandbox | null,
+): Promise<GatewayDirectory> {
+  const secrets =
+    gatewaySecrets === undefined ? new GatewaySecrets() : await readGatewaySecrets(gatewaySecrets, notice);
+  if (sandbox === null) return new GatewayDirectory({ secrets });
+  const { clientId, clientSecret } = sandbox.shop;
+  return new GatewayDirectory({
+    secrets,
+    standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
+  });
+}
+
+type Parts = { database: Database; gateways: GatewayDirectory };
+
 /** Started before the port opens, so that it ends after the last request. */
-async function startBackgroundWork(config: Config, database: Database, shutdown: Shutdown): Promise<void> {
+async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {
   const { startJobs } = await import("./checkout/index.ts");
   const report = (error: unknown) =>
     console.error(`Background work failed and will be repeated: ${String(error)}`);
-  const jobs = await startStep("background work started", () => startJobs({ ...config, database, report }));
+  const jobs = await startStep("background work started", () => startJobs({ ...config, ...parts, report }));
   shutdown.add("finishing background work", () => jobs.stop());
 }
 
-async function serve(config: Config, database: Database, shutdown: Shutdown): Promise<void> {
+async function serve(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {
   const readiness = { ready: false };
   const { createApp } = await import("./app.ts");
-  const app = await startStep("hotels read", () => createApp({ config, database, readiness }));
+  const app = await startStep("hotels read", () => createApp({ config, ...parts, readiness }));
   shutdown.add("finishing requests", () => drain(app));
   await listen(app, config);
   shutdown.add("turning away new guests", async () => {

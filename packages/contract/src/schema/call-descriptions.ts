@@ -125,7 +125,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   pay: {
     summary: "Pays for a saved reservation again, or in another way",
     text: "For a reservation that waits for its payment or can be paid ahead of the arrival. A payment that is under way is answered again and not doubled; after another method the deadline is that of the method. `paygate` is null where the gateway cannot be reached: try again.",
-    problems: ["not_found", "login_required", "payment_mismatch", "too_many_requests", "unavailable"],
+    problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
   },
   sendLink: {
     summary: "Sends the link to a reservation once more",

@@ -41,6 +41,8 @@ export type Judgement =
   | { kind: "lost"; code: string | null }
   /** The gateway has given money back, whoever asked for it. */
   | { kind: "refunded" }
+  /** So much as a part of it. */
+  | { kind: "partly_refunded" }
   /** Not the payment that we asked for; a person must look. */
   | { kind: "mismatch" };
 
@@ -70,6 +72,7 @@ export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
     case "timed_out":
       return judgeEnd(attempt.state, report);
     case "partially_refunded":
+      return attempt.state === "paid" && attempt.refunded === 0 ? { kind: "partly_refunded" } : NOTHING;
     case "refunded":
       return judgeRefund(of);
   }

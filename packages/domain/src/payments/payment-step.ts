@@ -38,6 +38,7 @@ function stepOf(of: PaymentCase, judgement: Judgement): PaymentStep {
   switch (judgement.kind) {
     case "nothing":
     case "mismatch":
+    case "partly_refunded":
       return still;
     case "wait":
       return { ...still, case: { ...of, attempt: attemptIs("pending") } };

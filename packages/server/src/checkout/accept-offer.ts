@@ -1,6 +1,11 @@
 import type { ReservationKey } from "@portico/contract/checkout";
-import { bankTransferDue } from "@portico/domain/payments/payment-methods";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import {
+  chosenOption,
+  paymentOptionsFor,
+  type PaymentOption,
+} from "@portico/domain/payments/payment-options";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import {
@@ -15,13 +20,15 @@ import {
 import { queueMails } from "../mail/index.ts";
 import {
   findReservation,
-  insertPayables,
+  insertPlan,
   markAccepted,
   planPayables,
   type KeyProblem,
   type Reservation,
 } from "../reservations/index.ts";
+import { isCardReady } from "../payments/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
+import { keepsUntil } from "./keeps-until.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 
 export type OfferCommand = { client: KnownHotel; key: ReservationKey; now: Instant };
@@ -67,26 +74,48 @@ async function accept(
   reservation: Reservation,
 ): Promise<Result<NightKey[], OfferProblem>> {
   const { hotelId, hotel } = await currentHotel(tx, client, now);
-  const { reservationId, paymentMethod, total, deposit, arrival } = reservation;
+  const { reservationId, arrival, currency } = reservation;
   const quotes = reservation.items.map(({ quote }) => quote);
-  const transfer = paymentMethod === "bank_transfer" ? bankTransferDue(hotel, quotes, now) : null;
-  const payUntil = transfer?.until ?? null;
-  // So shortly before the arrival no transfer would come in time.
-  const method = transfer === null ? "on_site" : paymentMethod;
-  if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil, method }))) {
+  const option = optionFor(parts, hotel, reservation, now);
+  const payUntil = keepsUntil(hotel, option, quotes, now);
+  if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil, option }))) {
     return failure({ code: "offer_ended" });
   }
-  const payables = planPayables({
-    method,
-    total,
-    deposit,
-    transferDueOn: transfer?.dueOn ?? null,
-    arrival,
-  });
-  await insertPayables(tx, hotelId, reservation, payables);
-  await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_confirmation", "hotel_notice"]);
+  const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival });
+  await insertPlan(tx, hotelId, { reservationId, currency }, { planNo: 1, payables, voided: [] });
+  // A card's payment is still to be made: the hotel hears of it when it is.
+  const mails = option.method === "card" ? (["guest_confirmation"] as const) : BOTH;
+  await queueMails(tx, parts.jobs, hotelId, reservationId, mails);
   if (payUntil !== null) return success([]);
   const nights = await sellHeldNights(tx, hotelId, reservationId);
   await announceNights(tx, hotelId, nights);
   return success(nights);
+}
+
+const BOTH = ["guest_confirmation", "hotel_notice"] as const;
+
+/** What the guest chose when they joined; what cannot be had any more, as a transfer so late, is paid on the spot. */
+function optionFor(
+  { payments }: CheckoutParts,
+  hotel: Hotel,
+  { items, total, deposit, currency, paymentMethod, paymentPart }: Reservation,
+  now: Instant,
+): PaymentOption {
+  const options = paymentOptionsFor(hotel, {
+    rooms: items.map(({ quote }) => quote),
+    total,
+    deposit,
+    currency,
+    now,
+    cardReady: isCardReady(payments, hotel),
+  });
+  return (
+    chosenOption(options, { method: paymentMethod, part: paymentPart }) ?? {
+      method: "on_site",
+      part: "full",
+      ahead: 0,
+      later: total,
+      dueOn: null,
+    }
+  );
 }

@@ -1,13 +1,12 @@
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { paymentMethodsFor } from "@portico/domain/payments/payment-methods";
-import type { Hotel } from "@portico/domain/property/hotel";
+import { chosenOption, paymentOptionsFor } from "@portico/domain/payments/payment-options";
 import { sumReservation } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import { readConsents } from "./consent-check.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
-import type { Sale, Sold } from "./new-reservation.ts";
+import type { Sale } from "./new-reservation.ts";
 import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
 import { promisedTotal } from "./promised-total.ts";
 import { quoteLines } from "./quote-lines.ts";
@@ -21,7 +20,12 @@ import { wishedCoupon } from "./wished-coupon.ts";
  */
 export function checkSale(
   secret: string,
-  { request, language, now }: { request: SaveRequest; language: Language; now: Instant },
+  {
+    request,
+    language,
+    now,
+    cardReady,
+  }: { request: SaveRequest; language: Language; now: Instant; cardReady: boolean },
   current: KnownHotel,
 ): Result<Sale, SaveProblem> {
   const { hotel, hotelId } = current;
@@ -42,26 +46,25 @@ export function checkSale(
   const wished = coupon.value && { coupon: coupon.value, failing: [] };
   const rooms = lines.map(({ quote }) => quote);
   const sum = sumReservation(hotel, rooms, { currency, wished, now });
-  const objection = objectToSum(hotel, request, { lines, sum }, now);
-  return objection ? failure(objection) : success({ lines, sum, consents: consents.value });
+  const objection = objectToSum(request, { lines, sum });
+  if (objection) return failure(objection);
+  const { total, deposit, quotes } = sum;
+  const options = paymentOptionsFor(hotel, { rooms: quotes, total, deposit, currency, now, cardReady });
+  const { paymentMethod: method, paymentPart: part } = request;
+  const option = chosenOption(options, { method, part });
+  if (option === null) return failure({ code: "payment_mismatch" });
+  return success({ lines, sum, option, consents: consents.value });
 }
 
-/** Coupon, total, payment: what the last screen told of the whole reservation must hold. */
-function objectToSum(
-  hotel: Hotel,
-  request: SaveRequest,
-  { lines, sum }: Sold,
-  now: Instant,
-): SaveProblem | null {
+/** Coupon and total: what the last screen told of the whole reservation must hold. */
+function objectToSum(request: SaveRequest, { lines, sum }: Pick<Sale, "lines" | "sum">): SaveProblem | null {
   const { currency } = request;
-  const { quotes, coupon, total } = sum;
+  const { coupon, total } = sum;
   if (coupon && coupon.problems.length > 0) {
     return { code: "coupon_restricted", problems: coupon.problems, currency };
   }
   if (coupon?.coupon.forcesNonRefundable && !request.nonRefundableAccepted) {
     return { code: "coupon_not_agreed" };
   }
-  if (total !== request.expectedTotal) return changedPrice(lines);
-  const methods = paymentMethodsFor(hotel, quotes, now);
-  return methods.includes(request.paymentMethod) ? null : { code: "payment_mismatch" };
+  return total === request.expectedTotal ? null : changedPrice(lines);
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../database/index.ts";
 import type { ChangedNights, HoldLimits } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
+import type { PaymentParts } from "../payments/index.ts";
 
 /** What the checkout works with. */
 export type CheckoutParts = {
@@ -11,7 +12,10 @@ export type CheckoutParts = {
   readonly limits: HoldLimits;
   /** Codes that one network address may try in a minute. */
   readonly couponTriesPerMinute: number;
+  /** Payments by card that one network address may begin in an hour. */
+  readonly paymentsPerHour: number;
   readonly snapshots: InventoryView;
+  readonly payments: PaymentParts;
 };
 
 /** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */

@@ -4,16 +4,20 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { currencyRefusal, RateLimit, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import { isCardReady } from "../payments/index.ts";
 import { findByPaymentId, loadedView } from "../reservations/index.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
+import { payReservation } from "./pay-reservation.ts";
 import { priceReservation } from "./price-reservation.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
 import { countedCoupon, lookUpCoupon, wishedCoupon } from "./wished-coupon.ts";
+
+const HOUR = 3_600_000;
 
 const SHORTEST_KEY = 8;
 const LONGEST_KEY = 200;
@@ -21,6 +25,7 @@ const LONGEST_KEY = 200;
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
   const couponTries = new RateLimit(parts.couponTriesPerMinute);
+  const payments = new RateLimit(parts.paymentsPerHour, HOUR);
   edge.answer("coupon", ({ code }, { client, address, now }) => {
     couponTries.take(address, now);
     return lookUpCoupon(parts, client, code);
@@ -32,7 +37,16 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     const known = wishedCoupon(secret, client, question.couponId);
     if (!known.ok) return known;
     const wished = known.value && (await countedCoupon(parts, client.hotelId, known.value));
-    return success(priceReservation({ client, question, wished, secret, now }));
+    return success(
+      priceReservation({
+        client,
+        question,
+        wished,
+        secret,
+        now,
+        cardReady: isCardReady(parts.payments, client.hotel),
+      }),
+    );
   });
   edge.answer(
     "availableRooms",
@@ -49,6 +63,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     async (request, { client, language, address, idempotencyKey, now }) => {
       const objection = objectToKey(idempotencyKey) ?? objectToCurrency(client, request.currency);
       if (objection) return failure(objection);
+      if (request.paymentMethod === "card") payments.take(address, now);
       const saved = await saveReservation(parts, {
         client,
         request,
@@ -58,6 +73,15 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         now,
       });
       return saved.ok ? saved : failure(saveRefusal(saved.problem));
+    },
+    { mutates: true, inspect: refuseCardData },
+  );
+  edge.answer(
+    "pay",
+    async (request, { client, address, now }) => {
+      payments.take(address, now);
+      const paid = await payReservation(parts, { client, request, now });
+      return paid.ok ? paid : failure(paid.problem);
     },
     { mutates: true, inspect: refuseCardData },
   );

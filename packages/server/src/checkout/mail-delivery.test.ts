@@ -1,3 +1,4 @@
+import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,6 +29,7 @@ beforeAll(async () => {
   mailbox = new Mailbox(sandbox);
   shop = await openShop();
   jobs = await startJobs({
+    gateways: NO_GATEWAYS,
     database: shop.database,
     ...ORIGIN,
     smtpUrl: sandbox.smtpUrl,

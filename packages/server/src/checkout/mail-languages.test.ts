@@ -1,3 +1,4 @@
+import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,7 +60,14 @@ beforeAll(async () => {
   };
   const { database } = shop;
   const mailFrom = "Portico <noreply@book.example>";
-  jobs = await startJobs({ database, ...ORIGIN, smtpUrl: sandbox.smtpUrl, mailFrom, report });
+  jobs = await startJobs({
+    database,
+    gateways: NO_GATEWAYS,
+    ...ORIGIN,
+    smtpUrl: sandbox.smtpUrl,
+    mailFrom,
+    report,
+  });
   queue = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   const mailbox = new Mailbox(sandbox);
   await mailbox.untilReceived(6);

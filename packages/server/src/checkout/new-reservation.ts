@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
-import { bankTransferDue } from "@portico/domain/payments/payment-methods";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { FeeDue } from "@portico/domain/pricing/fee-due";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
@@ -15,6 +15,7 @@ import {
   type SoldFee,
   type SoldRoom,
 } from "../reservations/index.ts";
+import { keepsUntil } from "./keeps-until.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
 import { feeLine } from "./fee-line.ts";
 import type { PricedLine } from "./price-check.ts";
@@ -23,8 +24,8 @@ import { tidyContact } from "./contact-check.ts";
 
 const PAYMENT_ID_BYTES = 16;
 
-/** The lines as they were chosen, and what they come to together: its quotes stand in the order of the lines. */
-export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum };
+/** The lines as they were chosen, what they come to together and how that is paid; the quotes stand in the order of the lines. */
+export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum; option: PaymentOption };
 
 /** A sale that may be written down: prices checked, documents agreed to. */
 export type Sale = Sold & { consents: Consent[] };
@@ -33,7 +34,7 @@ export type Sale = Sold & { consents: Consent[] };
 export function newReservation(
   { hotel, configVersion }: KnownHotel,
   request: SaveRequest,
-  { lines, sum }: Sold,
+  { lines, sum, option }: Sold,
   booked: { sequence: number; moving: readonly number[]; now: Instant },
 ): Reservation {
   const { now } = booked;
@@ -45,14 +46,13 @@ export function newReservation(
       .map(({ stay }) => stay.departure)
       .toSorted()
       .at(-1) ?? "";
-  const transfer =
-    request.paymentMethod === "bank_transfer" && !waits ? bankTransferDue(hotel, quotes, now) : null;
+  const keptUntil = waits ? null : keepsUntil(hotel, option, quotes, now);
   return {
     reservationId: randomUUID(),
     ...reservationNumber(booked.sequence, hotel.timeZone, now),
     paymentId: `p_${randomBytes(PAYMENT_ID_BYTES).toString("base64url")}`,
-    state: waits ? "waiting_list" : transfer === null ? "confirmed" : "pending_payment",
-    holdUntil: transfer?.until ?? null,
+    state: waits ? "waiting_list" : keptUntil === null ? "confirmed" : "pending_payment",
+    holdUntil: keptUntil,
     arrival,
     departure,
     // Mails and names are complete only in the languages that the hotel offers.
@@ -61,7 +61,8 @@ export function newReservation(
     total,
     deposit,
     cityTaxAtProperty: sum.cityTax.atProperty,
-    paymentMethod: request.paymentMethod,
+    paymentMethod: option.method,
+    paymentPart: option.part,
     businessTrip: request.businessTrip,
     contact: tidyContact(request.contact),
     company: request.company && tidyCompany(request.company),
@@ -85,15 +86,7 @@ export function newReservation(
     },
     fees: [...sum.fees, ...sum.securityDeposits].map(soldFee),
     // Who waits owes nothing until they accept an offer.
-    payables: waits
-      ? []
-      : planPayables({
-          method: request.paymentMethod,
-          total,
-          deposit,
-          transferDueOn: transfer?.dueOn ?? null,
-          arrival,
-        }),
+    payables: waits ? [] : planPayables(option, { today: todayIn(hotel.timeZone, now), arrival }),
   };
 }
 

@@ -13,8 +13,8 @@ import {
   markOffered,
   markWaitOver,
   readReservation,
-  type Reservation,
 } from "../reservations/index.ts";
+import { demandOfSold } from "./sold-demand.ts";
 import { takeRooms, writeTaken } from "./take-rooms.ts";
 
 type Parts = { database: Database; jobs: JobQueue };
@@ -74,7 +74,7 @@ function offerRooms(
     const { hotel } = found;
     const today = todayIn(hotel.timeZone, now);
     const taken = await takeRooms(tx, hotelId, {
-      items: demandOfSold(reservation, hotel.roomTypes),
+      items: demandOfSold(reservation, hotel),
       state: "held",
       holdToken: null,
       givenBack: [],
@@ -90,18 +90,6 @@ function offerRooms(
     await writeTaken(tx, hotelId, reservation, taken.value);
     return success(taken.value.touched);
   });
-}
-
-/** A room type that the hotel has no longer takes nothing and can't be had: its reservation waits until it ends. */
-function demandOfSold(
-  { items }: Reservation,
-  roomTypes: readonly { id: number; takes: readonly { resourceId: number; quantity: number }[] }[],
-) {
-  return items.map(({ itemNo, quote }) => ({
-    itemNo,
-    stay: quote.stay,
-    takes: [...(roomTypes.find(({ id }) => id === quote.roomTypeId)?.takes ?? [])],
-  }));
 }
 
 /** The day of arrival has come without an offer. */

@@ -35,8 +35,11 @@ test("the reservation costs the sum of its lines, tax and deposit told beside it
       cityTax: { included: 0, atProperty: 40_000 },
       // 7400 CZK hold 12 %: 7400 * 12 / 112, room by room.
       vat: [{ percent: 12, base: 660_714, vat: 79_286 }],
-      paymentMethods: ["bank_transfer", "on_site"],
-      transferDue: "2027-01-15",
+      paymentOptions: [
+        { method: "bank_transfer", part: "deposit", ahead: 222_000, later: 518_000, dueOn: "2027-01-15" },
+        { method: "bank_transfer", part: "full", ahead: 740_000, later: 0, dueOn: "2027-01-15" },
+        { method: "on_site", part: "full", ahead: 0, later: 740_000, dueOn: null },
+      ],
     },
   });
 });

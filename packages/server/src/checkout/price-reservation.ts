@@ -2,7 +2,7 @@ import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contr
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
-import { bankTransferDue, paymentMethodsFor } from "@portico/domain/payments/payment-methods";
+import { cardCurrencies, paymentOptionsFor } from "@portico/domain/payments/payment-options";
 import type { Availability } from "@portico/domain/inventory/availability";
 import type { Quote } from "@portico/domain/pricing/quote";
 import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
@@ -21,20 +21,29 @@ export type PriceCommand = {
   wished: WishedCoupon | null;
   secret: string;
   now: Instant;
+  /** The hotel's gateway can be reached with its keys. */
+  cardReady: boolean;
 };
 
 /**
  * What the reservation costs now, line by line, each with a fresh signed offer. Whether rooms are still free is not
  * judged here: the guest's own hold would count as taken.
  */
-export function priceReservation({ client, question, wished, secret, now }: PriceCommand): ReservationPrice {
+export function priceReservation({
+  client,
+  question,
+  wished,
+  secret,
+  now,
+  cardReady,
+}: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now });
   const rooms = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
   const sum = sumReservation(client.hotel, rooms, { currency, wished, now });
   const { quotes, coupon } = sum;
-  const paymentMethods = paymentMethodsFor(client.hotel, quotes, now);
-  const byTransfer = paymentMethods.includes("bank_transfer");
+  const { total, deposit } = sum;
+  const takenIn = cardReady ? cardCurrencies(client.hotel) : [];
   return {
     items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
     total: sum.total,
@@ -50,8 +59,15 @@ export function priceReservation({ client, question, wished, secret, now }: Pric
     cityTax: sum.cityTax,
     vat: sum.vat,
     currency,
-    paymentMethods,
-    transferDue: byTransfer ? (bankTransferDue(client.hotel, quotes, now)?.dueOn ?? null) : null,
+    paymentOptions: paymentOptionsFor(client.hotel, {
+      rooms: quotes,
+      total,
+      deposit,
+      currency,
+      now,
+      cardReady,
+    }),
+    cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };
 }
 

@@ -97,6 +97,7 @@ describe("a reservation that replaces another", () => {
     expect(await states()).toEqual(["cancelled", "confirmed"]);
     expect(await counters()).toEqual(["2027-05-10 0 1", "2027-05-11 0 0"]);
     expect(await shop.lines("select kind from outgoing_mail order by kind")).toEqual([
+      "guest_cancelled",
       "guest_confirmation",
       "guest_confirmation",
       "hotel_expired",
@@ -143,8 +144,11 @@ function keyOf({ paymentId, returnToken }: SavedReservation) {
 
 describe("a guest who comes back", () => {
   test.each([
-    ["on_site", { status: "unpaid", code: null, group: "thx", state: "confirmed" }],
-    ["bank_transfer", { status: "pending", code: 102, group: "pending", state: "pending_payment" }],
+    ["on_site", { status: "unpaid", group: "thx", details: { code: null, state: "confirmed" } }],
+    [
+      "bank_transfer",
+      { status: "pending", group: "pending", details: { code: "102", state: "pending_payment" } },
+    ],
   ] as const)("hears how a payment %s stands", async (paymentMethod, expected) => {
     const saved = await book(single, { paymentMethod });
     expect(await shop.guest.ask("paymentCheck", keyOf(saved))).toMatchObject({ ok: true, answer: expected });

@@ -21,6 +21,8 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, tidyCompany } from "./company-check.ts";
 import { contactComplaints, tidyContact } from "./contact-check.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
+import { isCardReady } from "../payments/index.ts";
+import { openGateway } from "./open-gateway.ts";
 import { claimKey, storeAnswer } from "./idempotency-store.ts";
 import { newReservation } from "./new-reservation.ts";
 import { demandOf } from "./quote-lines.ts";
@@ -62,7 +64,13 @@ export async function saveReservation(
   if (!outcome.ok) return outcome;
   const { reservationId, saved, touched } = outcome.value;
   if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(touched));
-  return success({ ...saved, returnToken: returnTokenOf(parts.secret, reservationId) });
+  const returnToken = returnTokenOf(parts.secret, reservationId);
+  if (saved.paymentMethod !== "card" || saved.state !== "pending_payment") {
+    return success({ ...saved, returnToken });
+  }
+  // The booking stands whatever becomes of the gateway: a page that cannot be had now is had by `pay`.
+  const gateway = await openGateway(parts, client, reservationId);
+  return success({ ...saved, gateway: gateway.page, returnToken });
 }
 
 async function saveOnce(
@@ -96,7 +104,8 @@ async function book(
   const { request, now } = command;
   const current = await currentHotel(tx, command.client, now);
   const { hotelId, hotel } = current;
-  const checked = checkSale(parts.secret, command, current);
+  const cardReady = isCardReady(parts.payments, hotel);
+  const checked = checkSale(parts.secret, { ...command, cardReady }, current);
   if (!checked.ok) return checked;
   const { lines, sum, consents } = checked.value;
   const addressHash = hashAddress(parts.secret, command.address);
@@ -110,7 +119,8 @@ async function book(
       currency: request.currency,
     });
   }
-  if (request.paymentMethod === "bank_transfer" || request.waitingList) {
+  const paysLater = request.waitingList || checked.value.option.method === "on_site";
+  if (request.waitingList || !paysLater) {
     const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);
     if (unpaid >= parts.limits.perAddress) return failure({ code: "too_many_holds" });
   }
@@ -125,7 +135,7 @@ async function book(
   }
   const taken = await takeRooms(tx, hotelId, {
     items: demandOf(hotel, lines),
-    state: request.paymentMethod === "bank_transfer" ? "held" : "sold",
+    state: paysLater ? "sold" : "held",
     holdToken: request.holdToken,
     givenBack: replaced.value,
     mayMove: hotel.rules.roomCheckMode === "off",
@@ -140,9 +150,11 @@ async function book(
   const { moving } = taken.value;
   const reservation = newReservation(current, request, checked.value, { sequence, moving, now });
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents });
+  // A payment by card is still to be made: the hotel hears of the reservation when it is.
+  const tellsHotel = checked.value.option.method !== "card";
   await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
     "guest_confirmation",
-    "hotel_notice",
+    ...(tellsHotel ? (["hotel_notice"] as const) : []),
   ]);
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;

@@ -2,6 +2,9 @@ import type { Database } from "../database/index.ts";
 import { settleExpiredHolds } from "../inventory/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/index.ts";
+import type { GatewayDirectory } from "../gateways/index.ts";
+import { askAboutReservation, startPayments } from "../payments/index.ts";
+import { paymentParts } from "./payment-parts.ts";
 import { deleteOldVersions } from "../property/index.ts";
 import { expireReservations, reservationMailWriter } from "../reservations/index.ts";
 import { deleteExpiredDrafts } from "./draft-store.ts";
@@ -15,8 +18,11 @@ export type JobParts = {
   /** Absent: mails wait in the queue until an engine with a mail server is started. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly gateways: GatewayDirectory;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
+  /** Milliseconds between two looks for payments to ask about. */
+  readonly paymentsEvery?: number;
   /** Hears of everything that fails and is tried again. */
   report(error: unknown): void;
 };
@@ -35,13 +41,21 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     const write = reservationMailWriter(database, parts);
     await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
   }
+  const payments = paymentParts({ ...parts, jobs });
+  const asking = startPayments(payments, { report, every: parts.paymentsEvery });
+  const lastQuestion = ({ hotelId, reservationId }: { hotelId: number; reservationId: string }) =>
+    askAboutReservation(
+      payments,
+      { hotelId, reservationId },
+      { source: "expiry", pause: 0, clock: Date.now },
+    );
   const seenVersions: SeenVersions = new Map();
   const sweep = startRecurringTask(
     parts.sweepEvery ?? SWEEP_EVERY,
     async () => {
       const now = Date.now();
       await settleExpiredHolds(database, now);
-      await expireReservations({ database, jobs }, now);
+      await expireReservations({ database, jobs }, now, lastQuestion);
       await offerReturnedRooms({ database, jobs }, seenVersions, now);
     },
     report,
@@ -57,7 +71,8 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   );
   return {
     stop: async () => {
-      await Promise.all([sweep.stop(), tidy.stop(), jobs.stop()]);
+      await Promise.all([sweep.stop(), tidy.stop(), asking.stop()]);
+      await jobs.stop();
       transport?.close();
     },
   };

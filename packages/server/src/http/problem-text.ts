@@ -14,6 +14,8 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   login_required: "refusal.login_required",
   access_code: "errors.access_code",
   offer_ended: "refusal.offer_ended",
+  payment_ended: "refusal.payment_ended",
+  too_many_payments: "refusal.too_many_payments",
   last_minute: "errors.payment.last_minute",
   price_changed: "errors.price_changed",
   reservation_exists: "refusal.replacement_refused",

@@ -5,25 +5,27 @@ import { RefusedRequest } from "./refusal.ts";
 const MINUTE = 60_000;
 const MOST_ADDRESSES = 10_000;
 
-/** A token bucket per guest's network that fills again within a minute. It is per process and forgets old addresses. */
+/** A token bucket per guest's network that fills again within a minute, or the window. It is per process and forgets old addresses. */
 export class RateLimit {
-  readonly #perMinute: number;
+  readonly #limit: number;
+  readonly #window: number;
   readonly #buckets = new Map<string, { tokens: number; at: Instant }>();
 
-  constructor(perMinute: number) {
-    this.#perMinute = perMinute;
+  constructor(limit: number, windowMilliseconds = MINUTE) {
+    this.#limit = limit;
+    this.#window = windowMilliseconds;
   }
 
   /** Counts a call of the address. Throws a RefusedRequest when it has made too many. */
   take(address: string, now: Instant): void {
     const network = networkOf(address);
     const known = this.#buckets.get(network);
-    const refilled = known === undefined ? this.#perMinute : known.tokens + this.#earned(now - known.at);
-    const tokens = Math.min(this.#perMinute, refilled);
+    const refilled = known === undefined ? this.#limit : known.tokens + this.#earned(now - known.at);
+    const tokens = Math.min(this.#limit, refilled);
     this.#buckets.delete(network);
     if (tokens < 1) {
       this.#buckets.set(network, { tokens, at: now });
-      const retryAfter = Math.ceil(((1 - tokens) * 60) / this.#perMinute);
+      const retryAfter = Math.ceil(((1 - tokens) * this.#window) / 1000 / this.#limit);
       throw new RefusedRequest({ code: "too_many_requests", retryAfter });
     }
     this.#buckets.set(network, { tokens: tokens - 1, at: now });
@@ -38,6 +40,6 @@ export class RateLimit {
   }
 
   #earned(elapsed: number): number {
-    return (elapsed / MINUTE) * this.#perMinute;
+    return (elapsed / this.#window) * this.#limit;
   }
 }

@@ -28,6 +28,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   login_required: 401,
   access_code: 403,
   offer_ended: 409,
+  payment_ended: 409,
+  too_many_payments: 429,
   last_minute: 409,
   price_changed: 409,
   reservation_exists: 409,

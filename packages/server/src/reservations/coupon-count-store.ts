@@ -29,6 +29,25 @@ export async function giveCouponUseBack(
   );
 }
 
+/** Counts the reservation's coupon once more after its use was given back; false where others have used it up meanwhile. */
+export async function countCouponUseAgain(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ wanted: number; counted: number }>(
+    `with used as (select coupon_id from coupon_use where hotel_id = $1 and reservation_id = $2),
+     counted as (
+       update coupon_count c set used = c.used + 1 from used
+       where c.hotel_id = $1 and c.coupon_id = used.coupon_id and (c.max_uses is null or c.used < c.max_uses)
+       returning 1
+     )
+     select (select count(*) from used) as wanted, (select count(*) from counted) as counted`,
+    [hotelId, reservationId],
+  );
+  return rows[0]?.wanted === rows[0]?.counted;
+}
+
 /** Whether all uses of the coupon are taken at this moment. */
 export async function isCouponUsedUp(db: Queryable, hotelId: number, coupon: Coupon): Promise<boolean> {
   if (coupon.maxUses === null) return false;

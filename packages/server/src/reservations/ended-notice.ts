@@ -1,58 +1,38 @@
-import type { Hotel } from "@portico/domain/property/hotel";
-import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { withoutLinks, type MailDocument } from "../mail/index.ts";
-import type { MailWords } from "./mail-words.ts";
+import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import type { Reservation } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 
 /** Tells the guest that the rooms are released because no payment came, and how to book again. */
-export function guestExpired(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-  address: string,
-): MailDocument & { subject: string } {
-  const { t } = words;
-  const { number, contact } = reservation;
-  const hotelName = words.name(hotel.name);
-  return {
+export function guestExpired(of: LetterCase): Letter {
+  const { t } = of.words;
+  const { number, paymentMethod } = of.reservation;
+  const byCard = paymentMethod === "card";
+  const intro = t(byCard ? "mail.card_expired_intro" : "mail.guest_expired_intro", { number });
+  return guestLetter(of, {
     subject: t("mail.expired_subject", { number }),
-    language: words.language,
-    preview: t("mail.expired_heading", { number }),
-    hotelName,
     heading: t("mail.expired_heading", { number }),
+    preview: intro,
+    hasLink: false,
     blocks: [
-      {
-        kind: "paragraph",
-        text: t("mail.greeting", { name: withoutLinks(formatPersonName(contact, words.language)) }),
-      },
-      { kind: "paragraph", text: t("mail.guest_expired_intro", { number }) },
-      { kind: "button", label: t("mail.book_again"), address },
+      { kind: "paragraph", text: intro },
+      { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
     ],
-    footer: [t("mail.sent_by", { hotel: hotelName })],
-  };
+  });
 }
 
 /** Tells the hotel that a reservation has ended: unpaid in time, replaced by its guest, or never booked after a wait. */
-export function hotelEnded(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-): MailDocument & { subject: string } {
+export function hotelEnded(of: LetterCase): Letter {
+  const { hotel, reservation, words } = of;
   const { t } = words;
   const { number } = reservation;
   const end = hotelEnd(reservation);
-  const heading = t(HEADINGS[end], { number });
   const intro = t(`mail.hotel_${end}_intro`, { number });
-  return {
+  return hotelLetter(of, {
     subject: t(SUBJECTS[end], { number }),
-    language: words.language,
+    heading: t(HEADINGS[end], { number }),
     preview: intro,
-    hotelName: words.name(hotel.name),
-    heading,
     blocks: [{ kind: "paragraph", text: intro }, ...stayBlocks(hotel, reservation, words, "hotel")],
-    footer: [t("mail.hotel_footer")],
-  };
+  });
 }
 
 type HotelEnd = "expired" | "cancelled" | "left" | "offer_ended";

@@ -8,22 +8,27 @@ import { findDueReservations, type DueReservation } from "./reservation-store.ts
 
 const BATCH = 50;
 
-/** Who hears of the end: a payment that did not come, or an offer that nobody took. */
-const MAILS = {
-  pending_payment: ["guest_expired", "hotel_expired"],
-  offered: ["guest_offer_ended", "hotel_expired"],
-} as const satisfies Record<DueReservation["state"], readonly MailKind[]>;
+/** While a gateway cannot tell how a payment stands, its rooms are kept a little longer. */
+const GRACE = 5 * 60_000;
+
+/** Asks about a payment that may be under way; false where one is and nobody could tell how it stands. */
+export type LastQuestion = (due: DueReservation) => Promise<boolean>;
+
+const NOTHING_UNDER_WAY: LastQuestion = () => Promise.resolve(true);
 
 /**
- * Ends reservations whose transfer has not arrived or whose offer was not accepted in time, in any hotel: their nights
+ * Ends reservations whose payment has not come or whose offer was not accepted in time, in any hotel: their nights
  * are free again, guest and hotel are told. Answers the hotels whose inventory has changed.
  */
 export async function expireReservations(
   parts: { database: Database; jobs: JobQueue },
   now: Instant,
+  ask: LastQuestion = NOTHING_UNDER_WAY,
 ): Promise<number[]> {
   const changed = new Set<number>();
   for (const due of await findDueReservations(parts.database.pool, now, BATCH)) {
+    const isTold = await ask(due);
+    if (!isTold && now < due.holdUntil + GRACE) continue;
     if (await expireReservation(parts, due, now)) changed.add(due.hotelId);
   }
   return [...changed];
@@ -31,16 +36,23 @@ export async function expireReservations(
 
 function expireReservation(
   { database, jobs }: { database: Database; jobs: JobQueue },
-  { hotelId, reservationId, state }: DueReservation,
+  due: DueReservation,
   now: Instant,
 ): Promise<boolean> {
+  const { hotelId, reservationId } = due;
   return database.transaction(async (tx) => {
     await shareHotel(tx, hotelId);
     const givenBack = await endReservation(tx, hotelId, reservationId, { to: "expired", now });
     if (givenBack === null) return false;
     const nights = await giveNightsBack(tx, hotelId, givenBack);
-    await queueMails(tx, jobs, hotelId, reservationId, MAILS[state]);
+    await queueMails(tx, jobs, hotelId, reservationId, mailsOf(due));
     await announceNights(tx, hotelId, nights);
     return true;
   });
+}
+
+/** Who hears of the end: a hotel was never told of a reservation whose payment by card did not come. */
+function mailsOf({ state, paymentMethod }: DueReservation): MailKind[] {
+  if (state === "offered") return ["guest_offer_ended", "hotel_expired"];
+  return paymentMethod === "card" ? ["guest_expired"] : ["guest_expired", "hotel_expired"];
 }

@@ -1,161 +1,100 @@
-import { instantOf } from "@portico/domain/dates/time-zone";
-import type { Hotel } from "@portico/domain/property/hotel";
-import type { CancellationTerms } from "@portico/domain/pricing/quote";
-import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
-import { formatIban } from "@portico/presentation/formats/iban";
-import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../mail/index.ts";
-import { bankInstructions } from "./bank-instructions.ts";
-import type { MailWords } from "./mail-words.ts";
-import type { Payable, Reservation } from "./reservation.ts";
+import { withoutLinks, type MailBlock } from "../mail/index.ts";
+import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
+import { awaitsMoney } from "./awaits-money.ts";
+import { aheadOf } from "./payable-plan.ts";
+import { paymentBlocks } from "./payment-blocks.ts";
+import type { Payable } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
+import { stayEvent } from "./stay-event.ts";
+import { cancellationBlocks, contactBlocks } from "./terms-blocks.ts";
 
-/** What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. */
-export function guestConfirmation(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-  address: string,
-): MailDocument & { subject: string } {
-  const { t } = words;
-  const { number, contact } = reservation;
-  const hotelName = words.name(hotel.name);
-  const transfer = transferBlocks(hotel, reservation, words);
-  const due = transfer === null ? null : words.day(transfer.due);
-  const heading = t(due === null ? "mail.confirmed_heading" : "mail.pending_heading");
-  const intro =
-    due === null ? t("mail.confirmed_intro", { number }) : t("mail.pending_intro", { number, due });
-  return {
-    subject:
-      due === null
-        ? t("mail.confirmed_subject", { number, hotel: hotelName })
-        : t("mail.pending_subject", { number, due }),
-    language: words.language,
-    preview: intro,
-    hotelName,
+/**
+ * What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. Null for a
+ * reservation that has ended meanwhile, of which another letter tells.
+ */
+export function guestConfirmation(of: LetterCase): Letter | null {
+  const { t } = of.words;
+  const { reservation, hotel, words } = of;
+  const { number } = reservation;
+  if (reservation.state !== "confirmed" && reservation.state !== "pending_payment") return null;
+  const ahead = aheadOf(reservation.payables);
+  if (ahead !== null && awaitsMoney(reservation)) return awaited(of, ahead);
+  const paid = ahead?.state === "paid";
+  return wholeLetter(of, {
+    subject: t("mail.confirmed_subject", { number, hotel: words.name(hotel.name) }),
+    heading: t("mail.confirmed_heading"),
+    intro: paid
+      ? t("mail.paid_intro", { number, amount: words.money(ahead.amount) })
+      : t("mail.confirmed_intro", { number }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+/** The payment has come and the reservation is confirmed by it; null where it is not, as it has ended since. */
+export function guestPaid(of: LetterCase): Letter | null {
+  const { t, money } = of.words;
+  const { number, state, payables } = of.reservation;
+  const ahead = aheadOf(payables);
+  if (state !== "confirmed" || ahead?.state !== "paid") return null;
+  return wholeLetter(of, {
+    subject: t("mail.paid_subject", { number }),
+    heading: t("mail.confirmed_heading"),
+    intro: t("mail.paid_intro", { number, amount: money(ahead.amount) }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
+  const { t, day, deadline, money } = of.words;
+  const { number, holdUntil, createdAt } = of.reservation;
+  const heading = t("mail.pending_heading");
+  if (method === "card") {
+    const until = deadline(holdUntil ?? createdAt);
+    const letter = wholeLetter(of, {
+      subject: t("mail.card_subject", { number, until }),
+      heading,
+      intro: t("mail.card_intro", { number }),
+      more: t("thanks.text.card_awaited", { until, amount: money(amount) }),
+      action: t("thanks.pay_by_card", { amount: money(amount) }),
+    });
+    // Nothing is certain yet: the stay comes for the calendar when it is paid.
+    return { ...letter, attachments: [] };
+  }
+  const due = day(dueOn);
+  return wholeLetter(of, {
+    subject: t("mail.pending_subject", { number, due }),
     heading,
+    intro: t("mail.pending_intro", { number, due }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+function wholeLetter(
+  of: LetterCase,
+  content: { subject: string; heading: string; intro: string; more?: string; action: string },
+): Letter {
+  const { hotel, reservation, words, link } = of;
+  const { subject, heading, intro, more, action } = content;
+  const letter = guestLetter(of, {
+    subject,
+    heading,
+    preview: more ?? intro,
+    hasLink: true,
     blocks: [
-      {
-        kind: "paragraph",
-        text: t("mail.greeting", { name: withoutLinks(formatPersonName(contact, words.language)) }),
-      },
       { kind: "paragraph", text: intro },
-      { kind: "button", label: t("mail.show_reservation"), address },
+      ...(more === undefined ? [] : [{ kind: "paragraph" as const, text: more }]),
+      { kind: "button", label: action, address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
-      { kind: "heading", text: t("mail.payment_heading") },
-      ...(transfer?.blocks ?? []),
-      ...onSiteBlocks(reservation.payables, words),
-      ...cancellationBlocks(hotel, reservation, words),
-      ...(reservation.note === ""
-        ? []
-        : [
-            {
-              kind: "facts" as const,
-              facts: [{ label: t("mail.note"), value: withoutLinks(reservation.note) }],
-            },
-          ]),
-      ...contactBlocks(hotel, words),
+      ...paymentBlocks(of),
+      ...cancellationBlocks(of),
+      ...noteBlocks(of),
+      ...contactBlocks(of),
     ],
-    footer: [t("mail.link_valid"), t("mail.sent_by", { hotel: hotelName })],
-  };
+  });
+  return { ...letter, attachments: [stayEvent(of)] };
 }
 
-function transferBlocks(
-  hotel: Hotel,
-  reservation: Reservation,
-  { t, money, date }: MailWords,
-): { due: string; blocks: MailBlock[] } | null {
-  const bank = bankInstructions(hotel, reservation);
-  if (bank === null) return null;
-  const facts = [
-    { label: t("mail.amount"), value: money(bank.amount) },
-    { label: t("mail.due"), value: date(bank.due) },
-    { label: t("mail.account"), value: bank.account },
-    { label: t("mail.variable_symbol"), value: bank.variableSymbol },
-    { label: t("mail.iban"), value: formatIban(bank.iban) },
-    { label: t("mail.bic"), value: bank.bic },
-    { label: t("mail.account_holder"), value: bank.holder },
-  ].filter(({ value }) => value !== "");
-  return {
-    due: bank.due,
-    blocks: [
-      { kind: "paragraph", text: t("mail.transfer_intro") },
-      { kind: "facts", facts },
-    ],
-  };
-}
-
-function onSiteBlocks(payables: readonly Payable[], { t, money }: MailWords): MailBlock[] {
-  return payables
-    .filter(({ method }) => method === "on_site")
-    .map(({ purpose, amount }) => ({
-      kind: "paragraph",
-      text: t(purpose === "balance" ? "mail.balance" : "mail.on_site", { amount: money(amount) }),
-    }));
-}
-
-function cancellationBlocks(hotel: Hotel, reservation: Reservation, words: MailWords): MailBlock[] {
-  const { t } = words;
-  return [
-    { kind: "heading", text: t("mail.cancel_heading") },
-    ...reservation.items.map(({ roomName, quote }): MailBlock => ({
-      kind: "room",
-      title: words.name(roomName),
-      price: null,
-      lines: cancellationSteps(quote.cancellation, words),
-    })),
-    {
-      kind: "paragraph",
-      text: t("mail.cancel_how", { email: hotel.contacts.email, phone: hotel.contacts.phone }),
-    },
-  ];
-}
-
-/** The terms step by step, each with what it costs in money. */
-function cancellationSteps(terms: CancellationTerms, { t, money, deadline }: MailWords): string[] {
-  if (!terms.cancellable) return [t("mail.cancel_never", { amount: money(terms.feeNow) })];
-  return [
-    ...(terms.freeUntil === null
-      ? []
-      : [t("mail.cancel_free_until", { deadline: deadline(terms.freeUntil) })]),
-    ...terms.steps.map(({ from, fee }) =>
-      from === null
-        ? t("mail.cancel_fee_now", { amount: money(fee) })
-        : t("mail.cancel_fee_from", { deadline: deadline(from), amount: money(fee) }),
-    ),
-  ];
-}
-
-function contactBlocks({ contacts }: Hotel, { t }: MailWords): MailBlock[] {
-  const facts = [
-    { label: t("mail.address"), value: `${contacts.street}, ${contacts.zip} ${contacts.city}` },
-    { label: t("mail.phone"), value: contacts.phone },
-    { label: t("mail.email"), value: contacts.email },
-  ];
-  return [
-    { kind: "heading", text: t("mail.contact_heading") },
-    { kind: "facts", facts },
-  ];
-}
-
-/** The stay for the guest's calendar, from check-in to check-out. */
-export function stayEvent(hotel: Hotel, reservation: Reservation, words: MailWords): MailAttachment {
-  const { t } = words;
-  const { contacts, timeZone, code } = hotel;
-  const { number, arrival, departure } = reservation;
-  const hotelName = words.name(hotel.name);
-  return {
-    filename: `${number}.ics`,
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: calendarFile({
-      uid: `${number}@${code}.portico`,
-      start: instantOf(arrival, reservation.checkInTime ?? hotel.checkIn, timeZone),
-      end: instantOf(departure, hotel.checkOut, timeZone),
-      writtenAt: reservation.createdAt,
-      summary: t("mail.event_summary", { hotel: hotelName }),
-      description: t("mail.event_description", { number }),
-      location: `${hotelName}, ${contacts.street}, ${contacts.zip} ${contacts.city}`,
-      organizer: { name: hotelName, email: contacts.email },
-    }),
-  };
+function noteBlocks({ reservation, words }: LetterCase): MailBlock[] {
+  if (reservation.note === "") return [];
+  return [{ kind: "facts", facts: [{ label: words.t("mail.note"), value: withoutLinks(reservation.note) }] }];
 }

@@ -1,46 +1,48 @@
-import type { Hotel } from "@portico/domain/property/hotel";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { countryName, languageName } from "@portico/presentation/formats/display-name";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { withoutLinks, type MailBlock, type MailDocument, type MailFact } from "../mail/index.ts";
+import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
+import { hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
-import { transferOf } from "./payable-plan.ts";
+import { aheadOf } from "./payable-plan.ts";
 import type { Reservation } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 
-/** What the hotel gets when a reservation is saved: who comes, to which rooms, and how they pay. */
-export function hotelNotice(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-): MailDocument & { subject: string } {
+/** What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. */
+export function hotelNotice(of: LetterCase): Letter {
+  const { hotel, reservation, words } = of;
   const { t } = words;
   const { number, contact, arrival, departure } = reservation;
-  const payment = paymentText(reservation, words);
-  return {
+  const payment = paymentTexts(reservation, words);
+  return hotelLetter(of, {
     subject: t("mail.hotel_subject", {
       number,
       name: withoutLinks(formatPersonName(contact, words.language)),
       dates: formatItemDates(arrival, departure),
     }),
-    language: words.language,
-    preview: payment,
-    hotelName: words.name(hotel.name),
     heading: t("mail.hotel_heading", { number }),
+    preview: payment.join(" "),
     blocks: [
-      { kind: "paragraph", text: payment },
+      ...payment.map((text) => ({ kind: "paragraph" as const, text })),
       ...stayBlocks(hotel, reservation, words, "hotel"),
       ...guestBlocks(reservation, words),
     ],
-    footer: [t("mail.hotel_footer")],
-  };
+  });
 }
 
-function paymentText(reservation: Reservation, { t, money, day }: MailWords): string {
-  const transfer = transferOf(reservation.payables);
-  return transfer === null
-    ? t("mail.hotel_on_site", { amount: money(reservation.total) })
-    : t("mail.hotel_pending", { amount: money(transfer.amount), due: day(transfer.dueOn) });
+function paymentTexts({ payables, total, holdUntil }: Reservation, words: MailWords): string[] {
+  const { t, money, day, deadline } = words;
+  const ahead = aheadOf(payables);
+  if (ahead === null) return [t("mail.hotel_on_site", { amount: money(total) })];
+  const amount = money(ahead.amount);
+  const rest = total - ahead.amount;
+  if (ahead.state === "paid") {
+    const paid = t("mail.hotel_paid", { amount });
+    return rest > 0 ? [paid, t("mail.hotel_on_site", { amount: money(rest) })] : [paid];
+  }
+  return ahead.method === "card" && holdUntil !== null
+    ? [t("mail.hotel_card", { amount, due: deadline(holdUntil) })]
+    : [t("mail.hotel_pending", { amount, due: day(ahead.dueOn) })];
 }
 
 /** Staff trust the engine's mails: nothing that a stranger wrote freely may look like a link in them. */

@@ -1,23 +1,41 @@
+export { knowPayment, optionsNow } from "./payment-knowledge.ts";
+export { changePlan } from "./change-plan.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export { endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { findReservation } from "./find-reservation.ts";
 export type { KeyProblem } from "./find-reservation.ts";
-export { countCouponUse, giveCouponUseBack, isCouponUsedUp } from "./coupon-count-store.ts";
-export { planPayables } from "./payable-plan.ts";
+export {
+  countCouponUse,
+  countCouponUseAgain,
+  giveCouponUseBack,
+  isCouponUsedUp,
+} from "./coupon-count-store.ts";
+export { aheadOf, planPayables } from "./payable-plan.ts";
+export {
+  keepUntil,
+  lockPayable,
+  markConfirmed,
+  markPayable,
+  payableIdsOf,
+  insertPlan,
+  reopenPayables,
+} from "./payable-store.ts";
 export { reservationNumber } from "./reservation-number.ts";
-export type { Consent, Reservation, SoldFee, SoldRoom } from "./reservation.ts";
+export type { Consent, Payable, Reservation, SoldFee, SoldRoom } from "./reservation.ts";
 export {
   countUnpaidOfAddress,
   findByPaymentId,
   insertReservation,
+  lockByPaymentId,
+  lockReservation,
+  markCancelled,
   nextSequenceNumber,
   readReservation,
 } from "./reservation-store.ts";
 export {
   findWaiting,
   findWaitingHotels,
-  insertPayables,
   lockWaiting,
   markAccepted,
   markOffered,

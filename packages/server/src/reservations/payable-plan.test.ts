@@ -1,37 +1,38 @@
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { expect, test } from "vitest";
-import { planPayables } from "./payable-plan.ts";
+import { aheadOf, planPayables } from "./payable-plan.ts";
 
-const stay = { arrival: "2027-05-10" };
+const days = { today: "2027-01-10", arrival: "2027-05-10" };
 
-test.each([
-  ["on the spot", "on_site", 1000, 300, null, ["full on_site 1000 2027-05-10"]],
+const deposit = { part: "deposit", ahead: 300, later: 700 } as const;
+const full = { part: "full", ahead: 1000, later: 0 } as const;
+
+test.each<[string, PaymentOption, string[]]>([
+  [
+    "on the spot",
+    { method: "on_site", part: "full", ahead: 0, later: 1000, dueOn: null },
+    ["full on_site 1000 2027-05-10"],
+  ],
   [
     "a deposit by transfer",
-    "bank_transfer",
-    1000,
-    300,
-    "2027-01-15",
+    { method: "bank_transfer", ...deposit, dueOn: "2027-01-15" },
     ["deposit bank_transfer 300 2027-01-15", "balance on_site 700 2027-05-10"],
   ],
   [
-    "everything by transfer, no deposit asked",
-    "bank_transfer",
-    1000,
-    0,
-    "2027-01-15",
+    "everything by transfer",
+    { method: "bank_transfer", ...full, dueOn: "2027-01-15" },
     ["full bank_transfer 1000 2027-01-15"],
   ],
   [
-    "everything by transfer, non-refundable",
-    "bank_transfer",
-    1000,
-    1000,
-    "2027-01-15",
-    ["full bank_transfer 1000 2027-01-15"],
+    "a deposit by card",
+    { method: "card", ...deposit, dueOn: null },
+    ["deposit card 300 2027-01-10", "balance on_site 700 2027-05-10"],
   ],
-  ["a free stay", "on_site", 0, 0, null, []],
-] as const)("%s: the parts add up to the total", (_, method, total, deposit, transferDueOn, expected) => {
-  const payables = planPayables({ method, total, deposit, transferDueOn, ...stay });
+  ["everything by card", { method: "card", ...full, dueOn: null }, ["full card 1000 2027-01-10"]],
+  ["a free stay", { method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null }, []],
+])("%s: the parts add up to the total", (_, option, expected) => {
+  const payables = planPayables(option, days);
   expect(payables.map((p) => `${p.purpose} ${p.method} ${p.amount} ${p.dueOn}`)).toEqual(expected);
-  expect(payables.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  expect(payables.reduce((sum, { amount }) => sum + amount, 0)).toBe(option.ahead + option.later);
+  expect(aheadOf(payables)?.amount ?? 0).toBe(option.ahead);
 });

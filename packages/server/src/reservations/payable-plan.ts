@@ -1,31 +1,32 @@
+import { randomUUID } from "node:crypto";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { Minor } from "@portico/domain/money/money";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Payable } from "./reservation.ts";
 
 /**
- * What is owed, in parts that add up to the total. By transfer the deposit is due first, or everything where the hotel
- * asks for no deposit, and the balance on arrival; on the spot everything is due on arrival. Nothing is owed for nothing.
+ * What is owed in the way that the guest has chosen, in parts that add up to the total: what is paid ahead, by card on the
+ * day of booking or by transfer until its day, and the rest on arrival. Nothing is owed for nothing.
  */
-export function planPayables(owed: {
-  method: PaymentMethod;
-  total: Minor;
-  deposit: Minor;
-  transferDueOn: PlainDate | null;
-  arrival: PlainDate;
-}): Payable[] {
-  const { total, deposit, transferDueOn, arrival } = owed;
-  const atArrival = { method: "on_site", dueOn: arrival, state: "open" } as const;
-  if (total === 0) return [];
-  if (owed.method === "on_site" || transferDueOn === null) {
-    return [{ purpose: "full", amount: total, ...atArrival }];
+export function planPayables(
+  { method, ahead, later, dueOn }: PaymentOption,
+  { today, arrival }: { today: PlainDate; arrival: PlainDate },
+): Payable[] {
+  const isWhole = ahead === 0 || later === 0;
+  const parts: Omit<Payable, "payableId">[] = [];
+  if (ahead > 0) {
+    const purpose = isWhole ? "full" : "deposit";
+    parts.push({ purpose, method, amount: ahead, dueOn: dueOn ?? today, state: "open" });
   }
-  const transfer = { method: "bank_transfer", dueOn: transferDueOn, state: "open" } as const;
-  if (deposit === 0 || deposit === total) return [{ purpose: "full", amount: total, ...transfer }];
-  return [
-    { purpose: "deposit", amount: deposit, ...transfer },
-    { purpose: "balance", amount: total - deposit, ...atArrival },
-  ];
+  if (later > 0) {
+    const purpose = isWhole ? "full" : "balance";
+    parts.push({ purpose, method: "on_site", amount: later, dueOn: arrival, state: "open" });
+  }
+  return parts.map((part) => ({ ...part, payableId: randomUUID() }));
+}
+
+/** The part that is paid before the arrival; null when nothing is. */
+export function aheadOf(payables: readonly Payable[]): Payable | null {
+  return payables.find(({ method, state }) => method !== "on_site" && state !== "void") ?? null;
 }
 
 /** The part that is to be transferred; null when nothing is. */

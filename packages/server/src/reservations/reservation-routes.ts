@@ -1,36 +1,78 @@
-import { success } from "@portico/domain/result";
-import type { Database } from "../database/index.ts";
-import type { CallEdge } from "../http/index.ts";
+import type { PaymentQuestion } from "@portico/contract/checkout";
+import { failure, success } from "@portico/domain/result";
+import { RateLimit, type CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import {
+  askAboutReservation,
+  attemptsOfReservation,
+  paymentIdOf,
+  type PaymentParts,
+} from "../payments/index.ts";
 import { findReservation } from "./find-reservation.ts";
-import { claimPurchase } from "./reservation-store.ts";
-import { loadedView, paymentView } from "./reservation-view.ts";
+import { knowPayment } from "./payment-knowledge.ts";
+import { paymentView, paymentWord } from "./payment-view.ts";
+import { claimPurchase, findByPaymentId } from "./reservation-store.ts";
+import { loadedView } from "./reservation-view.ts";
+import { sendLink } from "./send-link.ts";
 
-/** What a guest may ask about their reservation for a day, with its payment id and return token. */
-export function registerReservationRoutes(
-  edge: CallEdge<InventorySnapshot>,
-  parts: { database: Database; secret: string },
-): void {
-  edge.answer("paymentCheck", async (key, { client, now }) => {
-    const found = await findReservation(parts.database.pool, client.hotelId, key, {
-      secret: parts.secret,
-      now,
-    });
-    return found.ok ? success(paymentView(found.value)) : found;
+export type ReservationParts = {
+  readonly payments: PaymentParts;
+  readonly jobs: JobQueue;
+  readonly secret: string;
+};
+
+/** A guest who waits on the screen may have the gateway asked so often; anybody else far less. */
+const GUEST_PAUSE = 1_500;
+const STRANGER_PAUSE = 10_000;
+
+const LINKS_PER_MINUTE = 3;
+
+/** What a guest may ask about their reservation, with its payment id and a token that opens it. */
+export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, parts: ReservationParts): void {
+  const { payments, secret } = parts;
+  const { pool } = payments.database;
+  const links = new RateLimit(LINKS_PER_MINUTE);
+  edge.answer("paymentCheck", async ({ paymentId, returnToken }: PaymentQuestion, { client, now }) => {
+    const { hotelId } = client;
+    const known = await findByPaymentId(pool, hotelId, paymentId);
+    const ours = known === null ? await paymentIdOf(pool, hotelId, paymentId) : paymentId;
+    if (ours === null) return failure({ code: "not_found" });
+    const asked = { source: "return", clock: Date.now } as const;
+    if (returnToken === null) {
+      const reservation = known ?? (await findByPaymentId(pool, hotelId, ours));
+      if (reservation === null) return failure({ code: "not_found" });
+      const { reservationId } = reservation;
+      await askAboutReservation(payments, { hotelId, reservationId }, { ...asked, pause: STRANGER_PAUSE });
+      const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
+      return success(paymentWord((await findByPaymentId(pool, hotelId, ours)) ?? reservation, attempts));
+    }
+    const key = { paymentId: ours, returnToken };
+    const found = await findReservation(pool, hotelId, key, { secret, now });
+    if (!found.ok) return found;
+    const { reservationId } = found.value;
+    await askAboutReservation(payments, { hotelId, reservationId }, { ...asked, pause: GUEST_PAUSE });
+    const reservation = (await findByPaymentId(pool, hotelId, ours)) ?? found.value;
+    return success(paymentView(reservation, await knowPayment(payments, client, reservation, now)));
   });
   edge.answer("loadReservation", async (key, { client, language, now }) => {
-    const found = await findReservation(parts.database.pool, client.hotelId, key, {
-      secret: parts.secret,
-      now,
-    });
+    const found = await findReservation(pool, client.hotelId, key, { secret, now });
     if (!found.ok) return found;
     return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
   });
   edge.answer(
+    "sendLink",
+    async ({ paymentId }, { client, address, now }) => {
+      links.take(address, now);
+      await sendLink({ database: payments.database, jobs: parts.jobs }, client.hotelId, paymentId, now);
+      return success(null);
+    },
+    { mutates: true },
+  );
+  edge.answer(
     "claimPurchase",
     async (key, { client, now }) => {
-      const { pool } = parts.database;
-      const found = await findReservation(pool, client.hotelId, key, { secret: parts.secret, now });
+      const found = await findReservation(pool, client.hotelId, key, { secret, now });
       if (!found.ok) return found;
       return success({
         granted: await claimPurchase(pool, client.hotelId, found.value.reservationId, now),

@@ -1,5 +1,6 @@
 import type { ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import type { Consent, Payable, Reservation, SoldRoom } from "./reservation.ts";
 
@@ -19,11 +20,11 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival, departure,
          language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
          business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
-         address_hash, created_at, fees, host_url
+         address_hash, created_at, fees, host_url, payment_part
        )
        values (
          $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $23, $24, $25, $26, $30, $32
+         $23, $24, $25, $26, $30, $32, $33
        )
      ), coupon_row as (
        insert into coupon_use (hotel_id, reservation_id, coupon_id, code, amount_minor)
@@ -42,8 +43,8 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
        )
      ), payable_rows as (
        insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
-       select $1, gen_random_uuid(), $2, p.purpose, p.method, p.amount, $11, p.due_on
-       from jsonb_to_recordset($28) as p (purpose text, method text, amount bigint, due_on date)
+       select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $11, p.due_on
+       from jsonb_to_recordset($28) as p (payable_id uuid, purpose text, method text, amount bigint, due_on date)
      )
      insert into consent (hotel_id, reservation_id, document_id, version, language, text_sha256, given_at)
      select $1, $2, c.document_id, c.version, c.language, c.text_sha256, $26
@@ -76,13 +77,19 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       r.addressHash,
       new Date(r.createdAt),
       JSON.stringify(r.items.map(itemRow)),
-      JSON.stringify(r.payables.map((p) => ({ ...p, due_on: p.dueOn }))),
+      JSON.stringify(r.payables.map(payableRow)),
       JSON.stringify(r.consents.map(consentRow)),
       JSON.stringify(r.fees),
       JSON.stringify(r.coupon === null ? [] : [{ ...r.coupon, coupon_id: r.coupon.couponId }]),
       r.hostUrl,
+      r.paymentPart,
     ],
   );
+}
+
+/** A payable as a record for `jsonb_to_recordset`. */
+export function payableRow({ payableId, dueOn, ...payable }: Payable): object {
+  return { ...payable, payable_id: payableId, due_on: dueOn };
 }
 
 function itemRow(item: SoldRoom): object {
@@ -121,7 +128,7 @@ const COLUMNS = `
   r.reservation_id as "reservationId", r.number, r.variable_symbol as "variableSymbol",
   r.payment_id as "paymentId", r.state, r.hold_until as "holdUntil", r.arrival, r.departure, r.language,
   r.currency, r.total_minor as total, r.deposit_minor as deposit,
-  r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod",
+  r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod", r.payment_part as "paymentPart",
   r.business_trip as "businessTrip", r.contact, r.company, r.note, r.check_in_time as "checkInTime",
   r.origin, r.source, r.campaign_id as "campaignId", r.host_url as "hostUrl", r.config_version as "configVersion",
   r.created_at as "createdAt", r.offered_at as "offeredAt", r.fees,
@@ -136,9 +143,11 @@ const COLUMNS = `
   (select json_agg('{"discountNames": [], "serviceNames": []}'::jsonb || i.sold order by i.item_no) from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
   (select coalesce(json_agg(json_build_object(
-     'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor, 'dueOn', p.due_on, 'state', p.state
+     'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor, 'dueOn', p.due_on, 'state', p.state
    ) order by p.due_on), '[]') from payable p
-   where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id) as payables`;
+   where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.plan_no = (
+     select max(plan_no) from payable where hotel_id = r.hotel_id and reservation_id = r.reservation_id
+   )) as payables`;
 
 /** The hotel's reservation with this payment id, which is no secret: check the return token before showing anything. */
 export async function findByPaymentId(
@@ -163,6 +172,32 @@ export async function readReservation(
     [hotelId, reservationId],
   );
   return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** As `readReservation`, and nobody else changes it until the transaction ends. */
+export async function lockReservation(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<Reservation | null> {
+  await tx.query("select from reservation where hotel_id = $1 and reservation_id = $2 for no key update", [
+    hotelId,
+    reservationId,
+  ]);
+  return readReservation(tx, hotelId, reservationId);
+}
+
+/** As `findByPaymentId`, and nobody else changes it until the transaction ends. */
+export async function lockByPaymentId(
+  tx: Queryable,
+  hotelId: number,
+  paymentId: string,
+): Promise<Reservation | null> {
+  await tx.query("select from reservation where hotel_id = $1 and payment_id = $2 for no key update", [
+    hotelId,
+    paymentId,
+  ]);
+  return findByPaymentId(tx, hotelId, paymentId);
 }
 
 function fromRow(row: ReservationRow): Reservation {
@@ -221,15 +256,23 @@ export async function claimPurchase(
   return rowCount === 1;
 }
 
-/** Nothing is owed any more for a reservation that has ended. */
-export async function voidPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
-  await tx.query(
-    "update payable set state = 'void' where hotel_id = $1 and reservation_id = $2 and state = 'open'",
+/** Nothing is owed any more for a reservation that has ended; answers all that ever was. */
+export async function voidPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ payableId: string }>(
+    `update payable set state = 'void' where hotel_id = $1 and reservation_id = $2
+     returning payable_id as "payableId"`,
     [hotelId, reservationId],
   );
+  return rows.map(({ payableId }) => payableId);
 }
 
-export type DueReservation = { hotelId: number; reservationId: string; state: "pending_payment" | "offered" };
+export type DueReservation = {
+  hotelId: number;
+  reservationId: string;
+  state: "pending_payment" | "offered";
+  paymentMethod: PaymentMethod;
+  holdUntil: Instant;
+};
 
 /** Unpaid and offered reservations of any hotel that are past their time, oldest first. */
 export async function findDueReservations(
@@ -237,13 +280,14 @@ export async function findDueReservations(
   now: Instant,
   limit: number,
 ): Promise<DueReservation[]> {
-  const { rows } = await db.query<DueReservation>(
-    `select hotel_id as "hotelId", reservation_id as "reservationId", state from reservation
+  const { rows } = await db.query<Omit<DueReservation, "holdUntil"> & { holdUntil: string }>(
+    `select hotel_id as "hotelId", reservation_id as "reservationId", state, payment_method as "paymentMethod",
+       hold_until as "holdUntil" from reservation
      where state in ('pending_payment', 'offered') and hold_until <= $1
      order by hold_until limit $2`,
     [new Date(now), limit],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, holdUntil: Date.parse(row.holdUntil) }));
 }
 
 /** Reservations that a network address has open without having paid: unpaid, waiting and offered ones. */

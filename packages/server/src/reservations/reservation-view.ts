@@ -1,15 +1,14 @@
-import type { FeeLine, LoadedReservation, PaymentCheck, SavedReservation } from "@portico/contract/checkout";
+import type { FeeLine, LoadedReservation, SavedReservation } from "@portico/contract/checkout";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/stay/language";
 import { bankInstructions } from "./bank-instructions.ts";
-import { transferOf } from "./payable-plan.ts";
 import type { Reservation, SoldFee, SoldRoom } from "./reservation.ts";
 import { wayBack } from "./way-back.ts";
 
-/** The answer of a save; the return token is added by who knows the secret. */
+/** The answer of a save; the return token is added by who knows the secret, the gateway's page by who has opened it. */
 export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedReservation, "returnToken"> {
   return {
     paymentId: reservation.paymentId,
@@ -20,6 +19,7 @@ export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedRes
     currency: reservation.currency,
     paymentMethod: reservation.paymentMethod,
     bank: bankInstructions(hotel, reservation),
+    gateway: null,
     keptUntil: reservation.holdUntil,
   };
 }
@@ -111,35 +111,6 @@ function itemView(item: SoldRoom, language: Language): LoadedReservation["items"
     discountNames: item.discountNames.map((name) => textIn(name, language)),
     serviceNames: item.serviceNames.map((name) => textIn(name, language)),
   };
-}
-
-/** What is known of the payment: by transfer the hotel is told by its bank, on the spot the guest pays at the desk. */
-export function paymentView(reservation: Reservation): PaymentCheck {
-  const transfer = transferOf(reservation.payables);
-  const about = {
-    paymentId: reservation.paymentId,
-    amount: transfer?.amount ?? 0,
-    currency: reservation.currency,
-    number: reservation.number,
-    state: reservation.state,
-  };
-  switch (reservation.state) {
-    case "pending_payment":
-      return { ...about, status: "pending", code: 102, group: "pending" };
-    case "waiting_list":
-    case "offered":
-      return { ...about, status: "unpaid", code: null, group: "thx" };
-    case "confirmed": {
-      const paid = reservation.payables.every(({ state }) => state === "paid");
-      return { ...about, status: paid ? "paid" : "unpaid", code: null, group: "thx" };
-    }
-    case "expired":
-      return { ...about, status: "timeout", code: null, group: "payment" };
-    case "cancelled":
-      return { ...about, status: "canceled", code: null, group: "payment" };
-    case "failed":
-      return { ...about, status: "failed", code: null, group: "payment" };
-  }
 }
 
 export function sumOf(amounts: readonly Minor[]): Minor {

@@ -2,6 +2,7 @@ import type { Company, Contact, FeeLine, ReservationState } from "@portico/contr
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { PaymentPart } from "@portico/domain/payments/payment-options";
 import type { Minor } from "@portico/domain/money/money";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
@@ -43,6 +44,8 @@ export type Reservation = {
   deposit: Minor;
   cityTaxAtProperty: Minor;
   paymentMethod: PaymentMethod;
+  /** How much the guest has chosen to pay ahead. */
+  paymentPart: PaymentPart;
   businessTrip: boolean;
   contact: Contact;
   company: Company | null;
@@ -74,6 +77,7 @@ export type SoldFee = FeeLine & { vatPercent: number };
 
 /** What is owed for a reservation: by when, how, and whether it still is. */
 export type Payable = {
+  payableId: string;
   purpose: "deposit" | "full" | "balance";
   method: PaymentMethod;
   amount: Minor;

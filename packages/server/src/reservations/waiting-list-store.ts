@@ -1,8 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Queryable } from "../database/index.ts";
-import type { Payable } from "./reservation.ts";
 
 /** A reservation that waits, in the order of the list. */
 export type Waiting = { reservationId: string; arrival: PlainDate };
@@ -59,10 +58,10 @@ export async function markAccepted(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  accepted: { now: Instant; payUntil: Instant | null; method: PaymentMethod },
+  accepted: { now: Instant; payUntil: Instant | null; option: Pick<PaymentOption, "method" | "part"> },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update reservation set state = $5, hold_until = $4, payment_method = $6
+    `update reservation set state = $5, hold_until = $4, payment_method = $6, payment_part = $7
      where hotel_id = $1 and reservation_id = $2 and state = 'offered' and hold_until > $3`,
     [
       hotelId,
@@ -70,7 +69,8 @@ export async function markAccepted(
       new Date(accepted.now),
       accepted.payUntil === null ? null : new Date(accepted.payUntil),
       accepted.payUntil === null ? "confirmed" : "pending_payment",
-      accepted.method,
+      accepted.option.method,
+      accepted.option.part,
     ],
   );
   return rowCount === 1;
@@ -89,24 +89,4 @@ export async function markWaitOver(
     [hotelId, reservationId, new Date(now)],
   );
   return rowCount === 1;
-}
-
-/** Writes what is owed from the moment on in which an offer is accepted. */
-export async function insertPayables(
-  tx: Queryable,
-  hotelId: number,
-  reservation: { reservationId: string; currency: string },
-  payables: readonly Payable[],
-): Promise<void> {
-  await tx.query(
-    `insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
-     select $1, gen_random_uuid(), $2, p.purpose, p.method, p.amount, $3, p.due_on
-     from jsonb_to_recordset($4) as p (purpose text, method text, amount bigint, due_on date)`,
-    [
-      hotelId,
-      reservation.reservationId,
-      reservation.currency,
-      JSON.stringify(payables.map((payable) => ({ ...payable, due_on: payable.dueOn }))),
-    ],
-  );
 }

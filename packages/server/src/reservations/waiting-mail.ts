@@ -1,88 +1,86 @@
-import type { Hotel } from "@portico/domain/property/hotel";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { withoutLinks, type MailBlock, type MailDocument } from "../mail/index.ts";
-import type { MailWords } from "./mail-words.ts";
-import type { Reservation } from "./reservation.ts";
+import { withoutLinks } from "../mail/index.ts";
+import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 
-type Subjected = MailDocument & { subject: string };
-
 /** The guest is on the waiting list: nothing is owed, and how to leave it. */
-export function guestWaiting(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-  address: string,
-): Subjected {
+export function guestWaiting(of: LetterCase): Letter {
+  const { hotel, reservation, words, link } = of;
   const { t } = words;
   const { number, queuePlace } = reservation;
-  return toGuest(hotel, reservation, words, {
+  const intro = t("mail.waiting_intro", { number, place: queuePlace ?? 1 });
+  return guestLetter(of, {
     subject: t("mail.waiting_subject", { number }),
     heading: t("mail.waiting_heading"),
+    preview: intro,
+    hasLink: true,
     blocks: [
-      { kind: "paragraph", text: t("mail.waiting_intro", { number, place: queuePlace ?? 1 }) },
+      { kind: "paragraph", text: intro },
       { kind: "paragraph", text: t("mail.waiting_next") },
-      { kind: "button", label: t("mail.waiting_show"), address },
+      { kind: "button", label: t("mail.waiting_show"), address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
     ],
   });
 }
 
 /** One unit is free for the whole stay: until when it is held, and where to take it. */
-export function guestOffer(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-  address: string,
-): Subjected {
+export function guestOffer(of: LetterCase): Letter {
+  const { hotel, reservation, words, link } = of;
   const { t, deadline } = words;
   const { number, holdUntil } = reservation;
   const until = deadline(holdUntil ?? reservation.createdAt);
-  return toGuest(hotel, reservation, words, {
+  const intro = t("mail.offer_intro", { number, until });
+  return guestLetter(of, {
     subject: t("mail.offer_subject", { until }),
     heading: t("mail.offer_heading"),
+    preview: intro,
+    hasLink: true,
     blocks: [
-      { kind: "paragraph", text: t("mail.offer_intro", { number, until }) },
-      { kind: "button", label: t("mail.offer_show"), address },
+      { kind: "paragraph", text: intro },
+      { kind: "button", label: t("mail.offer_show"), address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
     ],
   });
 }
 
-/** The wait has ended without a stay: the offer was not taken in time, or the day of arrival came first. */
-export function guestWaitEnded(
-  hotel: Hotel,
-  reservation: Reservation,
-  words: MailWords,
-  ended: { by: "offer" | "arrival"; address: string },
-): Subjected {
-  const { t } = words;
-  const { number } = reservation;
-  const text =
-    ended.by === "offer" ? t("mail.offer_ended_intro", { number }) : t("mail.waiting_over_intro", { number });
-  return toGuest(hotel, reservation, words, {
+/** The offer was not taken in time. */
+export function guestOfferEnded(of: LetterCase): Letter {
+  return waitEnded(of, "mail.offer_ended_intro");
+}
+
+/** The day of arrival came before any room did. */
+export function guestWaitingOver(of: LetterCase): Letter {
+  return waitEnded(of, "mail.waiting_over_intro");
+}
+
+function waitEnded(of: LetterCase, key: "mail.offer_ended_intro" | "mail.waiting_over_intro"): Letter {
+  const { t } = of.words;
+  const { number } = of.reservation;
+  const intro = t(key, { number });
+  return guestLetter(of, {
     subject: t("mail.waiting_over_subject", { number }),
     heading: t("mail.waiting_over_heading"),
+    preview: intro,
+    hasLink: false,
     blocks: [
-      { kind: "paragraph", text },
-      { kind: "button", label: t("mail.book_again"), address: ended.address },
+      { kind: "paragraph", text: intro },
+      { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
     ],
   });
 }
 
 /** Tells the hotel who waits for which rooms. */
-export function hotelWaiting(hotel: Hotel, reservation: Reservation, words: MailWords): Subjected {
+export function hotelWaiting(of: LetterCase): Letter {
+  const { hotel, reservation, words } = of;
   const { t } = words;
   const { number, contact, arrival, departure } = reservation;
   const name = withoutLinks(formatPersonName(contact, words.language));
   const intro = t("mail.hotel_waiting_intro", { number });
-  return {
+  return hotelLetter(of, {
     subject: t("mail.hotel_waiting_subject", { number, name, dates: formatItemDates(arrival, departure) }),
-    language: words.language,
-    preview: intro,
-    hotelName: words.name(hotel.name),
     heading: t("mail.hotel_waiting_heading", { number }),
+    preview: intro,
     blocks: [
       { kind: "paragraph", text: intro },
       ...stayBlocks(hotel, reservation, words, "hotel"),
@@ -95,26 +93,5 @@ export function hotelWaiting(hotel: Hotel, reservation: Reservation, words: Mail
         ],
       },
     ],
-    footer: [t("mail.hotel_footer")],
-  };
-}
-
-function toGuest(
-  hotel: Hotel,
-  { contact }: Reservation,
-  words: MailWords,
-  mail: { subject: string; heading: string; blocks: MailBlock[] },
-): Subjected {
-  const { t } = words;
-  const hotelName = words.name(hotel.name);
-  const name = withoutLinks(formatPersonName(contact, words.language));
-  return {
-    subject: mail.subject,
-    language: words.language,
-    preview: mail.heading,
-    hotelName,
-    heading: mail.heading,
-    blocks: [{ kind: "paragraph", text: t("mail.greeting", { name }) }, ...mail.blocks],
-    footer: [t("mail.sent_by", { hotel: hotelName })],
-  };
+  });
 }

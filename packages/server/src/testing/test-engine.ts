@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
+import type { GatewayDirectory } from "../gateways/index.ts";
+import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
 
 export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
@@ -18,7 +20,7 @@ export interface TestEngine {
 /** An engine on a free port of this machine, on the given database; several may share one. */
 export async function startTestEngine(
   database: TestDatabase,
-  settings: Partial<Config> = {},
+  { gateways = NO_GATEWAYS, ...settings }: Partial<Config> & { gateways?: GatewayDirectory } = {},
 ): Promise<TestEngine> {
   const config: Config = {
     port: 0,
@@ -37,11 +39,12 @@ export async function startTestEngine(
     unpaidShare: 0.3,
     writesPerMinute: 100_000,
     couponTriesPerMinute: 10,
+    paymentsPerHour: 100_000,
     logLevel: "silent",
     sandboxUrl: undefined,
     ...settings,
   };
-  const app = await createApp({ config, database, readiness: { ready: true } });
+  const app = await createApp({ config, database, gateways, readiness: { ready: true } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ask = (path: string, init: AskInit = {}) =>

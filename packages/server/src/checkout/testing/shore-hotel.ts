@@ -65,6 +65,7 @@ export function theShoreHotel(changes: Partial<Hotel> = {}): Hotel {
         holder: "The Lake Hotel Ltd",
       },
       bankDueDays: 5,
+      gateway: null,
     },
     ...changes,
   };

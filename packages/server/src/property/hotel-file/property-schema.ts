@@ -17,6 +17,8 @@ import {
   webAddress,
   wholeNumber,
 } from "./fields.ts";
+import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
+import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
 
 export const contacts = z.strictObject({
   legalName: plainText.describe("Name of the company that sells, as it stands in the register."),
@@ -173,12 +175,9 @@ export const vat = z.strictObject({
 });
 
 export const payment = z.strictObject({
-  methods: listOf(
-    z.enum(["bank_transfer", "on_site"], {
-      error: "must be bank_transfer or on_site; the engine cannot take other payments yet",
-    }),
-    1,
-  ).describe("Ways to pay, in the order that guests see them."),
+  methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
+    "Ways to pay, in the order that guests see them.",
+  ),
   bank: z
     .strictObject({
       account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
@@ -191,4 +190,25 @@ export const payment = z.strictObject({
     .optional()
     .describe("Where transfers go; needed when bank_transfer is offered."),
   bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
+  gateway: z
+    .strictObject({
+      provider: z
+        .enum(GATEWAY_PROVIDERS, { error: "must be gopay; the engine has no other gateway" })
+        .describe("The company that takes cards for the hotel."),
+      goid: wholeNumber(1, 999_999_999_999).describe("GoPay's number of the hotel's e-shop."),
+      environment: z.enum(["test", "production"]).default("test").describe("test takes no real money."),
+      authorizeFirst: z
+        .boolean()
+        .default(false)
+        .describe("Reserve the money first and collect it once the room is surely the guest's."),
+      minutes: wholeNumber(10, 240)
+        .default(30)
+        .describe("How long a room waits for a payment that a guest has begun."),
+      inline: z
+        .boolean()
+        .default(false)
+        .describe("Open the gateway on top of our page where the widget stands in no frame."),
+    })
+    .optional()
+    .describe("Needed when card is offered. The keys are set outside this file: docs/guides/payments.md."),
 });

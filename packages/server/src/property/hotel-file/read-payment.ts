@@ -9,9 +9,9 @@ type BankEntry = NonNullable<HotelFile["payment"]["bank"]>;
 
 const BANK = ["payment", "bank"];
 
-/** A bank transfer needs an account whose number and IBAN agree. */
+/** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
 export function readPayment(reading: Reading): Hotel["payment"] {
-  const { methods, bank, bankDueDays } = reading.file.payment;
+  const { methods, bank, bankDueDays, gateway } = reading.file.payment;
   methods.forEach((method, index) => {
     if (methods.indexOf(method) < index)
       reading.problem(["payment", "methods", index], `is ${method} a second time; remove it`);
@@ -22,7 +22,10 @@ export function readPayment(reading: Reading): Hotel["payment"] {
       "offers bank_transfer without a bank account; add bank, or remove the method",
     );
   }
-  return { methods, bank: bank ? readBank(reading, bank) : null, bankDueDays };
+  if (methods.includes("card") && !gateway) {
+    reading.problem(["payment"], "offers card without a gateway; add gateway, or remove the method");
+  }
+  return { methods, bank: bank ? readBank(reading, bank) : null, bankDueDays, gateway: gateway ?? null };
 }
 
 function readBank(reading: Reading, entry: BankEntry): BankAccount {

@@ -108,6 +108,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
       methods: hotel.payment.methods,
       ...(hotel.payment.bank === null ? {} : { bank: hotel.payment.bank }),
       bankDueDays: hotel.payment.bankDueDays,
+      ...(hotel.payment.gateway === null ? {} : { gateway: hotel.payment.gateway }),
     },
     documents: Object.fromEntries(
       hotel.documents.map(({ id, version, title, html }) => [

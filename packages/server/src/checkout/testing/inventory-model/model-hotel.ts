@@ -180,6 +180,7 @@ export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
         holder: "Lake",
       },
       bankDueDays: 2,
+      gateway: null,
     },
   };
 }

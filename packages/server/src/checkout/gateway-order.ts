@@ -1,0 +1,72 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn } from "@portico/domain/stay/language";
+import type { PaymentOrder } from "../payments/index.ts";
+import { returnTokenOf, type Payable, type Reservation } from "../reservations/index.ts";
+
+const PURPOSES: Readonly<Record<Payable["purpose"], string>> = { deposit: "D", full: "F", balance: "B" };
+
+/**
+ * What the gateway is told of a payment. It sends the guest back to a page of ours, never of the hotel's, and the key to the
+ * reservation stands in that address's fragment, which no server sees.
+ */
+export function gatewayOrder(
+  hotel: Hotel,
+  reservation: Reservation,
+  payable: Payable,
+  origin: { publicUrl: string; secret: string },
+): Pick<PaymentOrder, "orderBase" | "order"> {
+  const { number, language, currency, contact } = reservation;
+  const { amount, purpose } = payable;
+  const name = textIn(hotel.name, language);
+  const { preauthorized } = { preauthorized: hotel.payment.gateway?.authorizeFirst ?? false };
+  return {
+    orderBase: `${number}${PURPOSES[purpose]}`,
+    order: {
+      description: `${name} ${number}`,
+      amount,
+      currency,
+      items:
+        purpose === "full" ? linesOf(reservation) : [{ name: `${name} ${number}`, amount, vatPercent: null }],
+      payer: {
+        firstName: contact.firstName,
+        lastName: contact.lastName,
+        email: contact.email,
+        phone: `${contact.prefix}${contact.phone.replaceAll(/\D/g, "")}`,
+        street: contact.street,
+        city: contact.city,
+        zip: contact.zip,
+        country: contact.country,
+      },
+      language,
+      returnUrl: returnUrl(hotel, reservation, origin),
+      authorizeOnly: preauthorized,
+    },
+  };
+}
+
+/** Rooms and fees, which add up to the total. */
+function linesOf({ items, fees, language }: Reservation): PaymentOrder["order"]["items"] {
+  return [
+    ...items.map(({ roomName, quote }) => ({
+      name: textIn(roomName, language),
+      amount: quote.total,
+      vatPercent: null,
+    })),
+    ...fees
+      .filter(({ kind, amount }) => kind !== "security_deposit" && amount > 0)
+      .map(({ name, amount }) => ({ name: textIn(name, language), amount, vatPercent: null })),
+  ];
+}
+
+function returnUrl(
+  hotel: Hotel,
+  { paymentId, reservationId, language }: Reservation,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): string {
+  const query = new URLSearchParams({ client: hotel.code, lang: language });
+  const fragment = new URLSearchParams({
+    payment_id: paymentId,
+    return_token: returnTokenOf(secret, reservationId),
+  });
+  return `${publicUrl}/paygate-return?${query.toString()}#${fragment.toString()}`;
+}

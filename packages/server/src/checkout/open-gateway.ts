@@ -1,0 +1,32 @@
+import type { GatewayPage } from "@portico/contract/checkout";
+import { ensurePayment, type EnsuredPayment } from "../payments/index.ts";
+import { aheadOf, readReservation } from "../reservations/index.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import type { KnownHotel } from "./current-hotel-store.ts";
+import { gatewayOrder } from "./gateway-order.ts";
+
+/** The page on which a reservation's payment by card is made, and why there is none. */
+export async function openGateway(
+  parts: CheckoutParts,
+  { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,
+  reservationId: string,
+): Promise<{ page: GatewayPage | null; outcome: EnsuredPayment["kind"] }> {
+  const reservation = await readReservation(parts.database.pool, hotelId, reservationId);
+  const payable = reservation && aheadOf(reservation.payables);
+  const gateway = parts.payments.gateways.gatewayOf(hotel.code, hotel.payment.gateway);
+  if (!payable || payable.state !== "open") return { page: null, outcome: "settled" };
+  if (gateway === null) return { page: null, outcome: "unavailable" };
+  const { orderBase, order } = gatewayOrder(hotel, reservation, payable, {
+    publicUrl: parts.payments.publicUrl,
+    secret: parts.secret,
+  });
+  const { payableId } = payable;
+  const ensured = await ensurePayment(
+    parts.payments,
+    { hotelId, payableId, gateway, orderBase, order },
+    Date.now,
+  );
+  const inline = hotel.payment.gateway?.inline ?? false;
+  const page = ensured.kind === "page" ? { url: ensured.url, inline } : null;
+  return { page, outcome: ensured.kind };
+}

@@ -1,0 +1,99 @@
+import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import { announceNights, sellHeldNights, shareHotel } from "../inventory/index.ts";
+import { queueMails } from "../mail/index.ts";
+import {
+  changePlan,
+  findReservation,
+  keepUntil,
+  lockReservation,
+  optionsNow,
+  planPayables,
+  savedView,
+  type KeyProblem,
+  type Reservation,
+} from "../reservations/index.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
+import { keepsUntil } from "./keeps-until.ts";
+import { openGateway } from "./open-gateway.ts";
+
+export type PayCommand = { client: KnownHotel; request: PayRequest; now: Instant };
+
+export type PayProblem = KeyProblem | { code: "payment_ended" | "payment_mismatch" | "too_many_payments" };
+
+/**
+ * Pays for a saved reservation again or in another way. What is paid already stays paid, a payment under way is answered and
+ * not doubled; a reservation that has ended is not paid for any more.
+ */
+export async function payReservation(
+  parts: CheckoutParts,
+  { client, request, now }: PayCommand,
+): Promise<Result<SavedReservation, PayProblem>> {
+  const { hotelId, hotel } = client;
+  const { secret, database } = parts;
+  const planned = await database.transaction(async (tx): Promise<Result<Reservation, PayProblem>> => {
+    await shareHotel(tx, hotelId);
+    const found = await findReservation(tx, hotelId, request, { secret, now });
+    if (!found.ok) return found;
+    const { reservationId } = found.value;
+    const reservation = (await lockReservation(tx, hotelId, reservationId)) ?? found.value;
+    const current = await currentHotel(tx, client, now);
+    return choosePlan(tx, parts, current, { reservation, request, now });
+  });
+  if (!planned.ok) return planned;
+  const { reservationId } = planned.value;
+  const saved = { ...savedView(hotel, planned.value), returnToken: request.returnToken };
+  if (saved.state !== "pending_payment" || saved.paymentMethod !== "card") return success(saved);
+  const { page, outcome } = await openGateway(parts, client, reservationId);
+  if (outcome === "too_many") return failure({ code: "too_many_payments" });
+  return success({ ...saved, gateway: page });
+}
+
+async function choosePlan(
+  tx: Queryable,
+  parts: CheckoutParts,
+  { hotel, hotelId }: KnownHotel,
+  { reservation, request, now }: { reservation: Reservation; request: PayRequest; now: Instant },
+): Promise<Result<Reservation, PayProblem>> {
+  const { reservationId, arrival, state } = reservation;
+  if (state === "confirmed") return success(reservation);
+  if (state !== "pending_payment") return failure({ code: "payment_ended" });
+  const options = optionsNow(parts.payments, hotel, reservation, now);
+  const option = chosenOption(options, request);
+  if (option === null) return failure({ code: "payment_mismatch" });
+  const quotes = reservation.items.map(({ quote }) => quote);
+  const keptUntil = keepsUntil(hotel, option, quotes, now);
+  if (isSame(option, reservation)) {
+    // Who pays by card again has the whole time again.
+    if (keptUntil !== null && option.method === "card")
+      await keepUntil(tx, hotelId, reservationId, keptUntil);
+  } else {
+    const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival });
+    await changePlan(tx, hotelId, reservation, { option, payables, keptUntil, now });
+    await tellOfPlan(tx, parts, hotelId, { reservationId, option, about: payables[0]?.payableId ?? null });
+  }
+  if (keptUntil === null) {
+    const nights = await sellHeldNights(tx, hotelId, reservationId);
+    if (nights.length > 0) await announceNights(tx, hotelId, nights);
+  }
+  return success((await lockReservation(tx, hotelId, reservationId)) ?? reservation);
+}
+
+function isSame({ method, part }: PaymentOption, { paymentMethod, paymentPart }: Reservation): boolean {
+  return method === paymentMethod && part === paymentPart;
+}
+
+/** The guest is told how the reservation is paid now, and the hotel of one that no payment by card has to confirm. */
+async function tellOfPlan(
+  tx: Queryable,
+  { jobs }: CheckoutParts,
+  hotelId: number,
+  { reservationId, option, about }: { reservationId: string; option: PaymentOption; about: string | null },
+): Promise<void> {
+  if (option.method === "card" || about === null) return;
+  await queueMails(tx, jobs, hotelId, reservationId, [{ kind: "guest_confirmation", about }, "hotel_notice"]);
+}

@@ -1,0 +1,78 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import type { PaymentGateway } from "../gateways/index.ts";
+import { hearPayment } from "./hear-payment.ts";
+import type { PaymentAttempt } from "./payment-attempt.ts";
+import {
+  askSoon,
+  attemptsOfReservation,
+  claimDueAttempts,
+  claimForAsking,
+  gatewayOfHotel,
+} from "./payment-attempt-store.ts";
+import type { PaymentSource } from "./payment-event-store.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+
+const BATCH = 20;
+
+/** Longer than a gateway may take to answer, and short enough after a crash. */
+const LEASE = 30_000;
+
+/** The hotel's gateway as its file names it now; null where cards are off. */
+export async function gatewayFor(parts: PaymentParts, hotelId: number): Promise<PaymentGateway | null> {
+  const { code, settings } = await gatewayOfHotel(parts.database.pool, hotelId);
+  return parts.gateways.gatewayOf(code, settings);
+}
+
+/** Asks the gateway how an attempt stands and lets the answer take effect; false when there was none. */
+export async function askGateway(
+  parts: PaymentParts,
+  attempt: PaymentAttempt,
+  source: PaymentSource,
+  clock: () => Instant,
+): Promise<boolean> {
+  if (attempt.gatewayId === null) return false;
+  const gateway = await gatewayFor(parts, attempt.hotelId);
+  if (gateway === null) return false;
+  const report = await gateway.status(attempt.gatewayId);
+  if (!report.ok) return false;
+  await hearPayment(parts, { attempt, report: report.value, source, now: clock() });
+  return true;
+}
+
+/** Asks about every attempt of any hotel whose time has come. */
+export async function askDueAttempts(parts: PaymentParts, clock: () => Instant): Promise<void> {
+  const due = await claimDueAttempts(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
+  await Promise.all(due.map((attempt) => askGateway(parts, attempt, "poll", clock)));
+}
+
+/**
+ * Asks about the reservation's payment that is under way, unless it was asked about within the pause. False where one is
+ * under way and the gateway could not tell of it.
+ */
+export async function askAboutReservation(
+  parts: PaymentParts,
+  of: { hotelId: number; reservationId: string },
+  asked: { source: PaymentSource; pause: number; clock: () => Instant },
+): Promise<boolean> {
+  const { pool } = parts.database;
+  const attempts = await attemptsOfReservation(pool, of.hotelId, of.reservationId);
+  const open = attempts.filter(({ state, gatewayId }) => isOpenAttempt(state) && gatewayId !== null);
+  const answers = await Promise.all(
+    open.map(
+      async (attempt) =>
+        !(await claimForAsking(pool, attempt, asked.clock(), asked.pause)) ||
+        (await askGateway(parts, attempt, asked.source, asked.clock)),
+    ),
+  );
+  return answers.every(Boolean);
+}
+
+/** Somebody says that a payment has changed; the gateway is asked soon, and not more often than after the pause. */
+export async function hearNotification(
+  parts: PaymentParts,
+  attempt: PaymentAttempt,
+  { now, pause }: { now: Instant; pause: number },
+): Promise<void> {
+  await askSoon(parts.database.pool, attempt, now, pause);
+}

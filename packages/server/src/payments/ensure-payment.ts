@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import type { Queryable } from "../database/index.ts";
+import type { GatewayOrder, PaymentGateway } from "../gateways/index.ts";
+import { hearPayment } from "./hear-payment.ts";
+import type { PaymentAttempt } from "./payment-attempt.ts";
+import { attemptsOfPayable, insertAttempt, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
+import { insertPaymentEvent } from "./payment-event-store.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+
+/** What a guest is to pay by card, and how the gateway hears of it. */
+export type PaymentOrder = {
+  hotelId: number;
+  payableId: string;
+  gateway: PaymentGateway;
+  /** Letters and digits; the number of the attempt is added. */
+  orderBase: string;
+  order: Omit<GatewayOrder, "orderNumber" | "notifyUrl">;
+};
+
+export type EnsuredPayment =
+  | { kind: "page"; url: string }
+  /** Nothing is to be paid any more. */
+  | { kind: "settled" }
+  /** The gateway could not be had; another try may do better. */
+  | { kind: "unavailable" }
+  | { kind: "too_many" };
+
+/** Payments that a guest may begin for one thing. */
+const MOST_ATTEMPTS = 5;
+
+/** How long the opening of a payment may take before somebody else may try. */
+const LEASE = 15_000;
+const WAIT_STEP = 100;
+const LONGEST_WAIT = 8_000;
+const KEY_BYTES = 16;
+
+/**
+ * The page on which a guest pays: that of the payment under way, or of a new one. However often and by however many it is
+ * asked for at the same time, one payment is opened: whoever comes second waits for the first.
+ */
+export async function ensurePayment(
+  parts: PaymentParts,
+  asked: PaymentOrder,
+  clock: () => Instant,
+): Promise<EnsuredPayment> {
+  const giveUpAt = clock() + LONGEST_WAIT;
+  for (;;) {
+    const claim = await parts.database.transaction((tx) => claimAttempt(tx, parts, asked, clock()));
+    switch (claim.kind) {
+      case "mine":
+        return openAttempt(parts, asked, claim, clock);
+      case "others":
+        if (clock() >= giveUpAt) return { kind: "unavailable" };
+        await pause(WAIT_STEP);
+        continue;
+      case "page":
+      case "settled":
+      case "too_many":
+        return claim;
+    }
+  }
+}
+
+type Claim =
+  | Exclude<EnsuredPayment, { kind: "unavailable" }>
+  | { kind: "mine"; attempt: PaymentAttempt; notifyKey: string }
+  | { kind: "others" };
+
+async function claimAttempt(
+  tx: Queryable,
+  { owner }: PaymentParts,
+  { hotelId, payableId, orderBase, order }: PaymentOrder,
+  now: Instant,
+): Promise<Claim> {
+  const bought = await owner.lock(tx, hotelId, payableId);
+  if (bought.payable !== "open") return { kind: "settled" };
+  const attempts = await attemptsOfPayable(tx, hotelId, payableId);
+  const open = attempts.find(({ state }) => isOpenAttempt(state));
+  if (open?.pageUrl) return { kind: "page", url: open.pageUrl };
+  if (open !== undefined) {
+    if (open.openingUntil !== null && open.openingUntil > now) return { kind: "others" };
+    // Whoever opened it is gone. If the gateway knows it, nobody else does: its page was never shown.
+    await failAttempt(tx, open, "abandoned", now);
+  }
+  const reached = attempts.filter(({ gatewayId }) => gatewayId !== null);
+  if (reached.length >= MOST_ATTEMPTS) return { kind: "too_many" };
+  const attempt: PaymentAttempt = {
+    hotelId,
+    attemptId: randomUUID(),
+    payableId,
+    attemptNo: attempts.length + 1,
+    provider: "gopay",
+    orderNumber: `${orderBase}${attempts.length + 1}`,
+    gatewayId: null,
+    state: "creating",
+    code: null,
+    mismatch: false,
+    amount: order.amount,
+    currency: order.currency,
+    refunded: 0,
+    pageUrl: null,
+    openingUntil: now + LEASE,
+    askedAt: null,
+    createdAt: now,
+  };
+  const notifyKey = randomBytes(KEY_BYTES).toString("base64url");
+  await insertAttempt(tx, { ...attempt, notifyKey });
+  return { kind: "mine", attempt, notifyKey };
+}
+
+async function openAttempt(
+  parts: PaymentParts,
+  { gateway, order }: PaymentOrder,
+  { attempt, notifyKey }: Extract<Claim, { kind: "mine" }>,
+  clock: () => Instant,
+): Promise<EnsuredPayment> {
+  const created = await gateway.create({
+    ...order,
+    orderNumber: attempt.orderNumber,
+    notifyUrl: `${parts.publicUrl}/api/payments/${attempt.provider}/${notifyKey}`,
+  });
+  const now = clock();
+  if (created.ok) {
+    await hearPayment(parts, { attempt, report: created.value, source: "open", now });
+    return created.value.pageUrl === null
+      ? { kind: "unavailable" }
+      : { kind: "page", url: created.value.pageUrl };
+  }
+  const { problem } = created;
+  const words = problem.code === "refused" ? `refused: ${problem.reasons.join(", ")}` : problem.code;
+  await parts.database.transaction(async (tx) => {
+    const { hotelId, payableId, attemptId } = attempt;
+    await parts.owner.lock(tx, hotelId, payableId);
+    await failAttempt(tx, await lockAttempt(tx, hotelId, attemptId), words, now);
+  });
+  return { kind: "unavailable" };
+}
+
+/** Ends an attempt that no guest has ever seen; unless it has moved meanwhile. */
+async function failAttempt(
+  tx: Queryable,
+  attempt: PaymentAttempt,
+  words: string,
+  now: Instant,
+): Promise<void> {
+  if (attempt.state !== "creating") return;
+  await updateAttempt(tx, { ...attempt, state: "failed" }, { askAt: null, ended: now });
+  await insertPaymentEvent(tx, attempt, {
+    source: "open",
+    gatewayState: null,
+    code: null,
+    judgement: words,
+    now,
+  });
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { GatewayReport } from "@portico/domain/payments/gateway-report";
+import { judgeReport, type PaymentCase } from "@portico/domain/payments/judge-report";
+import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import { hearReport, type PaymentStep } from "@portico/domain/payments/payment-step";
+import type { Queryable } from "../database/index.ts";
+import { shareHotel } from "../inventory/index.ts";
+import { nextAsk } from "./ask-schedule.ts";
+import { queueMoneyReturn, returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";
+import type { ReturnReason } from "./payable-owner.ts";
+import type { PaymentAttempt } from "./payment-attempt.ts";
+import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
+import { insertPaymentEvent, type PaymentSource } from "./payment-event-store.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+
+/** What was heard of an attempt, and from whom. */
+export type Hearing = {
+  attempt: Pick<PaymentAttempt, "hotelId" | "attemptId" | "payableId">;
+  report: GatewayReport;
+  source: PaymentSource;
+  now: Instant;
+};
+
+/**
+ * Lets a gateway's report take effect, in one transaction and once, however many hear of it at the same time: what is paid
+ * for is locked first, then the attempt, so that whoever comes second judges what the first has left. See
+ * docs/algorithms/payments.md.
+ */
+export function hearPayment(
+  parts: Pick<PaymentParts, "database" | "owner">,
+  hearing: Hearing,
+): Promise<void> {
+  return parts.database.transaction((tx) => hearInside(tx, parts, hearing));
+}
+
+async function hearInside(
+  tx: Queryable,
+  { owner }: Pick<PaymentParts, "owner">,
+  { attempt: { hotelId, attemptId, payableId }, report, source, now }: Hearing,
+): Promise<void> {
+  await shareHotel(tx, hotelId);
+  const bought = await owner.lock(tx, hotelId, payableId);
+  const attempt = await lockAttempt(tx, hotelId, attemptId);
+  const of: PaymentCase = { attempt, ...bought };
+  const canTakeBack =
+    judgeReport(of, report).kind === "take_back" && (await owner.takeBack(tx, hotelId, payableId, now));
+  const step = hearReport(of, report, { canTakeBack });
+  await writeAttempt(tx, attempt, { step, report, now });
+  await followStep(tx, owner, { attempt, of, step, now });
+  if (step.judgement.kind !== "nothing") {
+    await insertPaymentEvent(tx, attempt, {
+      source,
+      gatewayState: report.state,
+      code: report.code,
+      judgement: step.judgement.kind,
+      now,
+    });
+  }
+}
+
+async function writeAttempt(
+  tx: Queryable,
+  attempt: PaymentAttempt,
+  { step, report, now }: { step: PaymentStep; report: GatewayReport; now: Instant },
+): Promise<void> {
+  const { state, refunded } = step.case.attempt;
+  const isMismatch = step.judgement.kind === "mismatch";
+  const hasEnded = isOpenAttempt(attempt.state) && !isOpenAttempt(state);
+  const next = {
+    ...attempt,
+    // An attempt that the gateway knows is under way, whatever it says of it.
+    state: state === "creating" ? "pending" : state,
+    refunded,
+    mismatch: isMismatch,
+    code: step.judgement.kind === "nothing" || isMismatch ? attempt.code : report.code,
+    gatewayId: attempt.gatewayId ?? report.gatewayId,
+    pageUrl: attempt.pageUrl ?? report.pageUrl,
+  };
+  if (isKept(state) && !isKept(attempt.state)) {
+    // Whoever else is at the gateway for the same comes too late from now on.
+    await endOpenAttempts(
+      tx,
+      attempt.hotelId,
+      { payableIds: [attempt.payableId], except: attempt.attemptId },
+      { to: "cancelled", now },
+    );
+  }
+  await updateAttempt(tx, next, {
+    askAt: nextAsk(next, hasEnded ? now : null, now),
+    ended: hasEnded ? now : null,
+  });
+}
+
+function isKept(state: PaymentAttempt["state"]): boolean {
+  return state === "authorized" || state === "paid";
+}
+
+/** What the step means beyond the attempt itself. */
+async function followStep(
+  tx: Queryable,
+  owner: PaymentParts["owner"],
+  { attempt, of, step, now }: { attempt: PaymentAttempt; of: PaymentCase; step: PaymentStep; now: Instant },
+): Promise<void> {
+  const { hotelId, attemptId, payableId } = attempt;
+  const { judgement } = step;
+  if (step.giveBack !== null) {
+    await giveBack(tx, owner, attempt, { kind: step.giveBack, reason: reasonToReturn(of), now });
+  }
+  if (step.collect) await order(tx, attempt, { kind: "collect", reason: "secured" }, now);
+  switch (judgement.kind) {
+    case "keep":
+    case "take_back":
+      await owner.secure(tx, hotelId, payableId);
+      return;
+    case "wait":
+      await owner.keepWaiting(tx, hotelId, payableId, { code: judgement.code, now });
+      return;
+    case "end":
+      if (judgement.attempt !== "timed_out" || of.standing === "waits") {
+        await owner.tell(tx, hotelId, payableId, { kind: "failed", attemptId });
+      }
+      return;
+    case "lost":
+      await owner.owedAgain(tx, hotelId, payableId);
+      await owner.tell(tx, hotelId, payableId, { kind: "lost", attemptId });
+      return;
+    case "mismatch":
+      await owner.tell(tx, hotelId, payableId, { kind: "mismatch", attemptId });
+      return;
+    case "refunded":
+    case "partly_refunded": {
+      const ordered = await returnsOfAttempt(tx, hotelId, attemptId);
+      if (!ordered.some(({ kind }) => kind === "refund")) {
+        await owner.tell(tx, hotelId, payableId, { kind: "returned_elsewhere", attemptId });
+      }
+      return;
+    }
+    case "nothing":
+    case "captured":
+    case "give_back":
+      return;
+  }
+}
+
+function reasonToReturn({ payable, standing }: PaymentCase): ReturnReason {
+  if (standing === "gone") return "cancelled";
+  return payable === "paid" || standing === "secured" ? "second_payment" : "too_late";
+}
+
+/** Orders that an attempt's money goes back and tells of it. */
+export async function giveBack(
+  tx: Queryable,
+  owner: PaymentParts["owner"],
+  attempt: PaymentAttempt,
+  {
+    kind,
+    reason,
+    now,
+    amount,
+  }: { kind: "refund" | "release"; reason: ReturnReason; now: Instant; amount?: number },
+): Promise<void> {
+  const ordered = await order(tx, attempt, { kind, reason, amount }, now);
+  if (ordered === null) return;
+  const { hotelId, payableId } = attempt;
+  await owner.tell(tx, hotelId, payableId, { kind: "returning", returnId: ordered, reason });
+}
+
+async function order(
+  tx: Queryable,
+  { hotelId, attemptId, amount, refunded }: PaymentAttempt,
+  what: Pick<MoneyReturn, "kind" | "reason"> & { amount?: number | undefined },
+  now: Instant,
+): Promise<string | null> {
+  const returnId = randomUUID();
+  const { kind, reason } = what;
+  const isNew = await queueMoneyReturn(
+    tx,
+    { hotelId, returnId, attemptId, kind, reason, amount: what.amount ?? amount - refunded },
+    now,
+  );
+  return isNew ? returnId : null;
+}
+
+/** Everything that was paid for these goes back, and what is under way comes to nothing: it was called off. */
+export async function callOffPayments(
+  tx: Queryable,
+  owner: PaymentParts["owner"],
+  hotelId: number,
+  { payableIds, keep, now }: { payableIds: readonly string[]; keep: number; now: Instant },
+): Promise<void> {
+  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
+  let left = keep;
+  for (const payableId of payableIds) {
+    for (const found of await attemptsOfPayable(tx, hotelId, payableId)) {
+      if (!isKept(found.state)) continue;
+      const attempt = await lockAttempt(tx, hotelId, found.attemptId);
+      if (attempt.state === "authorized" && left === 0) {
+        await updateAttempt(
+          tx,
+          { ...attempt, state: "surplus" },
+          { askAt: nextAsk(attempt, now, now), ended: now },
+        );
+        await giveBack(tx, owner, attempt, { kind: "release", reason: "cancelled", now });
+        continue;
+      }
+      const kept = Math.min(left, attempt.amount - attempt.refunded);
+      left -= kept;
+      const amount = attempt.amount - attempt.refunded - kept;
+      if (amount > 0)
+        await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount });
+    }
+  }
+}

@@ -1,0 +1,13 @@
+export { askAboutReservation } from "./ask-gateway.ts";
+export { isCardReady } from "./card-ready.ts";
+export { callOffPayments, hearPayment } from "./hear-payment.ts";
+export { ensurePayment } from "./ensure-payment.ts";
+export type { EnsuredPayment, PaymentOrder } from "./ensure-payment.ts";
+export { findMoneyReturn, returnsOfAttempt } from "./money-return-store.ts";
+export type { MoneyReturn } from "./money-return-store.ts";
+export { registerNotifyRoute } from "./notify-route.ts";
+export type { PayableOwner, PaymentNews, ReturnReason } from "./payable-owner.ts";
+export type { PaymentAttempt } from "./payment-attempt.ts";
+export { attemptsOfReservation, endOpenAttempts, findAttempt, paymentIdOf } from "./payment-attempt-store.ts";
+export type { PaymentParts } from "./payment-parts.ts";
+export { startPayments } from "./start-payments.ts";

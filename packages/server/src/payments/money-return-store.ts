@@ -1,0 +1,115 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Queryable } from "../database/index.ts";
+import type { ReturnReason } from "./payable-owner.ts";
+
+/** What the gateway is still to do with money: give collected money back, give reserved money up, or collect it. */
+export type MoneyReturn = {
+  hotelId: number;
+  returnId: string;
+  attemptId: string;
+  kind: "refund" | "release" | "collect";
+  reason: ReturnReason;
+  amount: Minor;
+  currency: CurrencyCode;
+  state: "queued" | "done" | "failed";
+  tries: number;
+  createdAt: Instant;
+};
+
+type ReturnRow = Omit<MoneyReturn, "createdAt"> & { createdAt: string };
+
+const COLUMNS = `
+  m.hotel_id as "hotelId", m.return_id as "returnId", m.attempt_id as "attemptId", m.kind, m.reason,
+  m.amount_minor as amount, a.currency, m.state, m.tries, m.created_at as "createdAt"`;
+
+function fromRow(row: ReturnRow): MoneyReturn {
+  return { ...row, createdAt: Date.parse(row.createdAt) };
+}
+
+/** Has the gateway do something with an attempt's money from the commit on; false where that was ordered before. */
+export async function queueMoneyReturn(
+  tx: Queryable,
+  order: Pick<MoneyReturn, "hotelId" | "returnId" | "attemptId" | "kind" | "reason" | "amount">,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into money_return (hotel_id, return_id, attempt_id, kind, reason, amount_minor, try_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict do nothing`,
+    [order.hotelId, order.returnId, order.attemptId, order.kind, order.reason, order.amount, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+export async function findMoneyReturn(
+  db: Queryable,
+  hotelId: number,
+  returnId: string,
+): Promise<MoneyReturn | null> {
+  const { rows } = await db.query<ReturnRow>(
+    `select ${COLUMNS} from money_return m join payment_attempt a using (hotel_id, attempt_id)
+     where m.hotel_id = $1 and m.return_id = $2`,
+    [hotelId, returnId],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+export async function returnsOfAttempt(
+  db: Queryable,
+  hotelId: number,
+  attemptId: string,
+): Promise<MoneyReturn[]> {
+  const { rows } = await db.query<ReturnRow>(
+    `select ${COLUMNS} from money_return m join payment_attempt a using (hotel_id, attempt_id)
+     where m.hotel_id = $1 and m.attempt_id = $2 order by m.created_at`,
+    [hotelId, attemptId],
+  );
+  return rows.map(fromRow);
+}
+
+/** What is to be done now in any hotel; it is the caller's for as long as the lease lasts. */
+export async function claimDueReturns(
+  db: Queryable,
+  now: Instant,
+  { limit, lease }: { limit: number; lease: number },
+): Promise<MoneyReturn[]> {
+  const { rows } = await db.query<ReturnRow>(
+    `update money_return m set try_at = $3, tries = m.tries + 1
+     from payment_attempt a
+     where a.hotel_id = m.hotel_id and a.attempt_id = m.attempt_id and (m.hotel_id, m.return_id) in (
+       select hotel_id, return_id from money_return
+       where state = 'queued' and try_at <= $1 order by try_at limit $2 for no key update skip locked
+     ) returning ${COLUMNS}`,
+    [new Date(now), limit, new Date(now + lease)],
+  );
+  return rows.map(fromRow);
+}
+
+/** Tries again later; the reason stays for staff to see. */
+export async function postponeReturn(
+  db: Queryable,
+  { hotelId, returnId }: Pick<MoneyReturn, "hotelId" | "returnId">,
+  tryAt: Instant,
+  problem: string,
+): Promise<void> {
+  await db.query(
+    `update money_return set try_at = $3, last_problem = $4
+     where hotel_id = $1 and return_id = $2 and state = 'queued'`,
+    [hotelId, returnId, new Date(tryAt), problem],
+  );
+}
+
+/** Ends it one way or the other; false when it had ended before. */
+export async function endReturn(
+  tx: Queryable,
+  { hotelId, returnId }: Pick<MoneyReturn, "hotelId" | "returnId">,
+  end: { state: "done" | "failed"; problem: string | null; now: Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update money_return set state = $3, last_problem = coalesce($4, last_problem), try_at = null, ended_at = $5
+     where hotel_id = $1 and return_id = $2 and state = 'queued'`,
+    [hotelId, returnId, end.state, end.problem, new Date(end.now)],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,30 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { AttemptState } from "@portico/domain/payments/payment-attempt";
+
+/** One payment at a gateway, as it is kept. */
+export type PaymentAttempt = {
+  hotelId: number;
+  attemptId: string;
+  payableId: string;
+  attemptNo: number;
+  provider: GatewayProvider;
+  orderNumber: string;
+  /** Null until the gateway has answered. */
+  gatewayId: string | null;
+  state: AttemptState;
+  /** The gateway's last reason. */
+  code: string | null;
+  /** What the gateway last said was not what we had asked for. */
+  mismatch: boolean;
+  amount: Minor;
+  currency: CurrencyCode;
+  refunded: Minor;
+  pageUrl: string | null;
+  /** Until when whoever opens it at the gateway may be waited for. */
+  openingUntil: Instant | null;
+  askedAt: Instant | null;
+  createdAt: Instant;
+};

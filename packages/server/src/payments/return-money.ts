@@ -1,0 +1,138 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { GatewayFailure, PaymentGateway } from "../gateways/index.ts";
+import { askGateway, gatewayFor } from "./ask-gateway.ts";
+import { claimDueReturns, endReturn, postponeReturn, type MoneyReturn } from "./money-return-store.ts";
+import type { PaymentAttempt } from "./payment-attempt.ts";
+import { findAttempt, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
+import { insertPaymentEvent } from "./payment-event-store.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { nextAsk } from "./ask-schedule.ts";
+
+const BATCH = 10;
+const LEASE = 60_000;
+
+const FIRST_PAUSE = 10_000;
+const LONGEST_PAUSE = 15 * 60_000;
+
+/** After so long a person has to see to it. */
+const GIVE_UP_AFTER = 24 * 3_600_000;
+
+/** Does with money at gateways what was ordered: gives it back, gives it up, or collects it. */
+export async function returnDueMoney(parts: PaymentParts, clock: () => Instant): Promise<void> {
+  const due = await claimDueReturns(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
+  await Promise.all(due.map((order) => returnMoney(parts, order, clock)));
+}
+
+async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () => Instant): Promise<void> {
+  const attempt = await findAttempt(parts.database.pool, order.hotelId, order.attemptId);
+  const gateway = await gatewayFor(parts, order.hotelId);
+  if (attempt?.gatewayId == null) throw new Error(`Order ${order.returnId} is about no payment`);
+  const done =
+    gateway === null
+      ? failure<GatewayFailure>({ code: "unreachable" })
+      : await doOrder(gateway, order, attempt.gatewayId);
+  const now = clock();
+  if (done.ok) return finishOrder(parts, order, attempt, clock);
+  const words = done.problem.code === "refused" ? done.problem.reasons.join(", ") : done.problem.code;
+  const isHopeless =
+    done.problem.code === "refused" ||
+    done.problem.code === "unknown_payment" ||
+    now - order.createdAt >= GIVE_UP_AFTER;
+  if (isHopeless) return giveUp(parts, order, attempt, words, now);
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (order.tries - 1));
+  await postponeReturn(parts.database.pool, order, now + pause, words);
+}
+
+/** The gateway cannot be asked the same twice without harm: after a lost answer it is asked first what it has done. */
+async function doOrder(
+  gateway: PaymentGateway,
+  { kind, amount, tries }: MoneyReturn,
+  gatewayId: string,
+): Promise<Result<null, GatewayFailure>> {
+  if (tries > 1) {
+    const known = await isDone(gateway, kind, gatewayId);
+    if (!known.ok) return known;
+    if (known.value) return success(null);
+  }
+  const answer = await orderAt(gateway, kind, gatewayId, amount);
+  if (answer.ok || answer.problem.code !== "refused") return answer;
+  const known = await isDone(gateway, kind, gatewayId);
+  return known.ok && known.value ? success(null) : answer;
+}
+
+function orderAt(
+  gateway: PaymentGateway,
+  kind: MoneyReturn["kind"],
+  gatewayId: string,
+  amount: number,
+): Promise<Result<null, GatewayFailure>> {
+  switch (kind) {
+    case "refund":
+      return gateway.refund(gatewayId, amount);
+    case "release":
+      return gateway.release(gatewayId);
+    case "collect":
+      return gateway.capture(gatewayId);
+  }
+}
+
+async function isDone(
+  gateway: PaymentGateway,
+  kind: MoneyReturn["kind"],
+  gatewayId: string,
+): Promise<Result<boolean, GatewayFailure>> {
+  const report = await gateway.status(gatewayId);
+  if (!report.ok) return report;
+  const { state } = report.value;
+  switch (kind) {
+    case "refund":
+      return success(state === "refunded" || state === "partially_refunded");
+    case "release":
+      return success(state === "canceled" || state === "timed_out");
+    case "collect":
+      return success(state === "paid");
+  }
+}
+
+async function finishOrder(
+  parts: PaymentParts,
+  order: MoneyReturn,
+  { hotelId, attemptId, payableId }: PaymentAttempt,
+  clock: () => Instant,
+): Promise<void> {
+  const now = clock();
+  await parts.database.transaction(async (tx) => {
+    await parts.owner.lock(tx, hotelId, payableId);
+    const attempt = await lockAttempt(tx, hotelId, attemptId);
+    if (!(await endReturn(tx, order, { state: "done", problem: null, now }))) return;
+    const returned = order.kind === "collect" ? attempt.refunded : attempt.refunded + order.amount;
+    // A poll may have heard of it before us.
+    const refunded = Math.min(attempt.amount, Math.max(attempt.refunded, returned));
+    await updateAttempt(tx, { ...attempt, refunded }, { askAt: nextAsk(attempt, now, now), ended: null });
+    await insertPaymentEvent(tx, attempt, {
+      source: "refund",
+      gatewayState: null,
+      code: null,
+      judgement: `${order.kind} done`,
+      now,
+    });
+  });
+  if (order.kind !== "collect") return;
+  const attempt = await findAttempt(parts.database.pool, hotelId, attemptId);
+  if (attempt !== null) await askGateway(parts, attempt, "refund", clock);
+}
+
+async function giveUp(
+  parts: PaymentParts,
+  order: MoneyReturn,
+  { hotelId, payableId }: PaymentAttempt,
+  problem: string,
+  now: Instant,
+): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    await parts.owner.lock(tx, hotelId, payableId);
+    if (!(await endReturn(tx, order, { state: "failed", problem, now }))) return;
+    await parts.owner.tell(tx, hotelId, payableId, { kind: "return_failed", returnId: order.returnId });
+  });
+}

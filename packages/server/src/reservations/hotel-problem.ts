@@ -1,0 +1,76 @@
+import { formatPersonName } from "@portico/presentation/formats/person-name";
+import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
+import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import { hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
+import { stayBlocks } from "./stay-blocks.ts";
+
+type Problem = "mismatch" | "second_payment" | "too_late" | "lost" | "returned_elsewhere" | "return_failed";
+
+/**
+ * Something about money that a person should see, or must see to: what has happened, what is to be done, and whatever finds
+ * the payment at the gateway. Null for money that goes back as it should.
+ */
+export function hotelProblem(of: LetterCase): Letter | null {
+  const { hotel, reservation, words } = of;
+  const { t } = words;
+  const order = of.returns.find(({ returnId }) => returnId === of.about);
+  const attempt = of.attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? of.about));
+  if (attempt === undefined) return null;
+  const problem = order === undefined ? problemOfAttempt(attempt) : problemOfReturn(order);
+  if (problem === null) return null;
+  const { number } = reservation;
+  const intro = t(`mail.problem_${problem}`);
+  return hotelLetter(of, {
+    subject: t("mail.problem_subject", { number }),
+    heading: t("mail.problem_heading", { number }),
+    preview: intro,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...paymentBlocks(of, attempt, order ?? null),
+      ...guestBlocks(of),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
+    ],
+  });
+}
+
+function problemOfReturn({ state, reason }: MoneyReturn): Problem | null {
+  if (state === "failed") return "return_failed";
+  return reason === "second_payment" || reason === "too_late" ? reason : null;
+}
+
+function problemOfAttempt({ mismatch, refunded }: PaymentAttempt): Problem {
+  if (mismatch) return "mismatch";
+  return refunded > 0 ? "returned_elsewhere" : "lost";
+}
+
+/** What finds the payment in the gateway's administration; nothing of a card is known here. */
+function paymentBlocks(
+  { words }: LetterCase,
+  attempt: PaymentAttempt,
+  order: MoneyReturn | null,
+): MailBlock[] {
+  const { t, money } = words;
+  const { gatewayId, orderNumber, amount, refunded, code } = attempt;
+  const returned = order?.amount ?? refunded;
+  const facts: MailFact[] = [
+    { label: t("mail.amount"), value: money(amount) },
+    { label: t("mail.returned"), value: returned > 0 ? money(returned) : "" },
+    { label: t("mail.gateway_payment"), value: gatewayId ?? "" },
+    { label: t("mail.gateway_order"), value: orderNumber },
+    { label: t("mail.gateway_code"), value: code ?? "" },
+  ];
+  return [{ kind: "facts", facts: facts.filter(({ value }) => value !== "") }];
+}
+
+function guestBlocks({ reservation: { contact }, words }: LetterCase): MailBlock[] {
+  const { t, language } = words;
+  const facts = [
+    { label: t("mail.guest_name"), value: withoutLinks(formatPersonName(contact, language)) },
+    { label: t("mail.email"), value: contact.email },
+    { label: t("mail.phone"), value: `${contact.prefix} ${contact.phone}` },
+  ];
+  return [
+    { kind: "heading", text: t("mail.guest_heading") },
+    { kind: "facts", facts },
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Minor } from "@portico/domain/money/money";
+import type { MailBlock } from "../mail/index.ts";
+import type { MoneyReturn, ReturnReason } from "../payments/index.ts";
+import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
+import { sumOf } from "./reservation-view.ts";
+import { contactBlocks } from "./terms-blocks.ts";
+
+/** The reservation is cancelled: what was paid for it and what of that goes back. */
+export function guestCancelled(of: LetterCase): Letter {
+  const { t } = of.words;
+  const { number } = of.reservation;
+  const intro = t("mail.guest_cancelled_intro", { number });
+  return guestLetter(of, {
+    subject: t("mail.cancelled_subject", { number }),
+    heading: t("mail.cancelled_heading", { number }),
+    preview: intro,
+    hasLink: false,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...settlementBlocks(of),
+      { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+/** Empty where nothing was paid; what goes back for another reason has letters of its own. */
+function settlementBlocks({ attempts, returns, words }: LetterCase): MailBlock[] {
+  const { t, money } = words;
+  const back = returns.filter(({ reason, state }) => reason === "cancelled" && state !== "failed");
+  const settled = new Set(back.map(({ attemptId }) => attemptId));
+  const paid = attempts.filter(({ state, attemptId }) => state === "paid" || settled.has(attemptId));
+  if (paid.length === 0) return [];
+  const amount = sumOf(back.map((order) => order.amount));
+  const facts = [
+    { label: t("mail.paid"), value: money(sumOf(paid.map((attempt) => attempt.amount))) },
+    { label: t("mail.returned"), value: money(amount) },
+  ];
+  return [
+    { kind: "facts", facts },
+    ...(amount > 0 ? [{ kind: "paragraph" as const, text: t("mail.refund_time") }] : []),
+  ];
+}
+
+/** Money is on its way back: how much, why and how long that takes. Null where it cannot go back after all, which staff see to. */
+export function guestRefund(of: LetterCase): Letter | null {
+  const { words, reservation } = of;
+  const { t, money } = words;
+  const order = of.returns.find(({ returnId }) => returnId === of.about);
+  if (order === undefined || order.state === "failed" || order.kind === "collect") return null;
+  const { number } = reservation;
+  const intro = refundText(of, order, order.amount);
+  const isOver = reservation.state !== "confirmed" && reservation.state !== "pending_payment";
+  return guestLetter(of, {
+    subject: t("mail.refund_subject", { number, amount: money(order.amount) }),
+    heading: t("mail.refund_heading"),
+    preview: intro,
+    hasLink: !isOver,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "paragraph", text: t(order.kind === "release" ? "mail.release_time" : "mail.refund_time") },
+      isOver
+        ? { kind: "button", label: t("mail.book_again"), address: of.homeAddress }
+        : { kind: "button", label: t("mail.show_reservation"), address: of.link.address },
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+const REFUND_TEXTS = {
+  second_payment: "mail.refund_second_payment",
+  too_late: "mail.refund_too_late",
+  cancelled: "mail.refund_cancelled",
+  staff: "mail.refund_staff",
+  // Such an order collects money; none goes back.
+  secured: "mail.refund_staff",
+} as const satisfies Record<ReturnReason, string>;
+
+function refundText({ words, reservation }: LetterCase, { reason }: MoneyReturn, amount: Minor): string {
+  return words.t(REFUND_TEXTS[reason], { number: reservation.number, amount: words.money(amount) });
+}

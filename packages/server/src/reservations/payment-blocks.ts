@@ -1,0 +1,53 @@
+import { formatIban } from "@portico/presentation/formats/iban";
+import type { MailBlock } from "../mail/index.ts";
+import { bankInstructions } from "./bank-instructions.ts";
+import type { LetterCase } from "./letter-case.ts";
+import { aheadOf } from "./payable-plan.ts";
+
+/** What is paid, what is to be paid now and how, and what is left for the arrival. */
+export function paymentBlocks(of: LetterCase): MailBlock[] {
+  const { t } = of.words;
+  const blocks = [...aheadBlocks(of), ...laterBlocks(of)];
+  return blocks.length === 0 ? [] : [{ kind: "heading", text: t("mail.payment_heading") }, ...blocks];
+}
+
+function aheadBlocks(of: LetterCase): MailBlock[] {
+  const { t, money } = of.words;
+  const ahead = aheadOf(of.reservation.payables);
+  if (ahead === null) return [];
+  if (ahead.state === "open" && ahead.method === "bank_transfer") return transferBlocks(of);
+  const facts = [
+    { label: t(ahead.state === "paid" ? "mail.paid" : "mail.amount"), value: money(ahead.amount) },
+    { label: t("mail.paid_how"), value: t(`checkout.method.${ahead.method}`) },
+  ];
+  return [{ kind: "facts", facts }];
+}
+
+function transferBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
+  const { t, money, date } = words;
+  const bank = bankInstructions(hotel, reservation);
+  if (bank === null) return [];
+  const facts = [
+    { label: t("mail.amount"), value: money(bank.amount) },
+    { label: t("mail.due"), value: date(bank.due) },
+    { label: t("mail.account"), value: bank.account },
+    { label: t("mail.variable_symbol"), value: bank.variableSymbol },
+    { label: t("mail.iban"), value: formatIban(bank.iban) },
+    { label: t("mail.bic"), value: bank.bic },
+    { label: t("mail.account_holder"), value: bank.holder },
+  ].filter(({ value }) => value !== "");
+  return [
+    { kind: "paragraph", text: t("mail.transfer_intro") },
+    { kind: "facts", facts },
+  ];
+}
+
+function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {
+  const { t, money } = words;
+  return reservation.payables
+    .filter(({ method, state }) => method === "on_site" && state !== "void")
+    .map(({ purpose, amount }) => ({
+      kind: "paragraph",
+      text: t(purpose === "balance" ? "mail.balance" : "mail.on_site", { amount: money(amount) }),
+    }));
+}

@@ -1,0 +1,130 @@
+import type { GatewayPage, PaymentCheck, PaymentDetails, PaymentStatus } from "@portico/contract/checkout";
+import type { GatewayState } from "@portico/domain/payments/gateway-report";
+import { isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import type { PaymentAttempt } from "../payments/index.ts";
+import { aheadOf } from "./payable-plan.ts";
+import type { Reservation } from "./reservation.ts";
+
+/** How an attempt stands in the words of gateways, which reasons are found by. */
+const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
+  creating: "created",
+  pending: "method_chosen",
+  authorized: "authorized",
+  paid: "paid",
+  surplus: "paid",
+  failed: "canceled",
+  cancelled: "canceled",
+  timed_out: "timed_out",
+};
+
+/** What is known of a payment besides the reservation itself. */
+export type PaymentKnowledge = {
+  /** Oldest first. */
+  attempts: readonly PaymentAttempt[];
+  /** The ways to pay what is owed now. */
+  options: readonly PaymentOption[];
+  gateway: GatewayPage | null;
+};
+
+/** How the payment of a reservation stands, told to whoever has its key. */
+export function paymentView(reservation: Reservation, known: PaymentKnowledge): PaymentCheck {
+  const reason = reasonFor(reservation, known.attempts);
+  const ahead = aheadOf(reservation.payables);
+  const details: PaymentDetails = {
+    number: reservation.number,
+    state: reservation.state,
+    currency: reservation.currency,
+    amount: ahead?.amount ?? 0,
+    method: reservation.paymentMethod,
+    later: reservation.total - (ahead?.amount ?? 0),
+    code: codeOf(reservation, known.attempts),
+    reason,
+    options: [...known.options],
+    gateway: known.gateway,
+    keptUntil: reservation.holdUntil,
+    surplus: sumOf(known.attempts.filter(({ state }) => state === "surplus")),
+    refunded: known.attempts.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+  return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details };
+}
+
+/** As `paymentView`, for whoever has no key: a word about the payment and nothing else. */
+export function paymentWord(reservation: Reservation, attempts: readonly PaymentAttempt[]): PaymentCheck {
+  const reason = reasonFor(reservation, attempts);
+  return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details: null };
+}
+
+/** The attempt that tells most: money that is kept, else what is under way, else the newest. */
+function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
+  return (
+    attempts.find(({ state }) => state === "paid" || state === "authorized") ??
+    attempts.find(({ state }) => isOpenAttempt(state)) ??
+    attempts.findLast(({ state }) => state !== "surplus") ??
+    attempts.at(-1)
+  );
+}
+
+function reasonFor(reservation: Reservation, attempts: readonly PaymentAttempt[]): PaymentReason | null {
+  const ahead = aheadOf(reservation.payables);
+  const attempt = tellingAttempt(attempts);
+  const { state } = reservation;
+  const waits = state === "pending_payment";
+  if (ahead?.state === "paid") {
+    return reasonOf({
+      state: attempt?.state === "authorized" ? "authorized" : "paid",
+      code: attempt?.code ?? null,
+    });
+  }
+  if (state === "confirmed" || state === "waiting_list" || state === "offered") return null;
+  if (waits && reservation.paymentMethod === "bank_transfer") {
+    return reasonOf({ state: "method_chosen", code: "102" });
+  }
+  if (attempt === undefined) {
+    return waits ? reasonOf({ state: "created", code: null }) : reasonOf({ state: "timed_out", code: null });
+  }
+  if (attempt.mismatch) return MISMATCH;
+  return reasonOf({ state: GATEWAY_WORDS[attempt.state], code: attempt.code });
+}
+
+function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {
+  if (reservation.state === "pending_payment" && reservation.paymentMethod === "bank_transfer") return "102";
+  return tellingAttempt(attempts)?.code ?? null;
+}
+
+/** The word for callers. What has ended is told by how the reservation ended, whatever its last payment said. */
+function verdict(
+  { state, payables }: Reservation,
+  reason: PaymentReason | null,
+): { status: PaymentStatus; group: PaymentCheck["group"] } {
+  switch (state) {
+    case "confirmed":
+      return { status: aheadOf(payables)?.state === "paid" ? "paid" : "unpaid", group: "thx" };
+    case "waiting_list":
+    case "offered":
+      return { status: "unpaid", group: "thx" };
+    case "pending_payment":
+      return reason === null ? { status: "pending", group: "pending" } : ofReason(reason);
+    case "expired":
+      return { status: "timeout", group: "payment" };
+    case "cancelled":
+      return { status: "canceled", group: "payment" };
+    case "failed":
+      return { status: "failed", group: "payment" };
+  }
+}
+
+function ofReason({ key, group, screen }: PaymentReason): {
+  status: PaymentStatus;
+  group: PaymentCheck["group"];
+} {
+  if (group !== "payment") return { status: "pending", group: "pending" };
+  if (key === MISMATCH.key) return { status: "mismatch", group };
+  if (key === "timeout" || key === "5024") return { status: "timeout", group };
+  return { status: screen === "guest_stopped" ? "canceled" : "failed", group };
+}
+
+function sumOf(attempts: readonly PaymentAttempt[]): number {
+  return attempts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+}
