@@ -5,7 +5,7 @@ export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";
 export type { MailAttachment, MailMessage } from "./mail-message.ts";
 export { MAIL_JOB, queueMails } from "./mail-queue.ts";
-export type { MailJob } from "./mail-queue.ts";
+export type { MailJob, MailOrder } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
 export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";

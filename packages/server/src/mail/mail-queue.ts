@@ -16,7 +16,7 @@ export const MAIL_JOB: JobKind = {
 };
 
 /** A mail by its kind; or one about a payment or money that goes back, written no sooner than after some seconds. */
-type MailOrder = MailKind | { kind: MailKind; about: string; after?: number };
+export type MailOrder = MailKind | { kind: MailKind; about: string; after?: number };
 
 /**
  * Has mails about a reservation sent once the transaction is committed; each kind goes out once per reservation, or once
