@@ -59,6 +59,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         <CouponNote price={price} />
         <ErrorSummary mistakes={listed} tries={tries} />
+        <HoldLine hold={hold.hold} onExtend={hold.extend} />
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} rules={rules} />
         <ArrivalFields state={state} />
@@ -96,7 +97,6 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
                 ? t("room.join_waiting_list")
                 : t("checkout.order", { total: money(price.total) })}
           </Button>
-          <HoldLine hold={hold.hold} onExtend={() => void hold.extend()} />
         </div>
       </form>
       {order.saving && <BlockingOverlay text={t("checkout.saving")} />}

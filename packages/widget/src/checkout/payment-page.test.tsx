@@ -54,23 +54,22 @@ function roomsOf(ok: boolean, holdToken?: string): object {
   return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold }, CROWNS) as object;
 }
 
+const savedReservation = (state: SavedReservation["state"]): SavedReservation => ({
+  paymentId: "p_1",
+  returnToken: "secret-token",
+  number: "270000017",
+  state,
+  total: 780_000,
+  deposit: 0,
+  paymentMethod: "on_site",
+  bank: null,
+  gateway: null,
+  keptUntil: null,
+  ...CROWNS,
+});
+
 const savedAs = (state: SavedReservation["state"]) =>
-  checkoutCalls.save.writeAnswer(
-    {
-      paymentId: "p_1",
-      returnToken: "secret-token",
-      number: "270000017",
-      state,
-      total: 780_000,
-      deposit: 0,
-      paymentMethod: "on_site",
-      bank: null,
-      gateway: null,
-      keptUntil: null,
-      ...CROWNS,
-    },
-    CROWNS,
-  ) as object;
+  checkoutCalls.save.writeAnswer(savedReservation(state), CROWNS) as object;
 
 const saved = savedAs("confirmed");
 
@@ -85,13 +84,13 @@ async function openPage(answers: TestEngine["answers"] = {}, surroundings: Surro
   document.title = "Payment";
   engine.answers = { [PRICE]: () => priceOf(780_000), [ROOMS]: () => roomsOf(true), ...answers };
   engine.asked.length = 0;
-  const { store } = renderWidget(<Payment />, {
+  const widget = renderWidget(<Payment />, {
     origin: engine.origin,
     state: { reservation: [garden] },
     ...surroundings,
   });
   await screen.findByLabelText("First name");
-  return store;
+  return widget;
 }
 
 const order = () => userEvent.click(screen.getByRole("button", { name: /^Order with obligation to pay/ }));
@@ -149,7 +148,7 @@ test("a mistake that comes back while the guest types does not take them away fr
 
 test("a saved order leads to the last page with the secret in the fragment alone, and empties the reservation", async () => {
   const sent: unknown[] = [];
-  const store = await openPage({
+  const { store } = await openPage({
     [SAVE]: (body) => {
       sent.push(body);
       return saved;
@@ -168,6 +167,23 @@ test("a saved order leads to the last page with the secret in the fragment alone
       payment: { paymentModel: "on_site" },
     },
   ]);
+});
+
+test("an order by card leads to the gateway's page; what was typed is kept for a guest who comes back to choose anew", async () => {
+  const awaited: SavedReservation = {
+    ...savedReservation("pending_payment"),
+    paymentMethod: "card",
+    gateway: { url: "https://gateway.example/pay", inline: false },
+  };
+  const { draft } = await openPage({
+    [SAVE]: () => checkoutCalls.save.writeAnswer(awaited, CROWNS) as object,
+  });
+  await fillIn();
+  await order();
+  await waitFor(() => expect(location.pathname).toBe("/paygate-return"));
+  expect(location.hash).toMatch(/^#payment_id=p_1&return_token=secret-token&pay=1/);
+  expect(draft.section("payment")).toMatchObject({ firstName: "Jana", phone: "777 123 456", agreed: false });
+  expect(draft.section("saveKey")).toBeUndefined();
 });
 
 test("a changed price is shown line by line, and nothing is ordered before the guest has taken note", async () => {
@@ -203,7 +219,7 @@ test("a coupon goes with the order as the screen shows it; one that is used up m
       coupon: { ...COUPON, amount, problems },
       item: { coupon: amount, nonRefundableForced: amount > 0 },
     });
-  const store = await openPage({
+  const { store } = await openPage({
     [SAVE]: (body) => {
       orders.push(body as object);
       return orders.length === 1 ? new Refusal(422, "coupon_restricted") : saved;
@@ -258,7 +274,7 @@ test("what the engine would not take is told at its field until the guest change
 });
 
 test("rooms that others have taken are named, and the guest is led back to the offer without them", async () => {
-  const store = await openPage({ [ROOMS]: () => roomsOf(false) });
+  const { store } = await openPage({ [ROOMS]: () => roomsOf(false) });
   const dialog = await screen.findByRole("alertdialog");
   expect(within(dialog).getByText("Garden room")).toBeTruthy();
   await userEvent.keyboard("{Escape}");

@@ -10,6 +10,7 @@ import { useTell } from "../analytics/tell-context.ts";
 import { useFrame } from "../frame/frame-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { randomKey } from "../draft/random-key.ts";
+import { openGateway } from "../gateway/open-gateway.ts";
 import { forgetSaved, rememberSaved } from "../reservation/saved-reservation.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
@@ -121,16 +122,19 @@ function failureOf(outcome: SaveOutcome): Failure | null {
   }
 }
 
-/** Leaves the checkout for the last page, with nothing of it left behind. */
+/** Leaves the checkout for the gateway or the last page, with nothing of it left behind. */
 function useFinish(): (saved: SavedReservation) => void {
   const store = useGuestStore();
   const draft = useDraft();
   const tell = useTell();
   const frame = useFrame();
   return (saved) => {
+    const typed = draft.section("payment");
+    const paysNow = saved.paymentMethod === "card" && saved.state === "pending_payment";
     const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };
     // The payment page goes out of the history, so that Back can't lead to an order that is done.
-    navigate(`/thanks${location.search}${changeFragment(location.hash, key)}`, { replace: true });
+    if (paysNow) openGateway(saved);
+    else navigate(`/thanks${location.search}${changeFragment(location.hash, key)}`, { replace: true });
     const { reservation, currency } = store.getState();
     tell({
       kind: "order_saved",
@@ -144,7 +148,14 @@ function useFinish(): (saved: SavedReservation) => void {
     store.setState(resetReservation(store.getState()));
     draft.clear();
     rememberSaved(draft, saved);
+    // Whoever gives up at the gateway and chooses other rooms need not type everything again.
+    if (paysNow) draft.keepSection("payment", withoutConsent(typed));
   };
+}
+
+/** The agreement was given for that order alone. */
+function withoutConsent(form: unknown): unknown {
+  return typeof form === "object" ? { ...form, agreed: false } : null;
 }
 
 function keptKey(section: unknown): string | null {

@@ -1,0 +1,81 @@
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { sentences } from "@portico/presentation/formats/sentence";
+import type { IconComponent } from "@portico/ui/icon/icon";
+import { BankIcon } from "@portico/ui/icons/bank-icon";
+import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
+import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../property/use-money.ts";
+import { CardMarks } from "./card-marks.tsx";
+import { PartChoice } from "./part-choice.tsx";
+import styles from "./method-choice.module.css";
+
+const ICONS: Readonly<Record<PaymentMethod, IconComponent>> = {
+  card: CreditCardIcon,
+  bank_transfer: BankIcon,
+  on_site: BuildingsIcon,
+};
+
+type MethodCardProps = {
+  method: PaymentMethod;
+  /** The parts of the total that can be paid ahead this way. */
+  options: readonly PaymentOption[];
+  /** The one of them that is chosen. */
+  chosen: PaymentOption | null;
+  onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
+  /** Without what is paid when. */
+  plain: boolean;
+};
+
+/** One way to pay: what it is, what is paid when, and once it is chosen how much of it ahead. */
+export function MethodCard({ method, options, chosen, onChoose, plain }: MethodCardProps) {
+  const { t } = useTranslation();
+  const Icon = ICONS[method];
+  const [first] = options;
+  if (first === undefined) return null;
+  return (
+    <div className={styles.card}>
+      <label className={styles.head}>
+        <input
+          type="radio"
+          name="payment-method"
+          value={method}
+          checked={chosen !== null}
+          onChange={() => onChoose({ method, part: first.part })}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{t(`checkout.method.${method}`)}</span>
+          {!plain && <Plan option={chosen ?? first} />}
+        </span>
+        <Icon size={24} />
+      </label>
+      {method === "card" && !plain && <CardMarks />}
+      {chosen && options.length > 1 && !plain && (
+        <PartChoice options={options} chosen={chosen} onChoose={(part) => onChoose({ method, part })} />
+      )}
+    </div>
+  );
+}
+
+function Plan({ option }: { option: PaymentOption }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { method, ahead, later, dueOn } = option;
+  if (method === "on_site") {
+    return <span className={styles.plan}>{t("checkout.all_on_site", { amount: money(later) })}</span>;
+  }
+  const now =
+    method === "card"
+      ? t("checkout.pay_by_card", { amount: money(ahead) })
+      : t("checkout.transfer_until", { amount: money(ahead), day: dueOn ? formatItemDate(dueOn) : "" });
+  const rest = later > 0 ? [t("checkout.rest_on_site", { amount: money(later) })] : [];
+  const how = t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details");
+  return (
+    <>
+      <span className={styles.plan}>{sentences([now, ...rest], language)}</span>
+      <span className={styles.plan}>{how}</span>
+    </>
+  );
+}
