@@ -115,6 +115,7 @@ export class StormBookings {
         city: "",
         zip: "",
         country: "",
+        nationality: "",
       },
       company: null,
       note: "",
