@@ -8,6 +8,7 @@ import { queueMails } from "../mail/index.ts";
 import { callOffPayments } from "../payments/index.ts";
 import {
   endReservation,
+  isLinkToken,
   isReturnToken,
   lockByPaymentId,
   markCancelled,
@@ -31,7 +32,7 @@ export async function endReplaced(
 ): Promise<Result<ClaimedNight[], SaveProblem>> {
   if (replace === null) return success([]);
   const replaced = await lockByPaymentId(tx, hotelId, replace.paymentId);
-  if (!replaced || !isReturnToken(parts.secret, replaced.reservationId, replace.returnToken)) {
+  if (!replaced || !mayReplace(parts.secret, replaced, replace.returnToken, now)) {
     return failure({ code: "login_required" });
   }
   if (!isFreeToCancel(replaced, now)) return failure({ code: "replacement_refused" });
@@ -50,6 +51,10 @@ export async function endReplaced(
   await callOffPayments(tx, parts.payments.owner, hotelId, { payableIds, keep: 0, now });
   await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled", "hotel_expired"]);
   return success(givenBack);
+}
+
+function mayReplace(secret: string, { reservationId }: Reservation, token: string, now: Instant): boolean {
+  return isReturnToken(secret, reservationId, token) || isLinkToken(secret, reservationId, token, now);
 }
 
 function isFreeToCancel(reservation: Reservation, now: Instant): boolean {

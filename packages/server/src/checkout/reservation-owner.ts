@@ -52,7 +52,11 @@ export function reservationOwner({ jobs }: { jobs: JobQueue }): PayableOwner {
       const { reservationId, state } = await lockPayable(tx, hotelId, payableId);
       await markPayable(tx, hotelId, payableId, "paid");
       if (state === "pending_payment") await confirmHeld(tx, hotelId, reservationId);
-      await queueMails(tx, jobs, hotelId, reservationId, ["guest_paid", "hotel_notice"]);
+      await queueMails(tx, jobs, hotelId, reservationId, [
+        "guest_paid",
+        // A hotel that has waited for a transfer hears that it was paid by card.
+        { kind: "hotel_notice", about: payableId },
+      ]);
     },
     owedAgain: (tx, hotelId, payableId) => markPayable(tx, hotelId, payableId, "open"),
     keepWaiting: async (tx, hotelId, payableId, { code, now }) => {
@@ -138,7 +142,7 @@ function mailsOf(news: PaymentNews): MailOrder[] {
     case "returned_elsewhere":
       return [{ kind: "hotel_problem", about: news.attemptId }];
     case "return_failed":
-      // The order's own notice may have been sent when the money was to go back.
-      return [{ kind: "hotel_problem", about: news.returnId }];
+      // Staff may have been told of the order when the money was to go back.
+      return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
   }
 }

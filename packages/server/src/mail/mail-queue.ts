@@ -15,12 +15,15 @@ export const MAIL_JOB: JobKind = {
   expireSeconds: 120,
 };
 
-/** A mail by its kind; or one about a payment or money that goes back, written no sooner than after some seconds. */
-export type MailOrder = MailKind | { kind: MailKind; about: string; after?: number };
+/**
+ * A mail by its kind; or one about a payment or money that goes back, written no sooner than after some seconds. `stage`
+ * tells news of the same thing from what was told of it before.
+ */
+export type MailOrder = MailKind | { kind: MailKind; about: string; stage?: string; after?: number };
 
 /**
  * Has mails about a reservation sent once the transaction is committed; each kind goes out once per reservation, or once
- * per thing that it is about.
+ * per thing that it is about and stage of it.
  */
 export async function queueMails(
   tx: Queryable,
@@ -30,9 +33,9 @@ export async function queueMails(
   orders: readonly MailOrder[],
 ): Promise<void> {
   const mails = orders.map((order) => {
-    const { kind, about, after } =
-      typeof order === "string" ? { ...WHOLE, kind: order } : { after: 0, ...order };
-    const dedupeKey = about === null ? `${kind}:${reservationId}` : `${kind}:${reservationId}:${about}`;
+    const { kind, about, stage, after } =
+      typeof order === "string" ? { ...WHOLE, kind: order } : { ...WHOLE, ...order };
+    const dedupeKey = [kind, reservationId, about, stage].filter((part) => part !== null).join(":");
     return { mailId: randomUUID(), dedupeKey, kind, reservationId, about, after };
   });
   const written = new Set(await insertMails(tx, hotelId, mails));
@@ -43,4 +46,4 @@ export async function queueMails(
   }
 }
 
-const WHOLE = { about: null, after: 0 };
+const WHOLE = { about: null, stage: null, after: 0 };
