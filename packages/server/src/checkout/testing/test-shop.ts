@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
+import type { GatewayDirectory } from "../../gateways/index.ts";
 import { importHotel } from "../../property/index.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { theShoreHotel } from "./shore-hotel.ts";
@@ -26,7 +27,9 @@ export type TestShop = {
 };
 
 /** An engine with the shore hotel on a database of its own. The clock stands until a test moves it. */
-export async function openShop(settings: Partial<Config> = {}): Promise<TestShop> {
+export async function openShop(
+  settings: Partial<Config> & { gateways?: GatewayDirectory } = {},
+): Promise<TestShop> {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   const database = await createTestDatabase();
   const change = async (changes: Partial<Hotel>) => {
@@ -59,7 +62,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<TestShop
       await shop.engine.close();
       vi.setSystemTime(NOW);
       await database.pool.query(
-        `truncate coupon_count, unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
+        `truncate payment_event, money_return, payment_attempt, coupon_count, unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
            reservation, resource_night, checkout_draft, jobs.job cascade`,
       );
       await change({});
