@@ -66,7 +66,7 @@ const chosen = (code: string | null) => ({ state: "method_chosen", code }) as co
 
 describe("each outcome has its page: what happened, what to do first, and what else", () => {
   test.each([
-    [canceled("5007"), "The bank did not accept the card details", ["Pay again", "Pay another way"]],
+    [canceled("5007"), "The bank did not accept the card", ["Pay again", "Pay another way"]],
     [canceled("5039"), "You cannot pay this way now", ["Pay with another card", "Pay another way"]],
     [canceled("5031"), "The payment did not go through at the bank", ["Pay again", "Pay another way"]],
     [canceled("5043"), "You have not finished the payment", ["Finish the payment", "Pay another way"]],
