@@ -167,3 +167,30 @@ test("a statement lists a shop's movements of some days", async () => {
     409,
   );
 });
+
+describe("a card that the guest lets the shop keep", () => {
+  const keeping = { "payer.request_card_token": true };
+
+  test("goes by its payment's number, opens further payments by its token, and is deleted for good", async () => {
+    const id = await aPayment("PAID", keeping);
+    const { body } = await shop.get(`/payments/cards/${id}`);
+    expect(body).toMatchObject({ card_id: id, status: "ACTIVE", card_number: "444444******4448" });
+    const token = String(body["card_token"]);
+    expect(await shop.status(id)).toMatchObject({ payer: { payment_card: { card_token: token } } });
+    await shop.create({ "payer.allowed_card_token": token });
+    const removal = await fetch(`${shop.origin}/api/payments/cards/${id}`, {
+      method: "DELETE",
+      headers: shop.bearer(),
+    });
+    expect([removal.status, await removal.text()]).toEqual([204, ""]);
+    expect((await shop.get(`/payments/cards/${id}`)).body).toEqual({ card_id: id, status: "DELETED" });
+    const reply = await shop.postJson("/payments/payment", shop.order({ "payer.allowed_card_token": token }));
+    expect(reply).toMatchObject(errorOf(111));
+  });
+
+  test("is none where it was not asked for, or nothing was paid", async () => {
+    for (const id of [await aPayment("PAID"), await shop.create(keeping)]) {
+      expect((await shop.get(`/payments/cards/${id}`)).status).toBe(404);
+    }
+  });
+});

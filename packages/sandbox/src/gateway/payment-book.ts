@@ -7,6 +7,7 @@ import { balanceOf } from "./ledger/entry.ts";
 import { settle } from "./ledger/settle.ts";
 import type { Means, Order, Payment } from "./payment.ts";
 import { hasEnded } from "./payment.ts";
+import { cardLeftBy } from "./stored-card.ts";
 import type { GatewaySettings } from "./settings.ts";
 
 /** Where a payment goes; what is left out stays, but a reason belongs to its state and goes with it. */
@@ -61,6 +62,7 @@ export class PaymentBook {
       means: null,
       preauthorization: order.preauthorization ? "REQUESTED" : null,
       recurrence: order.recurrence && { ...order.recurrence, state: "REQUESTED" },
+      storedCard: null,
       parentId: parentId ?? null,
       createdAt: now,
       expiresAt: now + this.#settings.paymentMs,
@@ -122,6 +124,20 @@ export class PaymentBook {
     this.#journal.append({ payment });
   }
 
+  /** The card cannot be used again. */
+  deleteCard(payment: Payment): void {
+    if (payment.storedCard) payment.storedCard.status = "DELETED";
+    this.#journal.append({ payment });
+  }
+
+  /** Whether some guest's card goes by this token and was not deleted. */
+  knowsCard(goid: number, token: string): boolean {
+    return this.list().some(
+      ({ order, storedCard }) =>
+        order.goid === goid && storedCard?.token === token && storedCard.status === "ACTIVE",
+    );
+  }
+
   setExpiry(payment: Payment, expiresAt: number): void {
     payment.expiresAt = expiresAt;
     this.#journal.append({ payment });
@@ -154,6 +170,7 @@ export class PaymentBook {
     payment.subState = subState ?? null;
     if (means) payment.means = means;
     payment.preauthorization = preauthorizationAfter(payment);
+    payment.storedCard ??= cardLeftBy(payment);
     if (payment.recurrence?.state === "REQUESTED" && state === "PAID") payment.recurrence.state = "STARTED";
     if (subState === "_102") payment.expiresAt = Date.now() + this.#settings.transferMs;
     const entries = movements.map((movement, index) => this.#entry(payment, movement, index));

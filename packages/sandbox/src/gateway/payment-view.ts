@@ -58,21 +58,24 @@ export function paymentViewWithLies(
   return view;
 }
 
-function payerView({ order, means, state }: Payment): Record<string, unknown> {
+/** What the shop learns of the card; a token only where the guest let it keep the card. */
+export function cardView({ means, storedCard }: Payment): Record<string, unknown> {
+  return {
+    card_number: means?.card?.masked,
+    card_expiration: means?.card?.expiration,
+    card_brand: means?.card?.brand,
+    card_issuer_country: "CZE",
+    card_issuer_bank: "SANDBOX BANK",
+    ...(storedCard?.status === "ACTIVE" ? { card_token: storedCard.token } : {}),
+  };
+}
+
+function payerView(payment: Payment): Record<string, unknown> {
+  const { order, means, state } = payment;
   const isPaid = state === "PAID" || state === "AUTHORIZED" || state.endsWith("REFUNDED");
   return {
     ...order.payer,
-    ...(means?.card
-      ? {
-          payment_card: {
-            card_number: means.card.masked,
-            card_expiration: means.card.expiration,
-            card_brand: means.card.brand,
-            card_issuer_country: "CZE",
-            card_issuer_bank: "SANDBOX BANK",
-          },
-        }
-      : {}),
+    ...(means?.card ? { payment_card: cardView(payment) } : {}),
     ...(means?.instrument === "BANK_ACCOUNT" && isPaid ? { bank_account: GUEST_ACCOUNT } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "./amount.ts";
+import type { StoredCard } from "./stored-card.ts";
 import type { Currency, Instrument, PaymentState } from "./code-lists.ts";
 
 export interface OrderItem {
@@ -62,6 +63,8 @@ export interface Payment {
   means: Means | null;
   preauthorization: "REQUESTED" | "AUTHORIZED" | "CAPTURED" | "CANCELED" | null;
   recurrence: Recurrence | null;
+  /** What the guest let the shop keep of the card. */
+  storedCard: StoredCard | null;
   /** The payment whose recurrence made this one. */
   parentId: number | null;
   /** Instants in milliseconds. */

@@ -35,7 +35,7 @@ input, select { width: 100%; min-height: 2.75rem; font: inherit; padding: .5rem 
   border-radius: 4px; background: #fff; color: inherit; }
 input[aria-invalid] { border: 2px solid #b3261e; }
 .field { margin-bottom: .75rem; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; align-items: end; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; align-items: start; }
 .problem { color: #8c1d18; margin: .25rem 0 0; }
 .problems { border: 2px solid #b3261e; }
 button, .button { display: inline-block; min-height: 2.75rem; font: inherit; font-weight: 600; padding: .5rem 1rem;

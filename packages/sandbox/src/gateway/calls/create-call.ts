@@ -22,6 +22,10 @@ export function answerCreate(goids: readonly number[], body: string, parts: Gate
   }
   if (!shop.active)
     return refusal({ kind: "shopInactive", message: `The e-shop ${order.goid} is not active` });
+  const token = order.payer["allowed_card_token"];
+  if (token !== undefined && !(typeof token === "string" && parts.book.knowsCard(order.goid, token))) {
+    return refusal({ kind: "format", field: "payer.allowed_card_token", message: "There is no such card" });
+  }
   const payment = parts.book.create(order);
   return { status: 200, body: paymentView(payment, parts.origin) };
 }

@@ -7,6 +7,7 @@ import type { Payment } from "../payment.ts";
 import { paymentViewWithLies } from "../payment-view.ts";
 import { answerCapture, answerVoid } from "./authorization-calls.ts";
 import { identify, ownPayment } from "./caller.ts";
+import { answerCard } from "./card-calls.ts";
 import { answerCreate } from "./create-call.ts";
 import { answerInstruments } from "./instruments-call.ts";
 import { answerNextPayment, answerVoidRecurrence } from "./recurrence-calls.ts";
@@ -34,6 +35,7 @@ const LINES: readonly (readonly [kind: CallKind, line: RegExp])[] = [
   ["capture", new RegExp(`^POST ${PAYMENT}/capture$`)],
   ["void", new RegExp(`^POST ${PAYMENT}/void-authorization$`)],
   ["recurrence", new RegExp(`^POST ${PAYMENT}/(create-recurrence|void-recurrence)$`)],
+  ["card", /^(?:GET|DELETE) \/payments\/cards\/(\d+)$/],
   ["instruments", /^GET \/eshops\/eshop\/(\d+)\/payment-instruments(?:\/([A-Z]{3}))?$/],
   ["statement", /^POST \/accounts\/account-statement$/],
 ];
@@ -67,7 +69,7 @@ export function answerCall(
     default: {
       const payment = ownPayment(call.id, caller, parts);
       if ("kind" in payment) return refusal(payment);
-      return answerAboutPayment(call, payment, request.headers["content-type"], body, parts);
+      return answerAboutPayment(call, payment, request, body, parts);
     }
   }
 }
@@ -75,7 +77,7 @@ export function answerCall(
 function answerAboutPayment(
   { kind, rest }: ProtocolCall,
   payment: Payment,
-  contentType: string | undefined,
+  { method, headers }: IncomingMessage,
   body: string,
   parts: GatewayParts,
 ): Answer {
@@ -83,13 +85,15 @@ function answerAboutPayment(
     case "status":
       return { status: 200, body: paymentViewWithLies(payment, parts.origin, parts.faults) };
     case "refund":
-      return answerRefund(payment, contentType, body, parts);
+      return answerRefund(payment, headers["content-type"], body, parts);
     case "refunds":
       return answerRefunds(payment, parts);
     case "capture":
-      return answerCapture(payment, contentType, body, parts);
+      return answerCapture(payment, headers["content-type"], body, parts);
     case "void":
       return answerVoid(payment, parts);
+    case "card":
+      return answerCard(method === "DELETE" ? "DELETE" : "GET", payment, parts);
     case "recurrence":
       return rest === "create-recurrence"
         ? answerNextPayment(payment, body, parts)

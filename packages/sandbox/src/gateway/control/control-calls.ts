@@ -6,12 +6,18 @@ import { wholeNumber } from "../../http/whole-number.ts";
 import { readFaultRule } from "../fault-rule.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { readOrder } from "../order-request.ts";
-import type { Payment } from "../payment.ts";
+import type { Means, Payment } from "../payment.ts";
+import type { Change } from "../payment-book.ts";
 import { readChange } from "./change-request.ts";
 import { controlPage } from "./control-page.ts";
 import { controlLedger, controlPayment } from "./control-view.ts";
 import { readShop } from "./shop-request.ts";
 import { changeSettings } from "./settings-request.ts";
+
+const TEST_CARD: Means = {
+  instrument: "PAYMENT_CARD",
+  card: { masked: "444444******4448", expiration: "3512", brand: "VISA" },
+};
 
 type Fields = Record<string, unknown>;
 
@@ -90,7 +96,7 @@ function answerAboutPayment(step: string, payment: Payment, fields: Fields, part
     case "drive": {
       const change = readChange(fields);
       if (typeof change === "string") return problem(400, change);
-      book.move(payment, change);
+      driveTo(payment, change, parts);
       break;
     }
     case "notify":
@@ -107,6 +113,13 @@ function answerAboutPayment(step: string, payment: Payment, fields: Fields, part
   return ok(controlPayment(payment, parts));
 }
 
+/** Whoever pays has chosen how; a payment that is driven there without it is paid by a test card. */
+function driveTo(payment: Payment, change: Change, { book }: GatewayParts): void {
+  const isPaid = ["PAID", "AUTHORIZED", "REFUNDED", "PARTIALLY_REFUNDED"].includes(change.state);
+  const isWithout = payment.means === null && change.means === undefined;
+  book.move(payment, isPaid && isWithout ? { ...change, means: TEST_CARD } : change);
+}
+
 function findPayments(query: URLSearchParams, { book }: GatewayParts): Payment[] {
   const order = query.get("order_number");
   return book.list().filter((payment) => order === null || payment.order.orderNumber === order);
@@ -121,7 +134,8 @@ function bringIn(fields: Fields, parts: GatewayParts): Answer {
   const id = readId(fields["id"]);
   if (id !== undefined && parts.book.find(id)) return problem(409, `There is a payment ${id} already.`);
   const payment = parts.book.create(read.order, id === undefined ? {} : { id });
-  parts.book.move(payment, change);
+  driveTo(payment, change, parts);
+  if (fields["card_deleted"] === true) parts.book.deleteCard(payment);
   if (fields["recurrence_stopped"] === true) parts.book.stopRecurrence(payment);
   return ok(controlPayment(payment, parts));
 }

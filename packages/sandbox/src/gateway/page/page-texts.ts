@@ -9,7 +9,7 @@ const TEXTS = {
   held: ["Částka se na kartě jen zablokuje.", "The amount will only be reserved on the card."],
   card: ["Platební karta", "Payment card"],
   cardNumber: ["Číslo karty", "Card number"],
-  expiry: ["Platnost (MM/RR)", "Expiry (MM/YY)"],
+  expiry: ["Platnost MM/RR", "Expiry MM/YY"],
   cvv: ["Kód CVV/CVC", "CVV/CVC code"],
   payByCard: ["Zaplatit kartou", "Pay by card"],
   bank: ["Online převod z banky", "Online bank transfer"],

@@ -32,7 +32,7 @@ export function paymentPage(context: PaymentPage): Answer {
   const content = html`<main>
     <h1>${say("title")}</h1>
     ${orderSummary(payment, context.shop, language)}
-    ${hasProblems && html`<section class="problems" role="alert"><h2>${say("problems")}</h2></section>`}
+    ${hasProblems && html`<section class="problems" role="alert"><strong>${say("problems")}</strong></section>`}
     <div class="columns">
       ${offers(payment, "PAYMENT_CARD") && cardSection(context, language)}
       ${offers(payment, "PAYMENT_CARD") && testCardsSection(context, language)}

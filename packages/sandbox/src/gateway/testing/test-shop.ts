@@ -93,18 +93,18 @@ export class TestShop {
   }
 
   get(path: string): Promise<Reply> {
-    return this.#reply(`/api${path}`, { headers: this.#bearer() });
+    return this.#reply(`/api${path}`, { headers: this.bearer() });
   }
 
   post(path: string, form: Record<string, string> = {}): Promise<Reply> {
     const body = new URLSearchParams(form);
-    return this.#reply(`/api${path}`, { method: "POST", headers: this.#bearer(), body });
+    return this.#reply(`/api${path}`, { method: "POST", headers: this.bearer(), body });
   }
 
   postJson(path: string, body: object | string): Promise<Reply> {
     return this.#reply(`/api${path}`, {
       method: "POST",
-      headers: { ...this.#bearer(), "content-type": "application/json" },
+      headers: { ...this.bearer(), "content-type": "application/json" },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
   }
@@ -181,7 +181,8 @@ export class TestShop {
     return this.heard;
   }
 
-  #bearer(): Record<string, string> {
+  /** The header by which a call shows its token. */
+  bearer(): Record<string, string> {
     return { authorization: `Bearer ${this.#token}` };
   }
 

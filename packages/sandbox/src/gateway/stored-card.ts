@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { Payment } from "./payment.ts";
+
+/** A card that the guest let the shop keep for later; it goes by the number of the payment that it came with. */
+export interface StoredCard {
+  token: string;
+  status: "ACTIVE" | "DELETED";
+}
+
+/** The card that a payment leaves with the shop: it was asked for, and the payment was made by it. */
+export function cardLeftBy({ order, means, state, token }: Payment): StoredCard | null {
+  const isMade = state === "PAID" || state === "AUTHORIZED";
+  if (!isMade || !means?.card || order.payer["request_card_token"] !== true) return null;
+  return { token: createHash("sha256").update(token).digest("base64"), status: "ACTIVE" };
+}
