@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { aProperty, aServiceView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import { ItemCard } from "./item-card.tsx";
@@ -22,6 +23,17 @@ function renderCards(reservation: (typeof garden)[], removable = true, surroundi
   history.replaceState(null, "", "/summary?lang=en");
   return renderWidget(<Cards removable={removable} />, { ...surroundings, state: { reservation } });
 }
+
+test("the card names the room's extras, with how many where it is more than one", () => {
+  const services = [
+    { serviceId: 3, quantity: 2 },
+    { serviceId: 4, quantity: 1 },
+  ];
+  const dog = aServiceView({ id: 4, name: { en: "Dog" } });
+  const property = aProperty({ services: [aServiceView(), dog] });
+  renderCards([{ ...garden, services }], true, { property });
+  expect(screen.getByRole("article").textContent).toContain("Parking\u00a02×, Dog");
+});
 
 const remove = (name: string) => userEvent.click(screen.getByRole("button", { name: `Remove: ${name}` }));
 const answer = (name: string) =>

@@ -1,5 +1,5 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { PaymentDetails } from "@portico/contract/checkout";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback, useRef } from "react";
@@ -44,7 +44,7 @@ export function useReplaceSaved(): () => Promise<boolean> {
               <p>
                 {t("reservation.item_and_price", {
                   name: found.number,
-                  total: money(found.total, { currency: found.currency }),
+                  total: money(found.amount + found.later, { currency: found.currency }),
                 })}
               </p>
             )}
@@ -67,10 +67,10 @@ function useFindUnpaid() {
     async ({
       paymentId,
       returnToken,
-    }: UnpaidReservation): Promise<LoadedReservation | "settled" | "unknown"> => {
+    }: UnpaidReservation): Promise<PaymentDetails | "settled" | "unknown"> => {
       try {
-        const found = await server.ask(checkoutCalls.loadReservation, { paymentId, returnToken });
-        return found.state === "pending_payment" ? found : "settled";
+        const { details } = await server.ask(checkoutCalls.paymentCheck, { paymentId, returnToken });
+        return details?.state === "pending_payment" ? details : "settled";
       } catch (error) {
         const code = problemCode(error);
         if (code === "not_found" || code === "login_required") return "settled";

@@ -1,5 +1,7 @@
 import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
+import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, useState } from "react";
 import { useProperty } from "../property/property-context.ts";
@@ -19,25 +21,40 @@ type RoomServicesProps = {
   choices: ServiceChoices;
 };
 
-/** The extras of one room, the hotel's first ones until the guest wants to see them all. */
+/** The extras of one room, folded away for later rooms: the hotel's first ones until the guest wants to see them all. */
 export function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
   const roomName = useRoomName();
   const headingId = useId();
-  const [all, setAll] = useState(false);
+  const listId = useId();
   const wished = choices.wished(item);
+  const [open, setOpen] = useState(number === null || number === 1 || wished.length > 0);
+  const [all, setAll] = useState(false);
   const quantityOf = (id: number) => wished.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
   const shown = services.filter(({ id }, index) => all || index < SHOWN || quantityOf(id) > 0);
   const name = roomName(item.roomTypeId);
+  const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <div role="group" aria-labelledby={number === null ? undefined : headingId}>
       {number !== null && (
-        <h3 id={headingId} className={styles.room}>
-          {number}. {name}
-        </h3>
+        <div className={styles.room}>
+          <h3 id={headingId}>
+            {number}. {name}
+          </h3>
+          <Button
+            kind="quiet"
+            size="medium"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-labelledby={headingId}
+            onClick={() => setOpen(!open)}
+          >
+            <Caret size={18} />
+          </Button>
+        </div>
       )}
-      <ul className={styles.list}>
+      <ul id={listId} className={styles.list} hidden={!open}>
         {shown.map((service) => (
           <li key={service.id}>
             <ServiceRow
@@ -51,7 +68,7 @@ export function RoomServices({ item, number, priced, choices }: RoomServicesProp
           </li>
         ))}
       </ul>
-      {services.length > SHOWN && (
+      {open && services.length > SHOWN && (
         <p className={styles.more}>
           <Button kind="quiet" size="medium" aria-expanded={all} onClick={() => setAll(!all)}>
             {t(all ? "common.show_less" : "common.show_more")}

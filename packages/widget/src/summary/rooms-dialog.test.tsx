@@ -93,3 +93,12 @@ test.each([
   await waitFor(() => expect(location.pathname).toBe(to));
   expect(history.length - before).toBeLessThanOrEqual(1);
 });
+
+test("from the summary nobody goes on while a guest has no bed", async () => {
+  history.replaceState(null, "", "/summary?lang=en");
+  renderWidget(<Opener />, { state: { reservation: [garden], party: { 1: 3 } } });
+  await press("Open");
+  await press("Make reservation");
+  expect(await screen.findByText(/^1 guest still has no bed/)).toBeTruthy();
+  expect(location.pathname).toBe("/summary");
+});

@@ -19,19 +19,18 @@ const ICONS: Readonly<Record<UpsellView["kind"], IconComponent>> = {
 type UpsellCardProps = {
   upsell: UpsellView;
   words: UpsellWords;
-  /** Of the line in the reservation; null where it is the only one. */
-  number: number | null;
+  /** The line that it would stand in for, `Room 2`; null where it is the only one. */
+  line: string | null;
   onTake: () => void;
 };
 
 /** Something better with what changes and what it costs more. */
-export function UpsellCard({ upsell: { kind, offer }, words, number, onTake }: UpsellCardProps) {
+export function UpsellCard({ upsell: { kind, offer }, words, line, onTake }: UpsellCardProps) {
   const { t } = useTranslation();
   const { roomTypes } = useProperty();
   const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);
   const picture = kind === "room" ? roomType?.pictures[0] : undefined;
   const Icon = ICONS[kind];
-  const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
   const { headline, facts, difference } = words;
   return (
     <div className={styles.root} data-protected="">
@@ -43,16 +42,16 @@ export function UpsellCard({ upsell: { kind, offer }, words, number, onTake }: U
         )}
       </div>
       <div className={styles.words}>
-        {number !== null && (
-          <p className={styles.kind}>
-            {t("reservation.item_number", { kind: t(`common.sell_type.${sellType}`), number })}
-          </p>
-        )}
+        {line !== null && <p className={styles.kind}>{line}</p>}
         <h3 className={styles.name}>{headline}</h3>
         <p>{facts.join(" · ")}</p>
         <p className={styles.difference}>{difference}</p>
       </div>
-      <Button size="medium" aria-label={`${headline}, ${difference}`} onClick={onTake}>
+      <Button
+        size="medium"
+        aria-label={[`${t("summary.take")}: ${headline}`, line, difference].filter(Boolean).join(", ")}
+        onClick={onTake}
+      >
         {t("summary.take")}
       </Button>
     </div>

@@ -20,10 +20,17 @@ export function UpsellSection({ upsells }: { upsells: readonly UpsellView[] }) {
   const words = useUpsellWords();
   const items = useGuest((state) => state.reservation);
   const list = useRef<HTMLUListElement>(null);
+  const lineName = (roomTypeId: number, number: number) => {
+    const { sellType = "room" } = roomTypes.find(({ id }) => id === roomTypeId) ?? {};
+    const kind = t(`common.sell_type.${sellType === "bed" ? "room" : sellType}`);
+    return t("reservation.item_number", { kind, number });
+  };
   const known = upsells.flatMap((upsell) => {
     const index = items.findIndex(({ lineCode }) => lineCode === upsell.lineCode);
     const item = items[index];
-    return item ? [{ upsell, item, number: items.length > 1 ? index + 1 : null }] : [];
+    return item
+      ? [{ upsell, item, line: items.length > 1 ? lineName(item.roomTypeId, index + 1) : null }]
+      : [];
   });
   if (known.length === 0) return null;
 
@@ -51,14 +58,14 @@ export function UpsellSection({ upsells }: { upsells: readonly UpsellView[] }) {
     <SectionCard title={t("summary.upsells")} flush>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("summary.upsells")}>
         {known.map((entry) => {
-          const { upsell, item, number } = entry;
+          const { upsell, item, line } = entry;
           const told = words(upsell, item);
           return (
             <li key={`${upsell.lineCode} ${upsell.kind}`}>
               <UpsellCard
                 upsell={upsell}
                 words={told}
-                number={number}
+                line={line}
                 onTake={() => take(entry, told.headline)}
               />
             </li>

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What the engine answers to one call, by its path: a body of the wire, an HTTP status, or a refusal with its reasons. */
@@ -21,6 +21,8 @@ export type TestEngine = {
   asked: string[];
   addresses: string[];
   answers: Answers;
+  /** Answers wait for it: a network that a test holds back. */
+  held?: Promise<unknown> | undefined;
   close(): Promise<void>;
 };
 
@@ -31,20 +33,21 @@ export async function startTestEngine(answers: Answers): Promise<TestEngine> {
   const http: Server = createServer((request, response) => {
     let text = "";
     request.on("data", (part: Buffer) => (text += part.toString()));
-    request.on("end", () => {
-      response.setHeader("Access-Control-Allow-Origin", "*");
-      response.setHeader("Access-Control-Allow-Headers", "*");
-      if (request.method === "OPTIONS") return response.writeHead(204).end();
-      const path = (request.url ?? "").replace(/\?.*/, "");
-      asked.push(path);
-      addresses.push(request.url ?? "");
-      const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
-      if (typeof answer === "number") return response.writeHead(answer).end("{}");
-      if (answer instanceof Refusal)
-        return response.writeHead(answer.status).end(JSON.stringify(answer.body));
-      return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-    });
+    request.on("end", () => void answerIn(text, request, response));
   });
+  const answerIn = async (text: string, request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    if (request.method === "OPTIONS") return response.writeHead(204).end();
+    const path = (request.url ?? "").replace(/\?.*/, "");
+    asked.push(path);
+    addresses.push(request.url ?? "");
+    await engine.held;
+    const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
+    if (typeof answer === "number") return response.writeHead(answer).end("{}");
+    if (answer instanceof Refusal) return response.writeHead(answer.status).end(JSON.stringify(answer.body));
+    return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+  };
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   engine.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   engine.close = () =>

@@ -1,0 +1,74 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { ChosenItem, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
+import { upsellCalls, type UpsellView } from "@portico/contract/upsell-calls";
+import { nightsOf } from "@portico/domain/stay/stay";
+import { anOffer } from "./offer-fixture.ts";
+import type { Answers } from "./test-engine.ts";
+
+const CROWNS = { currency: "CZK" } as const;
+
+/** A place for a car in the tests' hotel, minor units a night. */
+export const PARKING_A_NIGHT = 15_000;
+
+export const PRICE = "/api/ibe4/price";
+export const ROOMS = "/api/ibe4/available-rooms";
+export const UPSELLS = "/api/ibe4/upsells";
+
+type PriceChanges = { roomTotal?: (item: ChosenItem) => number; answer?: Partial<ReservationPrice> };
+
+/** The engine of the summary: rooms at 7800 unless said, services at 150 a night, everything free, `upsells` on offer. */
+export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges = {}): Answers {
+  return {
+    [PRICE]: (body) => pricedReservation(questionOf(body), changes),
+    [ROOMS]: (body) =>
+      checkoutCalls.availableRooms.writeAnswer(
+        {
+          items: questionOf(body).items.map(({ lineCode, roomTypeId }) => ({
+            lineCode,
+            roomTypeId,
+            available: 1,
+            singleUnit: true,
+            ok: true,
+          })),
+          hold: null,
+        },
+        CROWNS,
+      ) as object,
+    [UPSELLS]: () => upsellCalls.upsells.writeAnswer(upsells, CROWNS) as object,
+  };
+}
+
+export function questionOf(body: unknown): PriceQuestion {
+  return checkoutCalls.price.readRequest(body as Record<string, unknown>, CROWNS);
+}
+
+/** The price of the asked rooms as the engine writes it. */
+export function pricedReservation(
+  { items }: PriceQuestion,
+  { roomTotal = () => 780_000, answer }: PriceChanges = {},
+): object {
+  const priced = items.map((item) => {
+    const services = item.services.map(({ serviceId, quantity }) => ({
+      serviceId,
+      quantity,
+      amount: quantity * nightsOf(item) * PARKING_A_NIGHT,
+    }));
+    const total = services.reduce((sum, { amount }) => sum + amount, roomTotal(item));
+    return { ...anOffer({ ...item, services, total, originalTotal: total }), addedAt: item.addedAt };
+  });
+  const price: ReservationPrice = {
+    items: priced,
+    total: priced.reduce((sum, { total }) => sum + total, 0),
+    coupon: null,
+    fees: [],
+    securityDeposits: [],
+    deposit: 0,
+    cityTax: { included: 0, atProperty: 0 },
+    vat: [],
+    paymentOptions: [],
+    cardCurrencies: null,
+    ...CROWNS,
+    ...answer,
+  };
+  return checkoutCalls.price.writeAnswer(price, CROWNS) as object;
+}
