@@ -12,6 +12,7 @@ export const TRANSPORT_FAULTS = [
   "garbage",
   "truncated",
   "huge",
+  "drip",
   "reset_after_effect",
   "hang_after_effect",
 ] as const;
@@ -22,7 +23,7 @@ export interface TransportFault {
   fault: TransportFaultName;
   /** Of `status`: 500 unless it says another. */
   status?: number;
-  /** Of `delay`: how long, in milliseconds. */
+  /** Of `delay` and `drip`: how long, in milliseconds. */
   ms?: number;
 }
 
@@ -54,7 +55,7 @@ export async function breakBefore(response: ServerResponse, fault: TransportFaul
 }
 
 /** Sends the answer of a call as the fault has it. */
-export function sendBroken(response: ServerResponse, answer: Answer, { fault }: TransportFault): void {
+export function sendBroken(response: ServerResponse, answer: Answer, { fault, ms }: TransportFault): void {
   const whole = bytesOf(answer);
   switch (fault) {
     case "reset_after_effect":
@@ -73,9 +74,31 @@ export function sendBroken(response: ServerResponse, answer: Answer, { fault }: 
       response.writeHead(answer.status, headersOf(answer));
       response.end(`{"filling":"${"x".repeat(HUGE)}",${String(whole).slice(1)}`);
       return;
+    case "drip":
+      response.writeHead(answer.status, headersOf(answer));
+      drip(response, whole, ms ?? 0);
+      return;
     default:
       send(response, answer);
   }
+}
+
+const DROPS = 20;
+
+/** The right answer in small drops over so many milliseconds. */
+function drip(response: ServerResponse, rest: Buffer, ms: number): void {
+  const drop = Math.max(1, Math.ceil(rest.length / DROPS));
+  const pause = (ms * drop) / Math.max(rest.length, 1);
+  const next = (at: number) => {
+    if (response.destroyed) return;
+    if (at >= rest.length) {
+      response.end();
+      return;
+    }
+    response.write(rest.subarray(at, at + drop));
+    setTimeout(() => next(at + drop), pause);
+  };
+  next(0);
 }
 
 function resetHalfway(response: ServerResponse): void {

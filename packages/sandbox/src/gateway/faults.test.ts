@@ -86,6 +86,15 @@ describe("on the way of a call", () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(118);
   });
 
+  test("drip: the answer is the right one, drop by drop", async () => {
+    const id = await paid();
+    await shop.fault({ fault: "drip", ms: 200, call: "status", times: 1 });
+    const began = Date.now();
+    const answer = await fetch(`${shop.origin}/api/payments/payment/${id}`, { headers: shop.bearer() });
+    expect(await answer.json()).toMatchObject({ id, state: "PAID" });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(180);
+  });
+
   test.each(["garbage", "truncated"] as const)("%s: the answer is no JSON", async (fault) => {
     const id = await paid();
     await shop.fault({ fault, call: "status", times: 1 });

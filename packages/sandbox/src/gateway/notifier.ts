@@ -16,6 +16,7 @@ export class Notifier {
   readonly #settings: GatewaySettings;
   readonly #faults: FaultList<FaultRule>;
   readonly #notifications = new Map<number, Notification>();
+  readonly #ofPayment = new Map<number, Notification[]>();
   readonly #timers = new Map<number, NodeJS.Timeout>();
   readonly #running = new AbortController();
 
@@ -26,16 +27,16 @@ export class Notifier {
   }
 
   restore(notifications: readonly Notification[]): void {
-    for (const notification of notifications) this.#notifications.set(notification.id, notification);
+    for (const notification of notifications) this.#keep(notification);
     for (const notification of this.list())
       if (notification.status === "waiting") this.#send(notification, 0);
   }
 
   /** The oldest first; of one payment or of all. */
   list(paymentId?: number): Notification[] {
-    return [...this.#notifications.values()].filter(
-      (notification) => paymentId === undefined || notification.paymentId === paymentId,
-    );
+    return [
+      ...(paymentId === undefined ? this.#notifications.values() : (this.#ofPayment.get(paymentId) ?? [])),
+    ];
   }
 
   /** The shop is not told of a payment that was only begun. */
@@ -79,6 +80,7 @@ export class Notifier {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#notifications.clear();
+    this.#ofPayment.clear();
   }
 
   /** Sends nothing more in this run. */
@@ -91,16 +93,23 @@ export class Notifier {
   #add(payment: Payment, status: Notification["status"]): Notification {
     const url = payment.order.notificationUrl;
     const notification: Notification = {
-      id: Math.max(0, ...this.#notifications.keys()) + 1,
+      // None is ever taken out but all at once.
+      id: this.#notifications.size + 1,
       paymentId: payment.id,
       state: payment.state,
       url: url === null ? "" : withPaymentId(url, payment.id),
       status: url === null ? "lost" : status,
       tries: [],
     };
-    this.#notifications.set(notification.id, notification);
+    this.#keep(notification);
     this.#journal.append({ notification });
     return notification;
+  }
+
+  #keep(notification: Notification): void {
+    this.#notifications.set(notification.id, notification);
+    const { paymentId } = notification;
+    this.#ofPayment.set(paymentId, [...(this.#ofPayment.get(paymentId) ?? []), notification]);
   }
 
   #release(notification: Notification, wait: number): void {

@@ -31,6 +31,7 @@ export class PaymentBook {
   readonly #byToken = new Map<string, Payment>();
   #nextId = FIRST_ID;
   readonly #entries: LedgerEntry[] = [];
+  readonly #entriesOf = new Map<number, LedgerEntry[]>();
   readonly #timers = new Map<number, NodeJS.Timeout>();
   #stateChanged: (payment: Payment) => void = () => undefined;
 
@@ -42,7 +43,7 @@ export class PaymentBook {
   /** Takes over what an earlier run wrote down. */
   restore(payments: readonly Payment[], entries: readonly LedgerEntry[]): void {
     for (const payment of payments) this.#keep(payment);
-    this.#entries.push(...entries);
+    for (const entry of entries) this.#enter(entry);
     for (const payment of this.#payments.values()) this.#setTimer(payment);
   }
 
@@ -88,7 +89,7 @@ export class PaymentBook {
 
   /** Of one payment or of all, the oldest first. */
   entries(paymentId?: number): LedgerEntry[] {
-    return this.#entries.filter((entry) => paymentId === undefined || entry.paymentId === paymentId);
+    return [...(paymentId === undefined ? this.#entries : (this.#entriesOf.get(paymentId) ?? []))];
   }
 
   balance(payment: Payment): Balance {
@@ -150,6 +151,7 @@ export class PaymentBook {
     this.#payments.clear();
     this.#byToken.clear();
     this.#entries.length = 0;
+    this.#entriesOf.clear();
   }
 
   /** Lets no payment time out any more. */
@@ -175,9 +177,14 @@ export class PaymentBook {
     if (subState === "_102") payment.expiresAt = Date.now() + this.#settings.transferMs;
     const entries = movements.map((movement, index) => this.#entry(payment, movement, index));
     this.#journal.append({ payment }, ...entries.map((entry) => ({ entry })));
-    this.#entries.push(...entries);
+    for (const entry of entries) this.#enter(entry);
     this.#setTimer(payment);
     if (isNews) this.#stateChanged(payment);
+  }
+
+  #enter(entry: LedgerEntry): void {
+    this.#entries.push(entry);
+    this.#entriesOf.set(entry.paymentId, [...(this.#entriesOf.get(entry.paymentId) ?? []), entry]);
   }
 
   #entry(payment: Payment, movement: Movement, index: number): LedgerEntry {
