@@ -121,6 +121,7 @@ export class StormBookings {
       note: "",
       checkInTime: null,
       paymentMethod: "on_site",
+      paymentPart: "full",
       consents: this.#consents,
       nonRefundableAccepted: false,
       expectedTotal: total,

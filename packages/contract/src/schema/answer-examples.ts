@@ -3,8 +3,8 @@ import { reasonOf } from "@portico/domain/payments/payment-reason";
 import type { CouponView, FeeLine, PricedItem, SavedReservation, LoadedReservation } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
-import type { Property } from "../property.ts";
 import { asObject } from "../wire/wire-fields.ts";
+import { property } from "./property-example.ts";
 
 const CONTEXT = { currency: "CZK" } as const;
 
@@ -121,8 +121,6 @@ const paymentOptions: PaymentOption[] = [
   { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null },
 ];
 
-const text = { cs: "Dvoulůžkový pokoj", en: "Double room" };
-
 const loaded: LoadedReservation = {
   ...saved,
   language: "cs",
@@ -160,135 +158,6 @@ const loaded: LoadedReservation = {
   checkInTime: "16:00",
   hostUrl: "https://www.hotel.example/rooms",
   businessTrip: false,
-};
-
-const property: Property = {
-  clientCode: "demo",
-  configVersion: 42,
-  name: { cs: "Hotel Ukázka", en: "Sample Hotel" },
-  contacts: {
-    street: "Hlavní 1",
-    city: "Praha",
-    zip: "110 00",
-    country: "CZ",
-    phone: "+420 000 000 000",
-    email: "recepce@hotel.example",
-    web: "https://hotel.example",
-    latitude: 50.1,
-    longitude: 14.4,
-  },
-  logo: null,
-  hero: null,
-  customCss: "",
-  color: "#25a37d",
-  scheme: "light",
-  font: "manrope",
-  analytics: [{ type: "ga4", id: "G-AB12CD34EF" }],
-  timeZone: "Europe/Prague",
-  today: "2027-03-01",
-  checkIn: "14:00",
-  checkOut: "10:00",
-  languages: ["cs", "en"],
-  defaultLanguage: "cs",
-  currencies: [
-    { code: "CZK", precision: 0 },
-    { code: "EUR", precision: 2 },
-  ],
-  defaultCurrency: "CZK",
-  search: {
-    defaultNights: 1,
-    defaultDates: "none",
-    defaultMeal: "none",
-    defaultGuestCategoryId: 1,
-    lastDate: "2028-05-01",
-    initialCalendar: false,
-  },
-  rules: { allowZeroPrice: false, roomCheckMode: "warning", scarcityFrom: 3, maintenance: false },
-  contactFields: { salutation: "optional", address: "off", nationality: "off" },
-  companyRegister: "ares",
-  tabs: { accommodation: true, wellness: false, vouchers: false, wellnessLabel: null, voucherLabel: null },
-  facilityFirst: false,
-  facilityAccess: "open",
-  monthlyStays: { enabled: false, alignDates: true },
-  roomTypes: [
-    {
-      id: 10,
-      code: "double",
-      sellType: "room",
-      name: text,
-      front: text,
-      description: text,
-      beds: 2,
-      extraBeds: 1,
-      floorSpace: 24,
-      pictures: [
-        {
-          src: "/pictures/double",
-          widths: [480, 800],
-          width: 800,
-          height: 533,
-          focal: { x: 50, y: 40 },
-          alt: text,
-        },
-      ],
-      videoUrl: null,
-      virtualTourUrl: null,
-      equipment: [1],
-      tags: [1],
-    },
-  ],
-  roomTags: [{ id: 1, name: { cs: "S výhledem", en: "With a view" } }],
-  equipment: [{ id: 1, order: 1, name: { cs: "Wi-Fi", en: "Wi-Fi" }, icon: "wifi-high" }],
-  ratePlans: [
-    {
-      id: 1,
-      name: text,
-      description: text,
-      class: "standard",
-      includedMeal: "none",
-      prepaymentRequired: false,
-      cardGuarantee: false,
-    },
-  ],
-  discounts: [
-    {
-      id: 4,
-      name: text,
-      kind: "long_stay",
-      benefit: { kind: "free_nights", stayNights: 7, payNights: 6 },
-    },
-  ],
-  services: [
-    {
-      id: 3,
-      name: { cs: "Parkování", en: "Parking" },
-      description: { cs: "Kryté stání pod hotelem.", en: "A covered space under the hotel." },
-      unit: "night",
-      prices: { CZK: 15_000, EUR: 600 },
-      maxQuantity: 2,
-      picture: null,
-    },
-  ],
-  coupons: true,
-  guestCategories: [
-    {
-      id: 1,
-      order: 1,
-      name: { cs: "Dospělý", en: "Adult" },
-      class: "adult",
-      ageFrom: 18,
-      ageTo: 999,
-      occupiesBed: true,
-      paysCityTax: true,
-      discountPercent: 0,
-    },
-  ],
-  cityTax: { included: false, amount: 5000, currency: "CZK", businessExempt: false },
-  cancellationPolicies: [{ id: 1, name: text, description: text, nonRefundable: false }],
-  documents: [{ id: 1, version: 3, title: text, html: { cs: "<p>…</p>", en: "<p>…</p>" } }],
-  termsDocumentId: 1,
-  privacyDocumentId: 1,
-  paymentMethods: ["bank_transfer", "on_site"],
 };
 
 /** An answer of each call in the form of the wire, written by the call itself. */
@@ -345,7 +214,15 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     CONTEXT,
   ),
   facility: calls.facility.writeAnswer(
-    [{ clientCode: "demo", name: text, street: "Shore 1", city: "Lipno", picture: null }],
+    [
+      {
+        clientCode: "demo",
+        name: { cs: "Hotel Ukázka", en: "Sample Hotel" },
+        street: "Shore 1",
+        city: "Lipno",
+        picture: null,
+      },
+    ],
     CONTEXT,
   ),
   facilityRates: calls.facilityRates.writeAnswer(
