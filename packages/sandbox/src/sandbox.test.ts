@@ -131,6 +131,38 @@ describe("the process", () => {
     expect(await once(process_, "exit")).toEqual([0, null]);
   });
 
+  test("has every payment and its money again after it was killed", async () => {
+    const start = async () => {
+      const child = spawn(process.execPath, [MAIN, "--data", data], { stdio: ["pipe", "pipe", "inherit"] });
+      const [line] = (await once(child.stdout, "data")) as [Buffer];
+      const { gateway } = JSON.parse(String(line)) as Sandbox["ports"];
+      return { child, control: `http://127.0.0.1:${gateway}/control` };
+    };
+    const before = await start();
+    const order = {
+      payer: { contact: { email: "zofie@guest.example" } },
+      target: { type: "ACCOUNT", goid: sandbox.shop.goid },
+      amount: 100,
+      currency: "CZK",
+      order_number: "R1",
+      items: [{ name: "Room", amount: 100 }],
+      callback: { return_url: "https://hotel.example/back" },
+      state: "PAID",
+    };
+    await fetch(`${before.control}/payments`, { method: "POST", body: JSON.stringify(order) });
+    const ledger: unknown = await (await fetch(`${before.control}/ledger`)).json();
+    expect(ledger).toMatchObject({
+      entries: [{ kind: "charge", amount: 100 }],
+      balances: [{ state: "PAID" }],
+    });
+    before.child.kill("SIGKILL");
+    await once(before.child, "exit");
+    const after = await start();
+    expect(await (await fetch(`${after.control}/ledger`)).json()).toEqual(ledger);
+    after.child.stdin.end();
+    await once(after.child, "exit");
+  });
+
   test("names a taken port and exits with 1", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");

@@ -198,6 +198,17 @@ describe("control", () => {
     expect(await shop.status(id)).toMatchObject({ state: "CREATED" });
   });
 
+  test("takes JSON that curl calls a form", async () => {
+    const id = await shop.create();
+    const answer = await fetch(`${shop.origin}/control/payments/${id}/drive`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: '{"state": "CANCELED", "sub_state": "_5006"}',
+    });
+    expect(answer.status).toBe(200);
+    expect(await shop.status(id)).toMatchObject({ state: "CANCELED", sub_state: "_5006" });
+  });
+
   test("is a page too, whose forms lead back to it", async () => {
     const id = await shop.create();
     const answer = await fetch(`${shop.origin}/control/payments/${id}/drive`, {

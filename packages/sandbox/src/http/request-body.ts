@@ -31,9 +31,10 @@ export function isObject(data: unknown): data is Record<string, unknown> {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 
-/** The fields of a body as a form or as JSON sends them, so that a page without script can call what curl does. */
+/** The fields of a form or of a JSON object, which curl too calls a form unless it is told otherwise. */
 export function parseFields(contentType: string | undefined, body: string): Record<string, unknown> | null {
   if (body === "") return {};
-  if (!contentType?.startsWith("application/x-www-form-urlencoded")) return parseObject(body);
+  if (!contentType?.startsWith("application/x-www-form-urlencoded") || body.startsWith("{"))
+    return parseObject(body);
   return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ""));
 }
