@@ -2,6 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { UpsellKind } from "@portico/domain/offers/upsell-kind";
 import type {
   AppliedDiscount,
   CancellationStep,
@@ -114,6 +115,12 @@ export type AlternativeStay = {
   roomTypeId: number;
   ratePlanId: number;
 };
+
+/**
+ * Something better that can be had instead of a line: `offer` with the line's guests and services, signed like every
+ * offer; `difference` is what it costs more for the whole stay, before a coupon.
+ */
+export type UpsellView = { lineCode: string; kind: UpsellKind; difference: Minor; offer: OfferView };
 
 /** One of the hotels that guests choose from. */
 export type Facility = {

@@ -8,7 +8,7 @@ import type { Property } from "../property.ts";
 import { currencyAt, mealOfNumber, rateClassAt, readPaymentMethod } from "./enumerations.ts";
 import { readPicture } from "./picture.ts";
 import { readRoomType } from "./room-type.ts";
-import { readService } from "./service.ts";
+import { readService } from "./extra-service.ts";
 import {
   asList,
   asObject,

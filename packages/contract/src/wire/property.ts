@@ -8,7 +8,7 @@ import { mealNumber, rateTypeNumber, writePaymentMethod } from "./enumerations.t
 import { writeCurrencies, writeLanguages } from "./locale-tables.ts";
 import { writePicture } from "./picture.ts";
 import { writeRoomType } from "./room-type.ts";
-import { writeService } from "./service.ts";
+import { writeService } from "./extra-service.ts";
 import { flag } from "./wire-fields.ts";
 
 /** The client defaults. Lists of what the engine does not sell yet are empty. */

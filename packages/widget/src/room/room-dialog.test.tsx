@@ -44,15 +44,8 @@ function priceOf(body: unknown): object {
   return priceAnswer(items, (item) => item.guests.length * PER_GUEST);
 }
 
-function priceAnswer(
-  items: readonly ChosenItem[],
-  totalOf: (item: ChosenItem) => number,
-  servicesOf: (item: ChosenItem) => OfferView["services"] = () => [],
-): object {
-  const priced = items.map((item) => ({
-    ...anOffer({ ...item, services: servicesOf(item) }),
-    total: totalOf(item),
-  }));
+function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) => number): object {
+  const priced = items.map((item) => ({ ...anOffer({ ...item, services: [] }), total: totalOf(item) }));
   const total = priced.reduce((sum, item) => sum + item.total, 0);
   const answer = {
     items: priced.map((item, index) => ({ ...item, addedAt: items[index]?.addedAt ?? 0 })),
@@ -265,27 +258,6 @@ test("an edited item can take another rate, and going back leaves it as it was",
   await userEvent.click(save);
   await closed();
   expect(store.getState().reservation).toMatchObject([{ addedAt: 7, ratePlanId: 2 }]);
-});
-
-test("an edited item keeps its extras: they are asked with its price and saved with it", async () => {
-  const services = [{ serviceId: 3, quantity: 2 }];
-  const item = aChosenItem({ addedAt: 7, services });
-  const { store } = await openRoom({ mode: "edit", item }, [flexible], { state: { reservation: [item] } });
-  engine.answers[PRICE] = (body) => {
-    const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
-    return priceAnswer(
-      items,
-      () => PER_GUEST,
-      (asked) => asked.services.map((service) => ({ ...service, amount: 30_000 })),
-    );
-  };
-  const save = await screen.findByRole("button", { name: "Save changes" });
-  await userEvent.click(screen.getByRole("button", { name: /^Adults: one fewer/ }));
-  await screen.findByText(/with extras/);
-  await waitFor(() => expect(save.getAttribute("aria-disabled")).not.toBe("true"));
-  await userEvent.click(save);
-  await closed();
-  expect(store.getState().reservation).toMatchObject([{ addedAt: 7, services }]);
 });
 
 test("an item that has gone meanwhile is not said to be saved", async () => {

@@ -1,4 +1,4 @@
-import type { UpsellView } from "@portico/contract/upsell-calls";
+import type { UpsellView } from "@portico/contract/offers";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
 import { useProperty } from "../property/property-context.ts";

@@ -1,5 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout";
-import type { UpsellView } from "@portico/contract/upsell-calls";
+import type { UpsellView } from "@portico/contract/offers";
 import { formatArea } from "@portico/presentation/formats/number";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,6 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ChosenItem, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
-import { upsellCalls, type UpsellView } from "@portico/contract/upsell-calls";
+import type { UpsellView } from "@portico/contract/offers";
+import { upsellCalls } from "@portico/contract/upsell-calls";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { anOffer } from "./offer-fixture.ts";
 import type { Answers } from "./test-engine.ts";
