@@ -85,7 +85,9 @@ function reasonFor(reservation: Reservation, attempts: readonly PaymentAttempt[]
     return waits ? reasonOf({ state: "created", code: null }) : reasonOf({ state: "timed_out", code: null });
   }
   if (attempt.mismatch) return MISMATCH;
-  return reasonOf({ state: GATEWAY_WORDS[attempt.state], code: attempt.code });
+  // Nobody has chosen how to pay as long as the gateway gives no reason why it waits.
+  const isUntouched = attempt.state === "pending" && attempt.code === null;
+  return reasonOf({ state: isUntouched ? "created" : GATEWAY_WORDS[attempt.state], code: attempt.code });
 }
 
 function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {

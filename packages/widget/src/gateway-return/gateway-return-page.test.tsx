@@ -215,6 +215,15 @@ describe("opening the gateway", () => {
     await heading("We are waiting for the payment");
   });
 
+  test("a gateway that does not open leaves no doubt that the booking was made", async () => {
+    const { left } = open(() => stands({ state: "created", code: null }), { address: opening });
+    expect(
+      await screen.findByText(/reservation is saved, but the payment gateway did not open/),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Finish the payment" })).toBeTruthy();
+    expect(left).toEqual([]);
+  });
+
   test("what has been paid meanwhile is not paid again", async () => {
     const { left } = open(() => stands({ state: "paid", code: null }, { gateway: PAGE }), {
       address: opening,

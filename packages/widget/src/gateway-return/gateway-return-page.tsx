@@ -32,10 +32,15 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
       <ProgressSteps current="payment" />
       {question === null ? (
         <ClosedPayment paymentId={null} />
-      ) : leaving ? (
+      ) : leaving === "opening" ? (
         <OpeningGateway details={checking.check?.details ?? null} />
       ) : (
-        <Standing question={question} checking={checking} onOpen={() => setLeaving(true)} />
+        <Standing
+          question={question}
+          checking={checking}
+          unopened={leaving === "unopened"}
+          onOpen={() => setLeaving("opening")}
+        />
       )}
     </div>
   );
@@ -44,10 +49,11 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
 type StandingProps = {
   question: NonNullable<ReturnType<typeof returnQuestion>>;
   checking: PaymentChecking;
+  unopened: boolean;
   onOpen: () => void;
 };
 
-function Standing({ question, checking, onOpen }: StandingProps) {
+function Standing({ question, checking, unopened, onOpen }: StandingProps) {
   const { check, error, patient } = checking;
   const { paymentId, returnToken } = question;
   if (!check) {
@@ -67,29 +73,39 @@ function Standing({ question, checking, onOpen }: StandingProps) {
       reservation={{ paymentId: check.paymentId, returnToken }}
       payment={payment}
       checking={checking}
+      unopened={unopened}
       onOpen={onOpen}
     />
   );
 }
 
-/** Whether the gateway is being opened: because the guest has just asked for it, and only until that is over. */
-function useLeaving({ check, error, askAgain }: PaymentChecking): [boolean, (leaving: boolean) => void] {
-  const [wanted, setWanted] = useState(() => readFragment(location.hash, "pay") !== null);
+/**
+ * Whether the gateway is being opened, because the guest has just asked for it; `unopened` once that turns out to be
+ * impossible, which a gateway that cannot be reached makes it.
+ */
+type Leaving = "no" | "opening" | "unopened";
+
+function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (leaving: Leaving) => void] {
+  const [leaving, setLeaving] = useState<Leaving>(() =>
+    readFragment(location.hash, "pay") === null ? "no" : "opening",
+  );
   // A reload, and Back from the gateway, are no wish to go there again.
   useEffect(() => replaceFragment({ pay: null }), []);
   useEffect(() => {
     function comeBack(event: PageTransitionEvent): void {
       if (!event.persisted) return;
-      setWanted(false);
+      setLeaving("no");
       askAgain();
     }
     window.addEventListener("pageshow", comeBack);
     return () => window.removeEventListener("pageshow", comeBack);
   }, [askAgain]);
-  const page = check?.group === "pending" ? check.details?.gateway : undefined;
-  const possible = check ? Boolean(page) : error === null;
-  if (wanted && !possible) setWanted(false);
-  return [wanted && possible, setWanted];
+  const isPending = check?.group === "pending";
+  const hasPage = isPending && Boolean(check.details?.gateway);
+  if (leaving === "opening" && (check ? !hasPage : error !== null)) {
+    setLeaving(isPending ? "unopened" : "no");
+  }
+  return [leaving, setLeaving];
 }
 
 /** Goes to the reservation's own page where that tells how the payment stands. */

@@ -27,12 +27,14 @@ type PaymentOutcomeProps = {
   reservation: ReservationKey;
   payment: OpenPayment;
   checking: PaymentChecking;
+  /** The gateway could not be opened just now. */
+  unopened: boolean;
   /** The gateway is to be opened for the payment that the next answer names. */
   onOpen: () => void;
 };
 
 /** What became of the payment, what of the room meanwhile, and every way on; nothing has to be typed again. */
-export function PaymentOutcome({ reservation, payment, checking, onOpen }: PaymentOutcomeProps) {
+export function PaymentOutcome({ reservation, payment, checking, unopened, onOpen }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const go = useGo();
   const [choosing, setChoosing] = useState(false);
@@ -68,6 +70,11 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
         <p>{t(`errors.payment.${key}`)}</p>
         <PaymentFacts payment={payment} />
       </ResultPanel>
+      {unopened && !failed && (
+        <Notice kind="warning" announce="alert">
+          <p>{t("errors.gateway_not_loaded")}</p>
+        </Notice>
+      )}
       {failed && (
         <Notice kind="danger" announce="alert">
           <p>{t("gateway.not_begun")}</p>
