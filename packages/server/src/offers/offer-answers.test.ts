@@ -73,6 +73,34 @@ test("amounts are in the currency that is asked for", async () => {
   });
 });
 
+test("what is better for a line is answered with a promise of its own, the difference for the whole stay", async () => {
+  const guest = { guest_type_id: 1, food_id: 0 };
+  const line = {
+    ibe_code: "double-1",
+    timestamp: 1,
+    room_types_id: 10,
+    rates_id: 2,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    guest_list: [guest, guest],
+  };
+  const answer = await engine.post("/api/ibe4/upsells", { currency: "CZK", booking: [line] });
+  const { upsells } = (await answer.json()) as { upsells: { kind: string; offer: Rate }[] };
+  // Breakfast: 2 × 2 × 250. The cheapest terms that can be cancelled: 4464 − 4320.
+  expect(upsells).toMatchObject([
+    { ibe_code: "double-1", kind: "meal", difference: 1000, offer: { rates_id: 2, price: 5320 } },
+    { ibe_code: "double-1", kind: "terms", difference: 144, offer: { rates_id: 3, price: 4464 } },
+  ]);
+  const promise = readOfferId(upsells[0]?.offer.guid ?? "", SECRET);
+  expect(promise).toMatchObject({
+    ratePlanId: 2,
+    total: 532_000,
+    guests: [{ meal: "breakfast" }, { meal: "breakfast" }],
+  });
+  const strange = await engine.post("/api/ibe4/upsells", { currency: "JPY", booking: [line] });
+  expect(strange.status).toBe(400);
+});
+
 test("an offer id promises what the offer says, for half an hour", async () => {
   const [offer] = await rates(engine, "rates", stay);
   const promise = readOfferId(offer?.guid ?? "", SECRET);
@@ -228,32 +256,4 @@ test("a blocked day says why on the wire", async () => {
       reason: { type: "sold_out", date: "2027-05-14" },
     },
   ]);
-});
-
-test("what is better for a line is answered with a promise of its own, the difference for the whole stay", async () => {
-  const guest = { guest_type_id: 1, food_id: 0 };
-  const line = {
-    ibe_code: "double-1",
-    timestamp: 1,
-    room_types_id: 10,
-    rates_id: 2,
-    arrival: stay.arrival,
-    departure: stay.departure,
-    guest_list: [guest, guest],
-  };
-  const answer = await engine.post("/api/ibe4/upsells", { currency: "CZK", booking: [line] });
-  const { upsells } = (await answer.json()) as { upsells: { kind: string; offer: Rate }[] };
-  // Breakfast: 2 × 2 × 250. The cheapest terms that can be cancelled: 4464 − 4320.
-  expect(upsells).toMatchObject([
-    { ibe_code: "double-1", kind: "meal", difference: 1000, offer: { rates_id: 2, price: 5320 } },
-    { ibe_code: "double-1", kind: "terms", difference: 144, offer: { rates_id: 3, price: 4464 } },
-  ]);
-  const promise = readOfferId(upsells[0]?.offer.guid ?? "", SECRET);
-  expect(promise).toMatchObject({
-    ratePlanId: 2,
-    total: 532_000,
-    guests: [{ meal: "breakfast" }, { meal: "breakfast" }],
-  });
-  const strange = await engine.post("/api/ibe4/upsells", { currency: "JPY", booking: [line] });
-  expect(strange.status).toBe(400);
 });
