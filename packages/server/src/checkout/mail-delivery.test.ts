@@ -1,14 +1,17 @@
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import { aDiscount } from "@portico/domain/testing/discount";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { deliverMail, openMailTransport } from "../mail/index.ts";
-import { reservationMailWriter } from "../reservations/index.ts";
+import { openJobQueue } from "../jobs/index.ts";
+import { deliverMail, MAIL_JOB, openMailTransport, queueMails, type MailOrder } from "../mail/index.ts";
+import { findReservation, reservationMailWriter } from "../reservations/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
 import { startJobs, type RunningJobs } from "./start-jobs.ts";
+import { cancelReservation } from "./testing/cancel-reservation.ts";
 import { Mailbox, type Received } from "./testing/mailbox.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
 import { openShop, type TestShop } from "./testing/test-shop.ts";
@@ -53,10 +56,17 @@ async function untilReceived(count: number): Promise<Map<string, Received>> {
   return new Map((await mailbox.untilReceived(count)).map((mail) => [mail.to[0]?.address ?? "", mail]));
 }
 
+/** Where a letter leads, and with which key. */
+function linkIn(letter: Received | undefined): { page: string; paymentId: string; returnToken: string } {
+  const [page = "", fragment] = /https:\S+/.exec(letter?.text ?? "")?.[0].split("#") ?? [];
+  const key = new URLSearchParams(fragment);
+  return { page, paymentId: key.get("payment_id") ?? "", returnToken: key.get("return_token") ?? "" };
+}
+
 test("guest and hotel get one mail each, with all that either needs", async () => {
   const saved = await shop.guest.book([wish], { paymentMethod: "bank_transfer", checkInTime: "17:30" });
   if (!saved.ok) throw new Error(saved.problem.code);
-  const { number, bank, paymentId, returnToken } = saved.answer;
+  const { number, bank, paymentId } = saved.answer;
   const mails = await untilReceived(2);
   const toGuest = mails.get("zofie@guest.example");
   expect(toGuest?.subject).toBe(`Reservation ${number}: please pay by 15 January 2027`);
@@ -72,9 +82,10 @@ test("guest and hotel get one mail each, with all that either needs", async () =
   ]) {
     expect(toGuest?.text.replaceAll("\u00a0", " ")).toContain(part);
   }
-  expect(toGuest?.text).toContain(
-    `https://book.example/thanks?client=shore&lang=en#payment_id=${paymentId}&return_token=${returnToken}`,
-  );
+  expect(linkIn(toGuest)).toMatchObject({
+    page: "https://book.example/thanks?client=shore&lang=en",
+    paymentId,
+  });
   const [event] = toGuest?.attachments ?? [];
   expect(event).toMatchObject({ filename: `${number}.ics`, mimeType: "text/calendar" });
   const file = Buffer.from(event?.base64 ?? "", "base64").toString();
@@ -84,6 +95,30 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     "guest_confirmation sent 1",
     "hotel_notice sent 1",
   ]);
+});
+
+test("a letter's link opens the reservation until two weeks after departure, the key of whoever booked for a day", async () => {
+  const saved = await shop.guest.book([{ ...wish, arrival: "2027-07-10", departure: "2027-07-12" }]);
+  if (!saved.ok) throw new Error(saved.problem.code);
+  const letter = (await untilReceived(2)).get("zofie@guest.example");
+  expect(letter?.text).toContain("works until 26 July 2027");
+  const { paymentId, returnToken } = linkIn(letter);
+  const [hotelId] = await shop.lines("select hotel_id from reservation where payment_id = $1", [paymentId]);
+  const opens = async (key: string, at: string) => {
+    const asked = { secret: ORIGIN.secret, now: Date.parse(at) };
+    const found = await findReservation(
+      shop.database.pool,
+      Number(hotelId),
+      { paymentId, returnToken: key },
+      asked,
+    );
+    return found.ok ? found.value.number : found.problem.code;
+  };
+  // Booked on 10 January about noon in Prague, which is two hours ahead of Greenwich in July.
+  expect(await opens(saved.answer.returnToken, "2027-01-11T10:00:00Z")).toBe(saved.answer.number);
+  expect(await opens(saved.answer.returnToken, "2027-01-11T12:00:00Z")).toBe("login_required");
+  expect(await opens(returnToken, "2027-07-26T21:59:59Z")).toBe(saved.answer.number);
+  expect(await opens(returnToken, "2027-07-26T22:00:00Z")).toBe("login_required");
 });
 
 test("both mails add the total up: rooms, coupon, fees; the deposit that is given back stands beside it", async () => {
@@ -136,23 +171,84 @@ test("what a guest typed reaches the hotel as text: no tag, no link, no header",
   expect(JSON.stringify(notice?.headers).toLowerCase()).not.toContain('"bcc"');
 });
 
-test("a mail that the server refuses waits, is sent when it can be, and never twice", async () => {
-  await fetch(`${sandbox.url}/faults`, { method: "POST", body: JSON.stringify({ smtp: "refuse" }) });
+/** Ends the engine's own work: mails wait to be delivered by the test. */
+async function stopDelivery(): Promise<{ deliver(mail: QueuedMail): Promise<void>; close(): void }> {
   await jobs?.stop();
   jobs = null;
-  await shop.guest.book([wish]);
-  const mails = await shop.database.pool.query<{ hotelId: number; mailId: string }>(
-    `select hotel_id as "hotelId", mail_id as "mailId" from outgoing_mail where state = 'queued'`,
-  );
-  expect(mails.rows).toHaveLength(2);
   const transport = openMailTransport(sandbox.smtpUrl, FROM);
   const parts = { database: shop.database, transport, write: reservationMailWriter(shop.database, ORIGIN) };
-  for (const mail of mails.rows) await expect(deliverMail(parts, mail)).rejects.toThrow();
+  return { deliver: (mail) => deliverMail(parts, mail), close: () => transport.close() };
+}
+
+type QueuedMail = { hotelId: number; mailId: string };
+
+async function queuedMails(): Promise<QueuedMail[]> {
+  const { rows } = await shop.database.pool.query<QueuedMail>(
+    `select hotel_id as "hotelId", mail_id as "mailId" from outgoing_mail where state = 'queued' order by kind`,
+  );
+  return rows;
+}
+
+test("a mail that the server refuses waits, is sent when it can be, and never twice", async () => {
+  await fetch(`${sandbox.url}/faults`, { method: "POST", body: JSON.stringify({ smtp: "refuse" }) });
+  const post = await stopDelivery();
+  await shop.guest.book([wish]);
+  const mails = await queuedMails();
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) await expect(post.deliver(mail)).rejects.toThrow();
   expect(
     await shop.lines("select distinct state, attempts from outgoing_mail where last_error is not null"),
   ).toEqual(["queued 1"]);
   await fetch(`${sandbox.url}/faults`, { method: "POST", body: JSON.stringify({ smtp: "none" }) });
-  for (const mail of [...mails.rows, ...mails.rows]) await deliverMail(parts, mail);
+  for (const mail of [...mails, ...mails]) await post.deliver(mail);
   expect((await untilReceived(2)).size).toBe(2);
-  transport.close();
+  post.close();
+});
+
+test("a mail whose news is old when it could be sent is dropped for good, and no failure", async () => {
+  const post = await stopDelivery();
+  const saved = await shop.guest.book([{ ...wish, arrival: "2027-07-10", departure: "2027-07-12" }]);
+  if (!saved.ok) throw new Error(saved.problem.code);
+  await cancelReservation(shop.database, saved.answer.number);
+  const [confirmation] = await queuedMails();
+  if (!confirmation) throw new Error("Nothing to deliver");
+  await post.deliver(confirmation);
+  await post.deliver(confirmation);
+  expect(
+    await shop.lines("select kind, state, attempts from outgoing_mail where mail_id = $1", [
+      confirmation.mailId,
+    ]),
+  ).toEqual(["guest_confirmation dropped 0"]);
+  expect((await untilReceived(0)).size).toBe(0);
+  post.close();
+});
+
+test("each kind is queued once for each thing that it is about and each stage of it, and a later one waits its time", async () => {
+  await stopDelivery();
+  await shop.guest.book([{ ...wish, arrival: "2027-07-10", departure: "2027-07-12" }]);
+  const [row] = await shop.lines(
+    "select hotel_id, reservation_id from reservation order by created_at desc, number desc",
+  );
+  const [hotelId = "", reservationId = ""] = row?.split(" ") ?? [];
+  const queue = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
+  const about = randomUUID();
+  const order = (...orders: MailOrder[]) =>
+    shop.database.transaction((tx) => queueMails(tx, queue, Number(hotelId), reservationId, orders));
+  await order("guest_paid", "guest_paid", { kind: "hotel_problem", about, after: 300 });
+  await order(
+    "guest_paid",
+    { kind: "hotel_problem", about },
+    { kind: "hotel_problem", about, stage: "failed" },
+  );
+  await order({ kind: "hotel_problem", about: randomUUID() });
+  const waiting = `select kind, m.about = $2 as same, round(extract(epoch from start_after - created_on)) from jobs.job
+     join outgoing_mail m on m.mail_id::text = data ->> 'mailId'
+     where m.reservation_id = $1 and kind in ('guest_paid', 'hotel_problem') order by 1, 2, 3`;
+  expect(await shop.lines(waiting, [reservationId, about])).toEqual([
+    "guest_paid  0",
+    "hotel_problem false 0",
+    "hotel_problem true 0",
+    "hotel_problem true 300",
+  ]);
+  await queue.stop();
 });
