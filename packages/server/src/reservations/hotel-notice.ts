@@ -1,3 +1,4 @@
+import type { Contact } from "@portico/contract/checkout";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { countryName, languageName } from "@portico/presentation/formats/display-name";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
@@ -49,21 +50,22 @@ function paymentTexts({ payables, total, holdUntil }: Reservation, words: MailWo
 function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
   const { t } = words;
   const { contact, company, note, businessTrip, language } = reservation;
-  const address = [
-    contact.street,
-    `${contact.zip} ${contact.city}`.trim(),
-    countryName(contact.country, words.language),
+  const addressOf = (place: Pick<Contact, "street" | "zip" | "city" | "country">) => [
+    place.street,
+    `${place.zip} ${place.city}`.trim(),
+    countryName(place.country, words.language),
   ];
   const facts: MailFact[] = [
     { label: t("mail.guest_name"), value: withoutLinks(formatPersonName(contact, words.language)) },
     { label: t("mail.email"), value: contact.email },
     { label: t("mail.phone"), value: `${contact.prefix} ${contact.phone}` },
-    { label: t("mail.address"), value: withoutLinks(address.filter(Boolean).join(", ")) },
+    { label: t("mail.address"), value: inOneLine(addressOf(contact)) },
+    { label: t("checkout.nationality"), value: countryName(contact.nationality, words.language) },
     { label: t("mail.guest_language"), value: languageName(language, words.language) },
-    { label: t("mail.company"), value: withoutLinks(company?.name ?? "") },
+    { label: t("mail.company"), value: company ? inOneLine([company.name, ...addressOf(company)]) : "" },
     {
       label: t("mail.company_ids"),
-      value: withoutLinks([company?.registrationNumber, company?.vatNumber].filter(Boolean).join(", ")),
+      value: company ? inOneLine([company.registrationNumber, company.vatNumber]) : "",
     },
     { label: t("mail.business_trip"), value: businessTrip ? t("mail.yes") : "" },
     { label: t("mail.guest_note"), value: withoutLinks(note) },
@@ -75,4 +77,8 @@ function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
       facts: facts.filter(({ value }) => value !== ""),
     },
   ];
+}
+
+function inOneLine(parts: readonly string[]): string {
+  return withoutLinks(parts.filter(Boolean).join(", "));
 }
