@@ -55,7 +55,9 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   await expect(payment.total()).toContainText(shown);
   await expect(payment.order).toContainText(shown);
   await payment.fillIn(JANA);
+  await payment.fillInCompany("990 00 016", "Cestovní společnost Říp s.r.o.");
   await payment.method("Bankovním převodem").check();
+  await payment.part("Celá částka").check();
   await payment.consent.check();
   await payment.order.click();
 
@@ -147,7 +149,8 @@ test("A guest books by keyboard alone and pays at the hotel", async ({ page, eng
   await keyboard.type(payment.field("E-mail"), JANA.email);
   await keyboard.type(payment.field("E-mail znovu"), JANA.email);
   await keyboard.type(payment.field("Telefon"), JANA.phone);
-  await keyboard.tabTo(payment.method("Bankovním převodem"));
+  await keyboard.tabTo(payment.method("Kartou online"));
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(payment.method("Na místě")).toBeChecked();
   await keyboard.press(payment.consent, "Space");

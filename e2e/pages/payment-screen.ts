@@ -4,7 +4,10 @@ import { isNarrow, Screen } from "./screen.ts";
 
 export type Guest = { firstName: string; lastName: string; email: string; phone: string; note: string };
 
-export type Method = "Bankovním převodem" | "Na místě";
+export type Method = "Kartou online" | "Bankovním převodem" | "Na místě";
+
+/** How much is paid ahead, where the way to pay leaves the choice. */
+export type Part = "Záloha" | "Celá částka";
 
 /** Who books, how they pay, and the order itself. */
 export class PaymentScreen extends Screen {
@@ -28,6 +31,12 @@ export class PaymentScreen extends Screen {
 
   method(name: Method): Locator {
     return this.place.getByRole("radio", { name: new RegExp(`^${name}`) });
+  }
+
+  part(name: Part): Locator {
+    return this.place
+      .getByRole("group", { name: "Kolik zaplatíte předem" })
+      .getByRole("radio", { name: new RegExp(`^${name}`) });
   }
 
   get onSite(): Locator {
@@ -54,6 +63,17 @@ export class PaymentScreen extends Screen {
     await this.field(messages.text("checkout.email_again")).pressSequentially(guest.email);
     await this.field(messages.text("checkout.phone")).pressSequentially(guest.phone);
     await this.note.pressSequentially(guest.note);
+  }
+
+  /** An invoice for a company that the public register knows. */
+  async fillInCompany(registrationNumber: string, name: string): Promise<void> {
+    const { messages, place } = this;
+    await place.getByRole("checkbox", { name: messages.text("checkout.for_company") }).check();
+    await place
+      .getByRole("textbox", { name: messages.begins("checkout.registration_number") })
+      .fill(registrationNumber);
+    await place.getByRole("button", { name: messages.text("checkout.fill_by_number") }).click();
+    await expect(this.field(messages.text("checkout.company_name"))).toHaveValue(name);
   }
 
   async holds(guest: Guest): Promise<void> {
