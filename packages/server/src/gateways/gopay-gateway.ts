@@ -55,6 +55,8 @@ const GATEWAY_ID = /^\d{1,19}$/;
 const operationBody = z.object({ result: z.enum(["ACCEPTED", "FINISHED", "FAILED"]) });
 const UNREACHABLE: GatewayFailure = { code: "unreachable" };
 
+const refundList = z.array(z.object({ amount: z.int().positive(), state: z.string() }));
+
 /** One hotel's shop at GoPay, protocol REST v3. Keeps the shop's access token and remembers whether GoPay answers. */
 export class GopayGateway implements PaymentGateway {
   readonly #shop: Pick<GopayShop, "baseUrl" | "goid">;
@@ -109,6 +111,20 @@ export class GopayGateway implements PaymentGateway {
       return failure({ code: "refused", reasons: ["AMOUNT_NOT_POSITIVE"] });
     }
     return this.#operate(gatewayId, "refund", `amount=${amount}`);
+  }
+
+  async refunded(gatewayId: string): Promise<Result<Minor, GatewayFailure>> {
+    if (!GATEWAY_ID.test(gatewayId)) return failure({ code: "unknown_payment" });
+    const answer = await this.#ask({
+      method: "GET",
+      path: `/payments/payment/${gatewayId}/refunds`,
+      contentType: "application/x-www-form-urlencoded",
+    });
+    if (!answer.ok) return answer;
+    const read = refundList.safeParse(answer.value);
+    if (!read.success) return failure({ code: "garbled" });
+    const alive = read.data.filter(({ state }) => !/FAIL|CANCEL/.test(state));
+    return success(alive.reduce((sum, { amount }) => sum + amount, 0));
   }
 
   /** Safe to repeat: that it was done before is as good as doing it. */

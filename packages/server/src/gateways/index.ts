@@ -1,4 +1,5 @@
 export { GatewayDirectory } from "./gateway-directory.ts";
 export type { GatewaySettings } from "./gateway-directory.ts";
-export { GatewaySecrets, readGatewaySecrets } from "./gateway-secrets.ts";
+export { GatewaySecrets } from "./gateway-secrets.ts";
+export { openGateways } from "./open-gateways.ts";
 export type { GatewayFailure, GatewayOrder, PaymentGateway } from "./payment-gateway.ts";

@@ -48,6 +48,8 @@ export interface PaymentGateway {
   status(gatewayId: string): Promise<Result<GatewayReport, GatewayFailure>>;
   /** Gives back at most what was collected. Not safe to repeat: ask for the status first when an answer was lost. */
   refund(gatewayId: string, amount: Minor): Promise<Result<null, GatewayFailure>>;
+  /** How much of it has been given back or is on its way, by the gateway's books. */
+  refunded(gatewayId: string): Promise<Result<Minor, GatewayFailure>>;
   /** Takes the whole amount that was reserved. */
   capture(gatewayId: string): Promise<Result<null, GatewayFailure>>;
   /** Gives up what was reserved. */

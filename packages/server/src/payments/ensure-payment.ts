@@ -6,7 +6,13 @@ import type { Queryable } from "../database/index.ts";
 import type { GatewayOrder, PaymentGateway } from "../gateways/index.ts";
 import { hearPayment } from "./hear-payment.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
-import { attemptsOfPayable, insertAttempt, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
+import {
+  attemptsOfPayable,
+  attemptsOfPurpose,
+  insertAttempt,
+  lockAttempt,
+  updateAttempt,
+} from "./payment-attempt-store.ts";
 import { insertPaymentEvent } from "./payment-event-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
@@ -28,7 +34,7 @@ export type EnsuredPayment =
   | { kind: "unavailable" }
   | { kind: "too_many" };
 
-/** Payments that a guest may begin for one thing. */
+/** Payments that a guest may begin for one thing, however often they plan it anew. */
 const MOST_ATTEMPTS = 5;
 
 /** How long the opening of a payment may take before somebody else may try. */
@@ -85,7 +91,8 @@ async function claimAttempt(
     // Whoever opened it is gone. If the gateway knows it, nobody else does: its page was never shown.
     await failAttempt(tx, open, "abandoned", now);
   }
-  const reached = attempts.filter(({ gatewayId }) => gatewayId !== null);
+  const begun = await attemptsOfPurpose(tx, hotelId, payableId);
+  const reached = begun.filter(({ gatewayId }) => gatewayId !== null);
   if (reached.length >= MOST_ATTEMPTS) return { kind: "too_many" };
   const attempt: PaymentAttempt = {
     hotelId,
@@ -93,7 +100,7 @@ async function claimAttempt(
     payableId,
     attemptNo: attempts.length + 1,
     provider: "gopay",
-    orderNumber: `${orderBase}${attempts.length + 1}`,
+    orderNumber: `${orderBase}${begun.length + 1}`,
     gatewayId: null,
     state: "creating",
     code: null,

@@ -7,10 +7,15 @@ import { hearReport, type PaymentStep } from "@portico/domain/payments/payment-s
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
 import { nextAsk } from "./ask-schedule.ts";
-import { queueMoneyReturn, returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";
+import {
+  endQueuedRefunds,
+  queueMoneyReturn,
+  returnsOfAttempt,
+  type MoneyReturn,
+} from "./money-return-store.ts";
 import type { ReturnReason } from "./payable-owner.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
-import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
+import { endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
 import { insertPaymentEvent, type PaymentSource } from "./payment-event-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
@@ -131,6 +136,7 @@ async function followStep(
     case "refunded":
     case "partly_refunded": {
       const ordered = await returnsOfAttempt(tx, hotelId, attemptId);
+      if (judgement.kind === "refunded") await endQueuedRefunds(tx, attempt, now);
       if (!ordered.some(({ kind }) => kind === "refund")) {
         await owner.tell(tx, hotelId, payableId, { kind: "returned_elsewhere", attemptId });
       }
@@ -180,35 +186,4 @@ async function order(
     now,
   );
   return isNew ? returnId : null;
-}
-
-/** Everything that was paid for these goes back, and what is under way comes to nothing: it was called off. */
-export async function callOffPayments(
-  tx: Queryable,
-  owner: PaymentParts["owner"],
-  hotelId: number,
-  { payableIds, keep, now }: { payableIds: readonly string[]; keep: number; now: Instant },
-): Promise<void> {
-  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
-  let left = keep;
-  for (const payableId of payableIds) {
-    for (const found of await attemptsOfPayable(tx, hotelId, payableId)) {
-      if (!isKept(found.state)) continue;
-      const attempt = await lockAttempt(tx, hotelId, found.attemptId);
-      if (attempt.state === "authorized" && left === 0) {
-        await updateAttempt(
-          tx,
-          { ...attempt, state: "surplus" },
-          { askAt: nextAsk(attempt, now, now), ended: now },
-        );
-        await giveBack(tx, owner, attempt, { kind: "release", reason: "cancelled", now });
-        continue;
-      }
-      const kept = Math.min(left, attempt.amount - attempt.refunded);
-      left -= kept;
-      const amount = attempt.amount - attempt.refunded - kept;
-      if (amount > 0)
-        await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount });
-    }
-  }
 }

@@ -1,6 +1,7 @@
 export { askAboutReservation } from "./ask-gateway.ts";
 export { isCardReady } from "./card-ready.ts";
-export { callOffPayments, hearPayment } from "./hear-payment.ts";
+export { callOffPayments, returnPaid } from "./call-off-payments.ts";
+export { hearPayment } from "./hear-payment.ts";
 export { ensurePayment } from "./ensure-payment.ts";
 export type { EnsuredPayment, PaymentOrder } from "./ensure-payment.ts";
 export { findMoneyReturn, returnsOfAttempt } from "./money-return-store.ts";

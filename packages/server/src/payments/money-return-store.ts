@@ -113,3 +113,29 @@ export async function endReturn(
   );
   return rowCount === 1;
 }
+
+/** Money that was reserved is to be collected no more. */
+export async function dropCollect(
+  tx: Queryable,
+  { hotelId, attemptId }: Pick<MoneyReturn, "hotelId" | "attemptId">,
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `update money_return set state = 'failed', last_problem = 'called off', try_at = null, ended_at = $3
+     where hotel_id = $1 and attempt_id = $2 and kind = 'collect' and state = 'queued'`,
+    [hotelId, attemptId, new Date(now)],
+  );
+}
+
+/** The gateway has given everything back: orders to do so are done, whoever's they were. */
+export async function endQueuedRefunds(
+  tx: Queryable,
+  { hotelId, attemptId }: Pick<MoneyReturn, "hotelId" | "attemptId">,
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `update money_return set state = 'done', try_at = null, ended_at = $3
+     where hotel_id = $1 and attempt_id = $2 and kind = 'refund' and state = 'queued'`,
+    [hotelId, attemptId, new Date(now)],
+  );
+}

@@ -76,6 +76,22 @@ export function attemptsOfPayable(
   ]);
 }
 
+/** All attempts to pay the same thing of a reservation, also as it was planned before. */
+export function attemptsOfPurpose(
+  db: Queryable,
+  hotelId: number,
+  payableId: string,
+): Promise<PaymentAttempt[]> {
+  return selectAttempts(
+    db,
+    `where a.hotel_id = $1 and a.payable_id in (
+       select same.payable_id from payable p join payable same using (hotel_id, reservation_id, purpose)
+       where p.hotel_id = $1 and p.payable_id = $2
+     )`,
+    [hotelId, payableId],
+  );
+}
+
 /** All attempts to pay for a reservation, oldest first. */
 export function attemptsOfReservation(
   db: Queryable,

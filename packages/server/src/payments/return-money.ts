@@ -1,4 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { GatewayFailure, PaymentGateway } from "../gateways/index.ts";
 import { askGateway, gatewayFor } from "./ask-gateway.ts";
@@ -28,10 +29,15 @@ async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () =>
   const attempt = await findAttempt(parts.database.pool, order.hotelId, order.attemptId);
   const gateway = await gatewayFor(parts, order.hotelId);
   if (attempt?.gatewayId == null) throw new Error(`Order ${order.returnId} is about no payment`);
+  // What was only reserved is collected first.
+  if (order.kind === "refund" && attempt.state === "authorized") {
+    await postponeReturn(parts.database.pool, order, clock() + FIRST_PAUSE, "not collected yet");
+    return;
+  }
   const done =
     gateway === null
       ? failure<GatewayFailure>({ code: "unreachable" })
-      : await doOrder(gateway, order, attempt.gatewayId);
+      : await doOrder(gateway, order, { gatewayId: attempt.gatewayId, refunded: attempt.refunded });
   const now = clock();
   if (done.ok) return finishOrder(parts, order, attempt, clock);
   const words = done.problem.code === "refused" ? done.problem.reasons.join(", ") : done.problem.code;
@@ -47,18 +53,40 @@ async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () =>
 /** The gateway cannot be asked the same twice without harm: after a lost answer it is asked first what it has done. */
 async function doOrder(
   gateway: PaymentGateway,
-  { kind, amount, tries }: MoneyReturn,
-  gatewayId: string,
+  order: MoneyReturn,
+  { gatewayId, refunded }: { gatewayId: string; refunded: Minor },
 ): Promise<Result<null, GatewayFailure>> {
-  if (tries > 1) {
-    const known = await isDone(gateway, kind, gatewayId);
+  const isDone = () => asDone(gateway, order, { gatewayId, refunded });
+  if (order.tries > 1) {
+    const known = await isDone();
     if (!known.ok) return known;
     if (known.value) return success(null);
   }
-  const answer = await orderAt(gateway, kind, gatewayId, amount);
+  const answer = await orderAt(gateway, order.kind, gatewayId, order.amount);
   if (answer.ok || answer.problem.code !== "refused") return answer;
-  const known = await isDone(gateway, kind, gatewayId);
-  return known.ok && known.value ? success(null) : answer;
+  const known = await isDone();
+  if (known.ok && known.value) return success(null);
+  if (order.kind !== "release") return answer;
+  // What was collected before it could be given up is refunded.
+  const report = await gateway.status(gatewayId);
+  return report.ok && report.value.state === "paid" ? gateway.refund(gatewayId, order.amount) : answer;
+}
+
+/** Whether the gateway has done it already. `refunded`: what had gone back before this order, by our books. */
+async function asDone(
+  gateway: PaymentGateway,
+  { kind, amount }: MoneyReturn,
+  { gatewayId, refunded }: { gatewayId: string; refunded: Minor },
+): Promise<Result<boolean, GatewayFailure>> {
+  if (kind === "refund") {
+    const back = await gateway.refunded(gatewayId);
+    return back.ok ? success(back.value >= refunded + amount) : back;
+  }
+  const report = await gateway.status(gatewayId);
+  if (!report.ok) return report;
+  const { state } = report.value;
+  if (kind === "collect") return success(state === "paid");
+  return success(state === "canceled" || state === "timed_out" || state === "refunded");
 }
 
 function orderAt(
@@ -74,24 +102,6 @@ function orderAt(
       return gateway.release(gatewayId);
     case "collect":
       return gateway.capture(gatewayId);
-  }
-}
-
-async function isDone(
-  gateway: PaymentGateway,
-  kind: MoneyReturn["kind"],
-  gatewayId: string,
-): Promise<Result<boolean, GatewayFailure>> {
-  const report = await gateway.status(gatewayId);
-  if (!report.ok) return report;
-  const { state } = report.value;
-  switch (kind) {
-    case "refund":
-      return success(state === "refunded" || state === "partially_refunded");
-    case "release":
-      return success(state === "canceled" || state === "timed_out");
-    case "collect":
-      return success(state === "paid");
   }
 }
 

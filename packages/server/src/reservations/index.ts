@@ -1,4 +1,4 @@
-export { knowPayment, optionsNow } from "./payment-knowledge.ts";
+export { knowPayment, optionsNow, waitsSince } from "./payment-knowledge.ts";
 export { changePlan } from "./change-plan.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export { endReservation } from "./end-reservation.ts";
@@ -25,8 +25,10 @@ export { reservationNumber } from "./reservation-number.ts";
 export type { Consent, Payable, Reservation, SoldFee, SoldRoom } from "./reservation.ts";
 export {
   countUnpaidOfAddress,
+  findByNumber,
   findByPaymentId,
   insertReservation,
+  lockByNumber,
   lockByPaymentId,
   lockReservation,
   markCancelled,

@@ -200,6 +200,32 @@ export async function lockByPaymentId(
   return findByPaymentId(tx, hotelId, paymentId);
 }
 
+/** The hotel's reservation with this number. */
+export async function findByNumber(
+  db: Queryable,
+  hotelId: number,
+  number: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<ReservationRow>(
+    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.number = $2`,
+    [hotelId, number],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** As `findByNumber`, and nobody else changes it until the transaction ends. */
+export async function lockByNumber(
+  tx: Queryable,
+  hotelId: number,
+  number: string,
+): Promise<Reservation | null> {
+  await tx.query("select from reservation where hotel_id = $1 and number = $2 for no key update", [
+    hotelId,
+    number,
+  ]);
+  return findByNumber(tx, hotelId, number);
+}
+
 function fromRow(row: ReservationRow): Reservation {
   return {
     ...row,

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openJobQueue, type JobQueue } from "../jobs/index.ts";
+import { MAIL_JOB } from "../mail/index.ts";
+import { cancelForHotel, recordPayment, refundPaid } from "./hotel-decision.ts";
+import { CardDesk } from "./testing/card-desk.ts";
+import { DOUBLE } from "./testing/shore-hotel.ts";
+import { NOW } from "./testing/test-shop.ts";
+
+let desk: CardDesk;
+let jobs: JobQueue;
+let hotelId: number;
+
+beforeAll(async () => {
+  desk = await CardDesk.open();
+  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
+  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
+});
+beforeEach(() => desk.empty());
+afterAll(async () => {
+  await jobs.stop();
+  await desk.close();
+});
+
+const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" }];
+
+function parts() {
+  return { database: desk.shop.database, jobs, owner: desk.payments.owner };
+}
+
+async function paidByCard() {
+  const saved = await desk.book(double);
+  await desk.drive(saved, "PAID");
+  await desk.check(saved);
+  return { saved, named: { hotelId, number: saved.number } };
+}
+
+test("a transfer that has come confirms the reservation, once, and late if the room is still free", async () => {
+  const byTransfer = { paymentMethod: "bank_transfer" } as const;
+  const [timely, late] = [await desk.book(double, byTransfer), await desk.book(double, byTransfer)];
+  for (const saved of [timely, late]) {
+    const named = { hotelId, number: saved.number };
+    if (saved === late) await desk.expire(NOW + 30 * 86_400_000);
+    expect(await recordPayment(parts(), named, NOW)).toMatchObject({ ok: true });
+    expect(await recordPayment(parts(), named, NOW)).toMatchObject({ ok: true });
+    expect(await desk.check(saved)).toMatchObject({ status: "paid", details: { state: "confirmed" } });
+    expect((await desk.mails(saved)).filter((kind) => kind === "guest_paid")).toHaveLength(1);
+  }
+});
+
+test("a cancelled stay's money goes back but for what the hotel keeps", async () => {
+  const { saved, named } = await paidByCard();
+  const cancelled = await cancelForHotel(parts(), named, { keep: 50_000, now: NOW });
+  expect(cancelled).toMatchObject({ ok: true, value: { kept: 50_000 } });
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 82000"]);
+  expect(await desk.ledger()).toMatchObject([{ taken: 132_000, refunded: 82_000 }]);
+  expect(await desk.mails(saved)).toEqual(expect.arrayContaining(["guest_cancelled", "guest_refund"]));
+  expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
+    problem: { code: "not_possible", state: "cancelled" },
+  });
+});
+
+test("parts go back until nothing is left, and never more", async () => {
+  const { saved, named } = await paidByCard();
+  expect(await refundPaid(parts(), named, { amount: 100_000, now: NOW })).toMatchObject({ ok: true });
+  expect(await refundPaid(parts(), named, { amount: 32_001, now: NOW })).toMatchObject({
+    problem: { code: "too_much", most: 32_000 },
+  });
+  await desk.work();
+  expect(await refundPaid(parts(), named, { amount: 32_000, now: NOW })).toMatchObject({ ok: true });
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
+  expect(await desk.ledger()).toMatchObject([{ state: "REFUNDED", refunded: 132_000 }]);
+  // The stay is the hotel's to keep or to cancel.
+  expect((await desk.check(saved)).details).toMatchObject({ state: "confirmed", refunded: 132_000 });
+});
+
+test("an answer that got lost does not give the same money back twice", async () => {
+  const { saved, named } = await paidByCard();
+  await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+  await desk.fault({ fault: "reset_after_effect", call: "refund", times: 1 });
+  await desk.work();
+  expect(await desk.ledger()).toMatchObject([{ refunded: 60_000 }]);
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 60000"]);
+  expect(await desk.ledger()).toMatchObject([{ refunded: 60_000 }]);
+});

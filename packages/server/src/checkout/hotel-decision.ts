@@ -1,0 +1,117 @@
+import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Database, Queryable } from "../database/index.ts";
+import {
+  announceNights,
+  giveNightsBack,
+  shareHotel,
+  takeTransaction,
+  type Busy,
+} from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { queueMails } from "../mail/index.ts";
+import { callOffPayments, returnPaid, type PayableOwner } from "../payments/index.ts";
+import {
+  aheadOf,
+  endReservation,
+  lockByNumber,
+  payableIdsOf,
+  type Reservation,
+} from "../reservations/index.ts";
+
+export type DecisionParts = { database: Database; jobs: JobQueue; owner: PayableOwner };
+
+/** Which reservation staff mean. */
+export type NamedReservation = { hotelId: number; number: string };
+
+export type DecisionProblem =
+  | { code: "not_found" }
+  /** It has ended, or nothing of the kind can be done with it. */
+  | { code: "not_possible"; state: Reservation["state"] }
+  /** There is not so much to give back. */
+  | { code: "too_much"; most: Minor }
+  | Busy;
+
+/**
+ * Cancels a reservation for its hotel: the rooms are free, the guest is told, and what was paid goes back but for what the
+ * hotel keeps: an amount, or by the terms the fee of this moment. Answers what is kept.
+ */
+export function cancelForHotel(
+  parts: DecisionParts,
+  named: NamedReservation,
+  { keep, now }: { keep: Minor | "terms"; now: Instant },
+): Promise<Result<{ reservation: Reservation; kept: Minor }, DecisionProblem>> {
+  return decide(parts, named, async (tx, reservation) => {
+    const { hotelId } = named;
+    const { reservationId, state } = reservation;
+    const kept = keep === "terms" ? feeOf(reservation, now) : keep;
+    const payableIds = await payableIdsOf(tx, hotelId, reservationId);
+    const givenBack = await endReservation(tx, hotelId, reservationId, {
+      to: "cancelled",
+      from: ["pending_payment", "confirmed"],
+      now,
+    });
+    if (givenBack === null) return failure({ code: "not_possible", state });
+    await callOffPayments(tx, parts.owner, hotelId, { payableIds, keep: kept, now });
+    await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled"]);
+    const nights = await giveNightsBack(tx, hotelId, givenBack);
+    if (nights.length > 0) await announceNights(tx, hotelId, nights);
+    return success({ reservation, kept });
+  });
+}
+
+function feeOf({ items, state }: Reservation, now: Instant): Minor {
+  if (state !== "confirmed") return 0;
+  return items.reduce((sum, { quote }) => sum + cancellationFee(quote.cancellation.steps, now), 0);
+}
+
+/** Notes that what is paid ahead has come, as a transfer does: the reservation is confirmed, or had again if it has lapsed. */
+export function recordPayment(
+  parts: DecisionParts,
+  named: NamedReservation,
+  now: Instant,
+): Promise<Result<Reservation, DecisionProblem>> {
+  return decide(parts, named, async (tx, reservation) => {
+    const { hotelId } = named;
+    const { state } = reservation;
+    const ahead =
+      aheadOf(reservation.payables) ?? reservation.payables.find(({ method }) => method !== "on_site");
+    if (ahead === undefined) return failure({ code: "not_possible", state });
+    const { standing, payable } = await parts.owner.lock(tx, hotelId, ahead.payableId);
+    if (payable === "paid") return success(reservation);
+    const isHad =
+      standing === "waits" ||
+      standing === "secured" ||
+      (standing === "lapsed" && (await parts.owner.takeBack(tx, hotelId, ahead.payableId, now)));
+    if (!isHad) return failure({ code: "not_possible", state });
+    await parts.owner.secure(tx, hotelId, ahead.payableId);
+    return success(reservation);
+  });
+}
+
+/** Gives back a part of what was paid by card. */
+export function refundPaid(
+  parts: DecisionParts,
+  named: NamedReservation,
+  { amount, now }: { amount: Minor; now: Instant },
+): Promise<Result<Reservation, DecisionProblem>> {
+  return decide(parts, named, async (tx, reservation) => {
+    const payableIds = await payableIdsOf(tx, named.hotelId, reservation.reservationId);
+    const most = await returnPaid(tx, parts.owner, named.hotelId, { payableIds, amount, now });
+    return most >= amount ? success(reservation) : failure({ code: "too_much", most });
+  });
+}
+
+function decide<Decided>(
+  { database }: DecisionParts,
+  { hotelId, number }: NamedReservation,
+  act: (tx: Queryable, reservation: Reservation) => Promise<Result<Decided, DecisionProblem>>,
+): Promise<Result<Decided, DecisionProblem>> {
+  return takeTransaction<Decided, DecisionProblem>(database, async (tx) => {
+    await shareHotel(tx, hotelId);
+    const reservation = await lockByNumber(tx, hotelId, number);
+    return reservation === null ? failure({ code: "not_found" }) : act(tx, reservation);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { Queryable } from "../database/index.ts";
+import { nextAsk } from "./ask-schedule.ts";
+import { giveBack } from "./hear-payment.ts";
+import { dropCollect, returnsOfAttempt } from "./money-return-store.ts";
+import type { PayableOwner } from "./payable-owner.ts";
+import type { PaymentAttempt } from "./payment-attempt.ts";
+import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
+
+/**
+ * What was paid for these was called off: what is under way comes to nothing, and money goes back but for so much that is
+ * kept, in minor units.
+ */
+export async function callOffPayments(
+  tx: Queryable,
+  owner: PayableOwner,
+  hotelId: number,
+  { payableIds, keep, now }: { payableIds: readonly string[]; keep: Minor; now: Instant },
+): Promise<void> {
+  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
+  let left = keep;
+  for (const attempt of await keptAttempts(tx, hotelId, payableIds)) {
+    if (attempt.state === "authorized" && left === 0) {
+      await dropCollect(tx, attempt, now);
+      await updateAttempt(
+        tx,
+        { ...attempt, state: "surplus" },
+        { askAt: nextAsk({ ...attempt, state: "surplus" }, now, now), ended: now },
+      );
+      await giveBack(tx, owner, attempt, { kind: "release", reason: "cancelled", now });
+      continue;
+    }
+    const there = await moneyOf(tx, attempt);
+    const kept = Math.min(left, there);
+    left -= kept;
+    if (there > kept)
+      await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount: there - kept });
+  }
+}
+
+/** Gives back so much of what is kept, in minor units; answers the most that could be, and does nothing where that is less. */
+export async function returnPaid(
+  tx: Queryable,
+  owner: PayableOwner,
+  hotelId: number,
+  { payableIds, amount, now }: { payableIds: readonly string[]; amount: Minor; now: Instant },
+): Promise<Minor> {
+  const kept: { attempt: PaymentAttempt; there: Minor }[] = [];
+  for (const attempt of await keptAttempts(tx, hotelId, payableIds)) {
+    if (attempt.state === "paid") kept.push({ attempt, there: await moneyOf(tx, attempt) });
+  }
+  const most = kept.reduce((sum, { there }) => sum + there, 0);
+  if (most < amount) return most;
+  let left = amount;
+  for (const { attempt, there } of kept) {
+    const part = Math.min(left, there);
+    left -= part;
+    if (part > 0) await giveBack(tx, owner, attempt, { kind: "refund", reason: "staff", now, amount: part });
+  }
+  return most;
+}
+
+async function keptAttempts(
+  tx: Queryable,
+  hotelId: number,
+  payableIds: readonly string[],
+): Promise<PaymentAttempt[]> {
+  const kept: PaymentAttempt[] = [];
+  for (const payableId of payableIds) {
+    for (const { attemptId, state } of await attemptsOfPayable(tx, hotelId, payableId)) {
+      if (state === "paid" || state === "authorized") kept.push(await lockAttempt(tx, hotelId, attemptId));
+    }
+  }
+  return kept;
+}
+
+/** What is left of an attempt's money once everything that was ordered has gone back. */
+async function moneyOf(
+  tx: Queryable,
+  { hotelId, attemptId, amount, refunded }: PaymentAttempt,
+): Promise<Minor> {
+  const ordered = await returnsOfAttempt(tx, hotelId, attemptId);
+  const onItsWay = ordered.filter(({ kind, state }) => kind === "refund" && state === "queued");
+  return amount - refunded - onItsWay.reduce((sum, order) => sum + order.amount, 0);
+}

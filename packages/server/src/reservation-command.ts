@@ -1,0 +1,140 @@
+import { join } from "node:path";
+
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
+import type { Result } from "@portico/domain/result";
+
+import {
+  cancelForHotel,
+  recordPayment,
+  refundPaid,
+  reservationOwner,
+  type DecisionParts,
+  type DecisionProblem,
+  type NamedReservation,
+} from "./checkout/index.ts";
+import { readEnvironment } from "./config.ts";
+import { migrate, openDatabase, shareStorage, StartupProblem } from "./database/index.ts";
+import type { Database } from "./database/index.ts";
+import { openJobQueue } from "./jobs/index.ts";
+import { MAIL_JOB } from "./mail/index.ts";
+import { findHotel } from "./property/index.ts";
+import { findByNumber } from "./reservations/index.ts";
+
+const USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
+npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
+npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of what was paid by card
+
+HOTEL is the hotel's client code, NUMBER the number that guest and hotel know, AMOUNT an amount as 1200.50 in the reservation's currency.`;
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+async function run(args: readonly string[]): Promise<boolean> {
+  const [command, hotel, number, ...rest] = args;
+  if (command === undefined || hotel === undefined || number === undefined) throw new StartupProblem(USAGE);
+  return withDatabase(async (database) => {
+    const found = await findHotel(database.pool, hotel);
+    if (found === null) throw new StartupProblem(`There is no hotel with the code ${hotel}.`);
+    const named = { hotelId: found.hotelId, number };
+    const reservation = await findByNumber(database.pool, named.hotelId, number);
+    if (reservation === null) throw new StartupProblem(`The hotel has no reservation ${number}.`);
+    const report = (error: unknown) => console.error(String(error));
+    const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
+    try {
+      const parts = { database, jobs, owner: reservationOwner({ jobs }) };
+      return await decide(parts, named, { command, rest, currency: reservation.currency });
+    } finally {
+      await jobs.stop();
+    }
+  });
+}
+
+async function decide(
+  parts: DecisionParts,
+  named: NamedReservation,
+  { command, rest, currency }: { command: string; rest: readonly string[]; currency: CurrencyCode },
+): Promise<boolean> {
+  const now = Date.now();
+  const words = (amount: Minor) => `${toMajor(amount, currency)} ${currency}`;
+  const [first, second] = rest;
+  switch (command) {
+    case "paid":
+      return tell(
+        await recordPayment(parts, named, now),
+        words,
+        () => "The payment is noted; the guest is told.",
+      );
+    case "cancel": {
+      const keep = first === "keep" && second !== undefined ? readAmount(second, currency) : "terms";
+      const cancelled = await cancelForHotel(parts, named, { keep, now });
+      return tell(cancelled, words, ({ kept }) =>
+        kept === 0
+          ? "It is cancelled; the guest is told."
+          : `It is cancelled and ${words(kept)} are kept; the guest is told.`,
+      );
+    }
+    case "refund": {
+      if (first === undefined) throw new StartupProblem(USAGE);
+      const amount = readAmount(first, currency);
+      const refunded = await refundPaid(parts, named, { amount, now });
+      return tell(refunded, words, () => `${words(amount)} go back; the engine has the gateway do it.`);
+    }
+    default:
+      throw new StartupProblem(USAGE);
+  }
+}
+
+function readAmount(text: string, currency: CurrencyCode): Minor {
+  const amount = /^\d{1,9}([.,]\d{1,2})?$/.test(text)
+    ? fromMajor(Number(text.replace(",", ".")), currency)
+    : 0;
+  if (amount > 0) return amount;
+  throw new StartupProblem(`${text} is no amount; write it as 1200.50.`);
+}
+
+function tell<Decided>(
+  outcome: Result<Decided, DecisionProblem>,
+  words: (amount: Minor) => string,
+  success: (decided: Decided) => string,
+): boolean {
+  if (outcome.ok) console.log(success(outcome.value));
+  else console.error(problemWords(outcome.problem, words));
+  return outcome.ok;
+}
+
+function problemWords(problem: DecisionProblem, words: (amount: Minor) => string): string {
+  switch (problem.code) {
+    case "not_found":
+      return "The hotel has no such reservation.";
+    case "not_possible":
+      return `This cannot be done with a reservation that is ${problem.state}, or its room is gone. Nothing was changed.`;
+    case "too_much":
+      return `At most ${words(problem.most)} can be given back. Nothing was changed.`;
+    case "busy":
+      return "Somebody else is changing the reservation; please try again. Nothing was changed.";
+  }
+}
+
+async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
+  const storage = await shareStorage(readEnvironment(process.env, ROOT), (sentence) =>
+    console.error(sentence),
+  );
+  try {
+    const database = await openDatabase(storage.url, { poolSize: 2, applicationName: "portico reservation" });
+    try {
+      await migrate(database);
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await storage.stop();
+  }
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartupProblem ? error.message : error);
+  process.exitCode = 1;
+}
