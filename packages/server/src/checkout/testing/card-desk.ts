@@ -54,6 +54,7 @@ export class CardDesk {
   readonly #sandbox: Sandbox;
   readonly #folder: string;
   readonly #jobs: JobQueue;
+  #hours = 0;
 
   private constructor(
     parts: { shop: TestShop; sandbox: Sandbox; folder: string; jobs: JobQueue },
@@ -132,7 +133,8 @@ export class CardDesk {
 
   /** What the engine does by itself now that all pauses are over: asks gateways, has money given back. */
   async work(): Promise<void> {
-    const later = () => Date.now() + 3_600_000;
+    this.#hours += 1;
+    const later = () => Date.now() + this.#hours * 3_600_000;
     await askDueAttempts(this.payments, later);
     await returnDueMoney(this.payments, later);
     await askDueAttempts(this.payments, later);
