@@ -13,7 +13,7 @@ import {
 import type { Database } from "./database/index.ts";
 import { drain, listen } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
-import { GatewayDirectory, GatewaySecrets, readGatewaySecrets } from "./gateways/index.ts";
+import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
 import { startSandbox, type Sandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
 
@@ -36,7 +36,7 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
 
   const sandbox = await startDemoSandbox(environment, storage, shutdown);
   const config = await completeConfig(environment, storage, database, sandbox);
-  const gateways = await openGateways(environment, sandbox);
+  const gateways = await connectGateways(environment, database, sandbox);
   shutdown.asked.throwIfAborted();
 
   await startBackgroundWork(config, { database, gateways }, shutdown);
@@ -79,19 +79,18 @@ async function completeConfig(
   };
 }
 
-/** The hotels' payment gateways; in the demo the sandbox's stands in for those without keys of their own. */
-async function openGateways(
+/** The hotels' payment gateways; in the demo the sandbox's stands in for those without secrets of their own. */
+function connectGateways(
   { gatewaySecrets }: Environment,
+  database: Database,
   sandbox: Sandbox | null,
 ): Promise<GatewayDirectory> {
-  const secrets =
-    gatewaySecrets === undefined ? new GatewaySecrets() : await readGatewaySecrets(gatewaySecrets, notice);
-  if (sandbox === null) return new GatewayDirectory({ secrets });
+  const report = (sentence: string) => console.error(sentence);
+  const parts = { database: database.pool, secretsPath: gatewaySecrets, notice, report };
+  if (sandbox === null) return openGateways(parts);
   const { clientId, clientSecret } = sandbox.shop;
-  return new GatewayDirectory({
-    secrets,
-    standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
-  });
+  const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
+  return openGateways({ ...parts, standIn });
 }
 
 type Parts = { database: Database; gateways: GatewayDirectory };

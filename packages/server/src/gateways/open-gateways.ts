@@ -3,10 +3,10 @@ import { GatewayDirectory, type GatewayDirectoryParts } from "./gateway-director
 import { readGatewaySecrets } from "./gateway-secrets.ts";
 import { listHotelGateways } from "./hotel-gateway-store.ts";
 
-export type OpenGatewaysParts = Pick<GatewayDirectoryParts, "standIn"> & {
+export type OpenGatewaysParts = Pick<GatewayDirectoryParts, "standIn" | "report"> & {
   database: Queryable;
   secretsPath: string | undefined;
-  /** Takes sentences for the operator, now and while the engine runs. */
+  /** Takes what the operator should know before the engine runs. */
   notice: (sentence: string) => void;
 };
 
@@ -21,7 +21,7 @@ export async function openGateways({
   ...parts
 }: OpenGatewaysParts): Promise<GatewayDirectory> {
   const secrets = await readGatewaySecrets(secretsPath, notice);
-  const directory = new GatewayDirectory({ ...parts, secrets, report: notice });
+  const directory = new GatewayDirectory({ ...parts, secrets });
   for (const warning of directory.warnings(await listHotelGateways(database))) notice(warning);
   return directory;
 }
