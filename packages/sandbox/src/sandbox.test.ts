@@ -132,6 +132,7 @@ describe("the process", () => {
   });
 
   test("has every payment and its money again after it was killed", async () => {
+    await sandbox.close();
     const start = async () => {
       const child = spawn(process.execPath, [MAIN, "--data", data], { stdio: ["pipe", "pipe", "inherit"] });
       const [line] = (await once(child.stdout, "data")) as [Buffer];
@@ -158,9 +159,22 @@ describe("the process", () => {
     before.child.kill("SIGKILL");
     await once(before.child, "exit");
     const after = await start();
+    // On the same port: guests may be on their way to a page that was given away before.
+    expect(after.control).toBe(before.control);
     expect(await (await fetch(`${after.control}/ledger`)).json()).toEqual(ledger);
     after.child.stdin.end();
     await once(after.child, "exit");
+
+    // And on another one if somebody else has it, with the addresses that go with it
+    const { port } = new URL(before.control);
+    const holder = createServer().listen(Number(port), "127.0.0.1");
+    await once(holder, "listening");
+    sandbox = await startSandbox({ data });
+    holder.close();
+    const answer = await fetch(`http://127.0.0.1:${sandbox.ports.gateway}/control/payments`);
+    expect(await answer.json()).toMatchObject({
+      payments: [{ pageUrl: expect.stringContaining(`:${sandbox.ports.gateway}/gw/v3/`) as string }],
+    });
   });
 
   test("names a taken port and exits with 1", async () => {

@@ -5,6 +5,7 @@ import type { Faults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { DEFAULT_SHOP } from "./gateway/shop.ts";
 import { createHttpListener } from "./http-listener.ts";
+import { keepPort, keptPort } from "./kept-port.ts";
 import { openMailFolder } from "./mailbox/mail-folder.ts";
 import { createSmtpListener } from "./mailbox/smtp-listener.ts";
 import { createRegisterListener } from "./register/register-listener.ts";
@@ -16,7 +17,7 @@ export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 export interface SandboxOptions {
   /** Folder for everything that outlives a restart. */
   data: string;
-  /** 0 takes a free port; the ports that are left out too. */
+  /** 0, and what is left out, takes a free port; the gateway the one that it had, if nobody else has it. */
   ports?: Partial<SandboxPorts>;
 }
 
@@ -34,7 +35,8 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   const folder = await openMailFolder(join(data, "mailbox"));
   const faults: Faults = { smtp: "none" };
   const mail = createSmtpListener(folder, faults);
-  const gateway = createGateway(join(data, "gateway"));
+  const gatewayFolder = join(data, "gateway");
+  const gateway = createGateway(gatewayFolder);
   const taken = { smtp: 0, http: 0, gateway: 0, register: 0 };
   const controls = () => ({
     gateway: `http://${LOOPBACK}:${taken.gateway}/control`,
@@ -54,11 +56,13 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
     ]);
   }
   try {
+    const wanted = { ...ports, gateway: ports.gateway || (await keptPort(gatewayFolder, LOOPBACK)) };
     const servers = [mail.server, ...web];
     for (const [index, name] of NEIGHBOURS.entries()) {
       const server = servers[index];
-      if (server) taken[name] = await listen(server, ports[name] ?? 0);
+      if (server) taken[name] = await listen(server, wanted[name] ?? 0);
     }
+    keepPort(gatewayFolder, taken.gateway);
     gateway.begin(`http://${LOOPBACK}:${taken.gateway}`);
     const { goid, clientId, clientSecret } = DEFAULT_SHOP;
     return { ports: taken, shop: { goid, clientId, clientSecret }, close };

@@ -1,4 +1,8 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PaymentState } from "./code-lists.ts";
+import { PAYMENT_STATES } from "./code-lists.ts";
+import { balanceOf } from "./ledger/entry.ts";
 import { DEFAULT_SHOP } from "./shop.ts";
 import { TestShop } from "./testing/test-shop.ts";
 
@@ -167,6 +171,46 @@ test("a statement lists a shop's movements of some days", async () => {
     409,
   );
 });
+
+type Act =
+  | { drive: PaymentState }
+  | { refund: number }
+  | { capture: number }
+  | { call: "capture" | "void-authorization" };
+
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ drive: fc.constantFrom(...PAYMENT_STATES) }),
+  fc.record({ refund: fc.integer({ min: 1, max: 1200 }) }),
+  fc.record({ capture: fc.integer({ min: 1, max: 1200 }) }),
+  fc.record({ call: fc.constantFrom("capture" as const, "void-authorization" as const) }),
+);
+
+test("however calls and states mix, no more goes back than came, and nothing is held or taken twice", async () => {
+  const holds = async (acts: readonly Act[]) => {
+    const items = [{ name: "Room", amount: 1000 }];
+    const id = await shop.create({ amount: 1000, items, preauthorization: true });
+    const path = `/payments/payment/${id}`;
+    for (const step of acts) {
+      if ("drive" in step) await shop.drive(id, step.drive);
+      else if ("refund" in step) await shop.post(`${path}/refund`, { amount: String(step.refund) });
+      else if ("capture" in step) await shop.postJson(`${path}/capture`, { amount: step.capture });
+      else await shop.post(`${path}/${step.call}`);
+    }
+    const { ledger, balance, state } = await shop.payment(id);
+    const running = ledger.map((_, index) => balanceOf(ledger.slice(0, index + 1)));
+    for (const { taken, refunded, held } of [...running, balance]) {
+      expect(refunded).toBeLessThanOrEqual(taken);
+      expect(taken - refunded + held).toBeLessThanOrEqual(1000);
+      expect(held).toBeGreaterThanOrEqual(0);
+    }
+    expect(balance.held > 0).toBe(state === "AUTHORIZED");
+    expect(balance.taken > balance.refunded).toBe(state === "PAID" || state === "PARTIALLY_REFUNDED");
+  };
+  await fc.assert(fc.asyncProperty(fc.array(anAct, { maxLength: 8 }), holds), {
+    seed: 20_270_516,
+    numRuns: 120,
+  });
+}, 30_000);
 
 describe("a card that the guest lets the shop keep", () => {
   const keeping = { "payer.request_card_token": true };

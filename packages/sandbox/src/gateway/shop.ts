@@ -13,7 +13,7 @@ export const DEFAULT_SHOP: Shop = {
   goid: 8123456789,
   clientId: "1689337452",
   clientSecret: "sandbox-only",
-  name: "Sandbox hotel",
+  name: "Demo hotel",
   active: true,
 };
 

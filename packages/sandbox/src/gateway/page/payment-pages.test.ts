@@ -30,7 +30,7 @@ test("shows whom one pays, for what and how much, in the payment's language", as
   expect(czech).toContain("1\u00a0399,51\u00a0CZK");
   const english = await (await shop.page((await open({ lang: "HU" })).url)).text();
   expect(english).toContain('<html lang="en">');
-  for (const text of ["Sandbox hotel", "R2026000123", "1,399.51\u00a0CZK", "no real money"]) {
+  for (const text of ["Demo hotel", "R2026000123", "1,399.51\u00a0CZK", "no real money"]) {
     expect(english).toContain(text);
   }
 });
