@@ -2,6 +2,7 @@ import { loadavg } from "node:os";
 import { benchGrowth } from "./growth/growth-part.ts";
 import { benchInteractions } from "./interactions/interactions-part.ts";
 import { benchMemory } from "./memory/memory-part.ts";
+import { benchPayments } from "./payments/payments-part.ts";
 import { benchSave } from "./save/save-part.ts";
 import { benchSearch } from "./search/search-part.ts";
 import { benchStart } from "./start/start-part.ts";
@@ -21,6 +22,7 @@ const PARTS: readonly Part[] = [
     run: benchInteractions,
   },
   { name: "save", title: "Bookings of one room type", run: benchSave },
+  { name: "payments", title: "Payments by card, with the gateway on the same machine", run: benchPayments },
   { name: "page", title: "First load of a hotel's page", run: benchPage },
   { name: "start", title: "Start", run: benchStart },
   { name: "memory", title: "Memory", run: benchMemory },

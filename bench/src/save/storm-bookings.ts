@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { callPath } from "@portico/contract/call-path";
 import type { Call } from "@portico/contract/call";
 import { calls } from "@portico/contract/calls";
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { sendQuestion, type Question } from "../engine/send-request.ts";
 
 const CONTEXT = { currency: "CZK" } as const;
@@ -38,7 +39,11 @@ export class StormBookings {
   }
 
   /** The body of a booking of two nights for two adults, with the offer that a search gave. */
-  async prepare(roomTypeId: number, arrival: PlainDate): Promise<string> {
+  async prepare(
+    roomTypeId: number,
+    arrival: PlainDate,
+    paymentMethod: PaymentMethod = "on_site",
+  ): Promise<string> {
     const offers = await this.#ask(calls.rates, {
       arrival,
       departure: addDays(arrival, NIGHTS),
@@ -51,13 +56,26 @@ export class StormBookings {
     });
     const [cheapest] = offers;
     if (!cheapest) throw new Error(`The hotel ${this.#code} offers nothing on ${arrival}`);
-    return JSON.stringify(calls.save.writeRequest(this.#saveRequest(cheapest), CONTEXT));
+    return JSON.stringify(
+      calls.save.writeRequest({ ...this.#saveRequest(cheapest), paymentMethod }, CONTEXT),
+    );
   }
 
   /** A booking of its own each time. */
   saving(body: string): Question {
     const headers = { ...this.#headers(), [IDEMPOTENCY_HEADER]: randomUUID() };
     return { method: "POST", path: callPath(calls.save), headers, body };
+  }
+
+  /** What a guest asks who waits for the answer of a payment. */
+  checking({ paymentId, returnToken }: SavedReservation): Question {
+    const body = JSON.stringify(calls.paymentCheck.writeRequest({ paymentId, returnToken }, CONTEXT));
+    return { method: "POST", path: callPath(calls.paymentCheck), headers: this.#headers(), body };
+  }
+
+  async save(body: string): Promise<SavedReservation> {
+    const answer = await sendQuestion(this.#origin, this.saving(body));
+    return calls.save.readAnswer(JSON.parse(answer.body.toString()), CONTEXT);
   }
 
   async #ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer> {
