@@ -8,7 +8,7 @@ export default defineConfig({
       { test: { name: "domain", include: packages("domain") } },
       { test: { name: "contract", include: packages("contract") } },
       { test: { name: "presentation", include: packages("presentation") } },
-      { test: { name: "sandbox", include: packages("sandbox") } },
+      { test: { name: "sandbox", include: packages("sandbox"), testTimeout: 30_000 } },
       {
         test: {
           name: "scripts",

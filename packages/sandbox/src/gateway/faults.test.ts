@@ -61,7 +61,7 @@ describe("on the way of a call", () => {
         method: "POST",
         headers: { authorization: `Bearer ${await freshToken()}`, "content-type": "application/json" },
         body: JSON.stringify(shop.order()),
-        signal: AbortSignal.timeout(150),
+        signal: AbortSignal.timeout(500),
       });
       expect(await failureOf(call)).toBe("TimeoutError");
       expect((await shop.ledger()).balances).toHaveLength(created);

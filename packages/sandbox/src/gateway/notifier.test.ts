@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { TestShop } from "./testing/test-shop.ts";
+import { PATIENCE, TestShop } from "./testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function untilDone(id: number): Promise<{ status: string; tries: number }[
     const { notifications } = await shop.payment(id);
     if (notifications.some(({ status }) => status === "waiting")) throw new Error("still waiting");
     return notifications.map(({ status, tries }) => ({ status, tries: tries.length }));
-  });
+  }, PATIENCE);
 }
 
 // Source: GoPay's help: GET with the payment's id, not for CREATED and PAYMENT_METHOD_CHOSEN, until 200, at most 20 times.
@@ -140,6 +140,7 @@ describe("with a fault, news", () => {
   });
 
   test("comes after the news of what happened later", async () => {
+    await shop.control("/settings", { notificationPauseMs: 300 });
     await shop.fault({ fault: "notification_reordered", times: 1 });
     const id = await shop.create();
     await shop.drive(id, "PAID");

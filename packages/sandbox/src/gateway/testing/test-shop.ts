@@ -18,6 +18,9 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
+/** How long a test waits for what comes by itself, on a busy machine too. */
+export const PATIENCE = { timeout: 15_000, interval: 10 };
+
 /** A gateway of its own on a free port, and an e-shop that collects through it and hears its notifications. */
 export class TestShop {
   readonly #folder = mkdtempSync(join(tmpdir(), "portico-gateway-"));
@@ -177,7 +180,7 @@ export class TestShop {
   async untilHeard(count: number): Promise<string[]> {
     await vi.waitFor(() => {
       if (this.heard.length < count) throw new Error(`heard ${this.heard.length} of ${count}`);
-    });
+    }, PATIENCE);
     return this.heard;
   }
 
