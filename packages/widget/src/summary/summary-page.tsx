@@ -109,7 +109,7 @@ export function SummaryPage() {
         )}
         <SummaryItems price={price} />
         {price && <ServiceSection choices={services} priced={price.items} />}
-        {price && upsells.data && <UpsellSection upsells={upsells.data} />}
+        {price && upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {waits && <WaitingSteps />}
         {price && !waits && (

@@ -21,11 +21,12 @@ type UpsellCardProps = {
   words: UpsellWords;
   /** The line that it would stand in for, `Room 2`; null where it is the only one. */
   line: string | null;
+  ready: boolean;
   onTake: () => void;
 };
 
 /** Something better with what changes and what it costs more. */
-export function UpsellCard({ upsell: { kind, offer }, words, line, onTake }: UpsellCardProps) {
+export function UpsellCard({ upsell: { kind, offer }, words, line, ready, onTake }: UpsellCardProps) {
   const { t } = useTranslation();
   const { roomTypes } = useProperty();
   const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);
@@ -49,6 +50,7 @@ export function UpsellCard({ upsell: { kind, offer }, words, line, onTake }: Ups
       </div>
       <Button
         size="medium"
+        aria-disabled={!ready}
         aria-label={[`${t("summary.take")}: ${headline}`, line, difference].filter(Boolean).join(", ")}
         onClick={onTake}
       >

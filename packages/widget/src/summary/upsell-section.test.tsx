@@ -77,6 +77,22 @@ test("one press takes another room, under a line code of its own, and can be und
   expect(store.getState().reservation).toEqual([garden]);
 });
 
+test("until the engine knows what is better now, the old offers stand, keep the focus and cannot be taken", async () => {
+  const store = await openSummary([suite, dinners]);
+  const better = await change(/^Change: Lake suite/);
+  const release = Promise.withResolvers<undefined>();
+  engine.held = release.promise;
+  await userEvent.click(better);
+  expect(document.activeElement).toBe(better.closest("ul"));
+  await userEvent.click(await change(/^Change: Half board/));
+  expect(store.getState().reservation).toMatchObject([{ roomTypeId: 2, offerId: "suite offer" }]);
+  engine.answers[UPSELLS] = summaryAnswers([{ ...dinners, lineCode: "suite-1" }])[UPSELLS] ?? (() => 500);
+  engine.held = undefined;
+  release.resolve(undefined);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Change: Lake suite/ })).toBeNull());
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Change: Half board/);
+});
+
 test("a richer meal keeps the room, its extras and its place", async () => {
   const store = await openSummary([dinners]);
   await userEvent.click(await change(/^Change: Half board/));

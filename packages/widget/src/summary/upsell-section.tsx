@@ -1,40 +1,46 @@
-import type { UpsellView } from "@portico/contract/offers";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { useUndo } from "../reservation/use-undo.ts";
-import { useGuest, useGuestStore } from "../store/guest-store.ts";
+import { useGuestStore } from "../store/guest-store.ts";
 import { upgradeItem } from "../store/reservation-changes.ts";
 import { UpsellCard } from "./upsell-card.tsx";
+import type { FoundUpsells } from "./use-upsells.ts";
 import { useUpsellWords } from "./use-upsell-words.ts";
 import styles from "./upsell-section.module.css";
 
+type UpsellSectionProps = {
+  found: FoundUpsells;
+  /** False while they were found for an earlier reservation: they stand until the new ones come, but can't be taken. */
+  settled: boolean;
+};
+
 /** At most three better things, each one press away and as easily undone. */
-export function UpsellSection({ upsells }: { upsells: readonly UpsellView[] }) {
+export function UpsellSection({ found: { items, upsells }, settled }: UpsellSectionProps) {
   const { t } = useTranslation();
   const { roomTypes } = useProperty();
   const store = useGuestStore();
   const offerUndo = useUndo();
   const words = useUpsellWords();
-  const items = useGuest((state) => state.reservation);
   const list = useRef<HTMLUListElement>(null);
   const lineName = (roomTypeId: number, number: number) => {
     const { sellType = "room" } = roomTypes.find(({ id }) => id === roomTypeId) ?? {};
     const kind = t(`common.sell_type.${sellType === "bed" ? "room" : sellType}`);
     return t("reservation.item_number", { kind, number });
   };
-  const known = upsells.flatMap((upsell) => {
+  const shown = upsells.flatMap((upsell) => {
     const index = items.findIndex(({ lineCode }) => lineCode === upsell.lineCode);
     const item = items[index];
     return item
       ? [{ upsell, item, line: items.length > 1 ? lineName(item.roomTypeId, index + 1) : null }]
       : [];
   });
-  if (known.length === 0) return null;
+  if (shown.length === 0) return null;
 
-  const take = ({ upsell: { offer }, item }: (typeof known)[number], headline: string) => {
+  const take = ({ upsell: { offer }, item }: (typeof shown)[number], headline: string) => {
+    if (!settled) return;
     const before = store.getState();
     const roomCode = roomTypes.find(({ id }) => id === offer.roomTypeId)?.code ?? "";
     const draft = {
@@ -57,15 +63,16 @@ export function UpsellSection({ upsells }: { upsells: readonly UpsellView[] }) {
   return (
     <SectionCard title={t("summary.upsells")} flush>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("summary.upsells")}>
-        {known.map((entry) => {
+        {shown.map((entry) => {
           const { upsell, item, line } = entry;
           const told = words(upsell, item);
           return (
-            <li key={`${upsell.lineCode} ${upsell.kind}`}>
+            <li key={`${item.addedAt} ${upsell.kind}`}>
               <UpsellCard
                 upsell={upsell}
                 words={told}
                 line={line}
+                ready={settled}
                 onTake={() => take(entry, told.headline)}
               />
             </li>

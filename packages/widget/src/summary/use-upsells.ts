@@ -1,8 +1,12 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
+import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServer } from "../server-calls/server-context.ts";
+
+/** Better things beside the lines that they were found for. */
+export type FoundUpsells = { items: readonly ChosenItem[]; upsells: readonly UpsellView[] };
 
 /** What is better than the rooms of the question and can be had. It does not depend on what the guest was shown. */
 export function useUpsells(question: PriceQuestion | null) {
@@ -19,7 +23,10 @@ export function useUpsells(question: PriceQuestion | null) {
   return useQuery({
     queryKey: ["rates", "upsells", asked],
     queryFn: asked
-      ? ({ signal }) => server.ask(upsellCalls.upsells, asked, { signal, cancelKey: "upsells" })
+      ? async ({ signal }): Promise<FoundUpsells> => {
+          const upsells = await server.ask(upsellCalls.upsells, asked, { signal, cancelKey: "upsells" });
+          return { items: asked.items, upsells };
+        }
       : skipToken,
     placeholderData: keepPreviousData,
   });
