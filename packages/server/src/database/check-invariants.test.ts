@@ -58,7 +58,7 @@ test.each([
   ],
   [
     "What a confirmed reservation takes is sold; what an unpaid or offered one takes is held.",
-    "update reservation set state = 'pending_payment', hold_until = now()",
+    "update reservation set state = 'pending_payment', hold_until = now(), payment_method = 'bank_transfer'",
   ],
   [
     "Every night of every room of a confirmed, unpaid or offered reservation is claimed.",
@@ -106,12 +106,12 @@ test.each([
     "delete from unit_night where night = '2030-05-04'",
   ],
   [
-    "Every confirmed or unpaid reservation has one confirmation to the guest, sent or on its way.",
+    "Every confirmed or unpaid reservation has one confirmation to the guest of its making, sent or on its way.",
     "delete from outgoing_mail",
   ],
   [
-    "What an unpaid reservation owes by transfer is due before its rooms are released.",
-    "update reservation set state = 'pending_payment', hold_until = now()",
+    "What an unpaid reservation owes ahead, in the way that its guest has chosen, is due before its rooms are released.",
+    "update reservation set state = 'pending_payment', hold_until = now(), payment_method = 'bank_transfer'",
   ],
   [
     "The newest configuration that is kept of a hotel is the one in force.",

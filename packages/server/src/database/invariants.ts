@@ -1,12 +1,6 @@
 import { nightCapacity } from "./night-capacity.ts";
-
-/** Something that is true of every database of ours at every instant, and a query for the rows that break it. */
-export interface Invariant {
-  /** The rule, as a sentence. */
-  readonly rule: string;
-  /** Returns no row as long as the rule holds; what it returns tells where it is broken. */
-  readonly violations: string;
-}
+import type { Invariant } from "./invariant.ts";
+import { paymentInvariants } from "./payment-invariants.ts";
 
 export const invariants: readonly Invariant[] = [
   {
@@ -170,7 +164,7 @@ export const invariants: readonly Invariant[] = [
        where c.quantity is distinct from u.units`,
   },
   {
-    rule: "Every confirmed or unpaid reservation has one confirmation to the guest, sent or on its way.",
+    rule: "Every confirmed or unpaid reservation has one confirmation to the guest of its making, sent or on its way.",
     violations: `
       select r.hotel_id, r.number, r.state
         from reservation r
@@ -178,20 +172,21 @@ export const invariants: readonly Invariant[] = [
          and (
            select count(*) from outgoing_mail m
             where m.hotel_id = r.hotel_id and m.reservation_id = r.reservation_id
-              and m.kind = 'guest_confirmation') <> 1`,
+              and m.kind = 'guest_confirmation' and m.about is null) <> 1`,
   },
   {
-    rule: "What an unpaid reservation owes by transfer is due before its rooms are released.",
+    rule: "What an unpaid reservation owes ahead, in the way that its guest has chosen, is due before its rooms are released.",
     violations: `
-      select r.hotel_id, r.number, r.hold_until
+      select r.hotel_id, r.number, r.payment_method, r.hold_until
         from reservation r
        where r.state = 'pending_payment'
          and not exists (
            select 1 from payable p
             where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id
-              and p.method = 'bank_transfer' and p.state = 'open'
+              and p.method = r.payment_method and p.method in ('card', 'bank_transfer') and p.state = 'open'
               and p.due_on <= (r.hold_until + interval '1 day')::date)`,
   },
+  ...paymentInvariants,
   {
     rule: "The newest configuration that is kept of a hotel is the one in force.",
     violations: `
