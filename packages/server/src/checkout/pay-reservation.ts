@@ -18,7 +18,7 @@ import {
 } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
-import { keepsUntil } from "./keeps-until.ts";
+import { keepsOnUntil } from "./keeps-until.ts";
 import { openGateway } from "./open-gateway.ts";
 
 export type PayCommand = { client: KnownHotel; request: PayRequest; now: Instant };
@@ -65,10 +65,9 @@ async function choosePlan(
   const options = optionsNow(parts.payments, hotel, reservation, now);
   const option = chosenOption(options, request);
   if (option === null) return failure({ code: "payment_mismatch" });
-  const quotes = reservation.items.map(({ quote }) => quote);
-  const keptUntil = keepsUntil(hotel, option, quotes, now);
+  const keptUntil = keepsOnUntil(hotel, option, reservation, now);
   if (isSame(option, reservation)) {
-    // Who pays by card again has the whole time again.
+    // Who pays by card again has the whole time again, within limits.
     if (keptUntil !== null && option.method === "card")
       await keepUntil(tx, hotelId, reservationId, keptUntil);
   } else {

@@ -1,4 +1,5 @@
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import { bankTransferDue } from "@portico/domain/payments/bank-transfer-due";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -31,7 +32,17 @@ export async function knowPayment(
   };
 }
 
-/** The ways to pay for a reservation that waits for its payment; none for any other. */
+const DAY = 86_400_000;
+
+/** Since when a reservation waits for its payment: since it was made, or since it was offered what it had waited for. */
+export function waitsSince({ createdAt, offeredAt }: Pick<Reservation, "createdAt" | "offeredAt">): Instant {
+  return offeredAt ?? createdAt;
+}
+
+/**
+ * The ways to pay for a reservation that waits for its payment; none for any other. A transfer is due when it would have
+ * been from the beginning, so that changing to it again and again wins no time.
+ */
 export function optionsNow(
   parts: Pick<PaymentParts, "gateways">,
   hotel: Hotel,
@@ -42,17 +53,23 @@ export function optionsNow(
   const isCovered = aheadOf(reservation.payables)?.state !== "open";
   if (isCovered) return [];
   const { items, total, deposit, currency } = reservation;
-  return paymentOptionsFor(hotel, {
-    rooms: items.map(({ quote }) => quote),
+  const rooms = items.map(({ quote }) => quote);
+  const since = waitsSince(reservation);
+  const options = paymentOptionsFor(hotel, {
+    rooms,
     total,
     deposit,
     currency,
-    now,
+    now: since,
     cardReady: isCardReady(parts, hotel),
   });
+  const due = bankTransferDue(hotel, rooms, since);
+  const isTooLate = due !== null && due.until - now < DAY;
+  return isTooLate ? options.filter(({ method }) => method !== "bank_transfer") : options;
 }
 
 function openPage(hotel: Hotel, attempts: readonly PaymentAttempt[]): GatewayPage | null {
-  const url = attempts.find(({ state }) => isOpenAttempt(state) && state !== "authorized")?.pageUrl;
-  return url == null ? null : { url, inline: hotel.payment.gateway?.inline ?? false };
+  const underWay = attempts.find(({ state }) => isOpenAttempt(state) && state !== "authorized");
+  const url = underWay?.pageUrl ?? null;
+  return url === null ? null : { url, inline: hotel.payment.gateway?.inline ?? false };
 }

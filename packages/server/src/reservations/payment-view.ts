@@ -50,10 +50,17 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge): 
   return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details };
 }
 
-/** As `paymentView`, for whoever has no key: a word about the payment and nothing else. */
-export function paymentWord(reservation: Reservation, attempts: readonly PaymentAttempt[]): PaymentCheck {
+/**
+ * As `paymentView`, for whoever has no key: a word about the payment, under the id that they named, and nothing else. Who
+ * has guessed a gateway's number does not learn ours.
+ */
+export function paymentWord(
+  askedId: string,
+  reservation: Reservation,
+  attempts: readonly PaymentAttempt[],
+): PaymentCheck {
   const reason = reasonFor(reservation, attempts);
-  return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details: null };
+  return { paymentId: askedId, ...verdict(reservation, reason), details: null };
 }
 
 /** The attempt that tells most: money that is kept, else what is under way, else the newest. */

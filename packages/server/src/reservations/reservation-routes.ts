@@ -28,13 +28,19 @@ const STRANGER_PAUSE = 10_000;
 
 const LINKS_PER_MINUTE = 3;
 
+/** Questions without a key that one address may ask: enough for a page that waits, too few to go through numbers. */
+const WORDS_PER_MINUTE = 60;
+
 /** What a guest may ask about their reservation, with its payment id and a token that opens it. */
 export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, parts: ReservationParts): void {
   const { payments, secret } = parts;
   const { pool } = payments.database;
   const links = new RateLimit(LINKS_PER_MINUTE);
-  edge.answer("paymentCheck", async ({ paymentId, returnToken }: PaymentQuestion, { client, now }) => {
+  const words = new RateLimit(WORDS_PER_MINUTE);
+  edge.answer("paymentCheck", async ({ paymentId, returnToken }: PaymentQuestion, caller) => {
+    const { client, now } = caller;
     const { hotelId } = client;
+    if (returnToken === null) words.take(caller.address, now);
     const known = await findByPaymentId(pool, hotelId, paymentId);
     const ours = known === null ? await paymentIdOf(pool, hotelId, paymentId) : paymentId;
     if (ours === null) return failure({ code: "not_found" });
@@ -45,7 +51,8 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
       const { reservationId } = reservation;
       await askAboutReservation(payments, { hotelId, reservationId }, { ...asked, pause: STRANGER_PAUSE });
       const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
-      return success(paymentWord((await findByPaymentId(pool, hotelId, ours)) ?? reservation, attempts));
+      const standing = (await findByPaymentId(pool, hotelId, ours)) ?? reservation;
+      return success(paymentWord(paymentId, standing, attempts));
     }
     const key = { paymentId: ours, returnToken };
     const found = await findReservation(pool, hotelId, key, { secret, now });
