@@ -242,6 +242,26 @@ test("a coupon goes with the order as the screen shows it; one that is used up m
   ]);
 });
 
+test("an order for fewer beds than guests leads back to where that can be mended", async () => {
+  await openPage({ [SAVE]: () => new Refusal(422, "under_book") });
+  await fillIn();
+  await order();
+  await waitFor(() => expect(location.pathname).toBe("/summary"));
+});
+
+test("a reservation that the guest has agreed to replace goes with the order", async () => {
+  const sent: unknown[] = [];
+  const savedReservation = { paymentId: "p_0", returnToken: "earlier", replaced: true };
+  const answer = (body: unknown) => (sent.push(body), saved);
+  await openPage({ [SAVE]: answer }, { kept: { savedReservation } });
+  await fillIn();
+  await order();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { replace_payment_id: "p_0", replace_return_token: "earlier", persons: { "1": 2 } },
+  ]);
+});
+
 test("a failed order says so beside the button, keeps what was typed, and can be tried again", async () => {
   const told: Occurrence[] = [];
   await openPage({ [SAVE]: () => 503 }, { tell: (occurrence) => told.push(occurrence) });

@@ -1,6 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
 import { useState } from "react";
+import { useGo } from "../address/use-go.ts";
 import { useTell } from "../analytics/tell-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { useFrame } from "../frame/frame-context.ts";
@@ -51,6 +52,7 @@ export function usePaymentSubmit(
   const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
   const order = useOrder();
   const mayReplace = useReplaceSaved();
+  const go = useGo();
   const [tries, setTries] = useState(0);
   const [priceStops, setPriceStops] = useState(0);
   const option = optionOf(state.form, price);
@@ -127,8 +129,11 @@ export function usePaymentSubmit(
         setTries(tries + 1);
         void query.refetch();
         return;
-      case "saved":
       case "refused":
+        // Where the guest is told how many have no bed, and how to mend it.
+        if (outcome.code === "under_book") go("/summary");
+        return;
+      case "saved":
       case "unknown":
         return;
     }
