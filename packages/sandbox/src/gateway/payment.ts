@@ -1,5 +1,4 @@
 import type { Cents } from "./amount.ts";
-import type { StoredCard } from "./stored-card.ts";
 import type { Currency, Instrument, PaymentState } from "./code-lists.ts";
 
 export interface OrderItem {
@@ -49,6 +48,12 @@ export interface Means {
   instrument: Instrument;
   card?: { masked: string; expiration: string; brand: string };
   swift?: string;
+}
+
+/** A card that the guest let the shop keep for later; it goes by the number of the payment that it came with. */
+export interface StoredCard {
+  token: string;
+  status: "ACTIVE" | "DELETED";
 }
 
 /** A payment as the gateway keeps it. */

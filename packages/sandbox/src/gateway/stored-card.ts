@@ -1,11 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Payment } from "./payment.ts";
-
-/** A card that the guest let the shop keep for later; it goes by the number of the payment that it came with. */
-export interface StoredCard {
-  token: string;
-  status: "ACTIVE" | "DELETED";
-}
+import type { Payment, StoredCard } from "./payment.ts";
 
 /** The card that a payment leaves with the shop: it was asked for, and the payment was made by it. */
 export function cardLeftBy({ order, means, state, token }: Payment): StoredCard | null {
