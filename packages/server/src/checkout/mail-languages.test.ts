@@ -1,4 +1,3 @@
-import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { LANGUAGES, type Language } from "@portico/domain/stay/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GatewayDirectory, GatewaySecrets } from "../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
@@ -43,6 +43,8 @@ const SHARED: Readonly<Record<string, string>> = {
   "hu cs": "E-mail|Telefon",
 };
 
+const NEVER = 1_000_000_000;
+
 let shop: TestShop;
 let sandbox: Sandbox;
 let jobs: RunningJobs;
@@ -53,7 +55,12 @@ const rounds = new Map<Language, ReadonlyMap<MailName, Received>>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "portico-mail-"));
   sandbox = await startSandbox(folder);
-  shop = await openShop();
+  const { clientId, clientSecret } = sandbox.shop;
+  const gateways = new GatewayDirectory({
+    secrets: new GatewaySecrets(),
+    standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
+  });
+  shop = await openShop({ gateways });
   await tearNights(shop);
   const report = (error: unknown) => {
     throw error;
@@ -62,7 +69,9 @@ beforeAll(async () => {
   const mailFrom = "Portico <noreply@book.example>";
   jobs = await startJobs({
     database,
-    gateways: NO_GATEWAYS,
+    gateways,
+    // What the gateway reports is said by the round.
+    paymentsEvery: NEVER,
     ...ORIGIN,
     smtpUrl: sandbox.smtpUrl,
     mailFrom,

@@ -38,9 +38,10 @@ function problemOfReturn({ state, reason }: MoneyReturn): Problem | null {
   return reason === "second_payment" || reason === "too_late" ? reason : null;
 }
 
-function problemOfAttempt({ mismatch, refunded }: PaymentAttempt): Problem {
+/** Money that was kept is lost by a no of the gateway; else somebody has given it back there. */
+function problemOfAttempt({ mismatch, state }: PaymentAttempt): Problem {
   if (mismatch) return "mismatch";
-  return refunded > 0 ? "returned_elsewhere" : "lost";
+  return state === "failed" ? "lost" : "returned_elsewhere";
 }
 
 /** What finds the payment in the gateway's administration; nothing of a card is known here. */
@@ -50,11 +51,10 @@ function paymentBlocks(
   order: MoneyReturn | null,
 ): MailBlock[] {
   const { t, money } = words;
-  const { gatewayId, orderNumber, amount, refunded, code } = attempt;
-  const returned = order?.amount ?? refunded;
+  const { gatewayId, orderNumber, amount, code } = attempt;
   const facts: MailFact[] = [
     { label: t("mail.amount"), value: money(amount) },
-    { label: t("mail.returned"), value: returned > 0 ? money(returned) : "" },
+    { label: t("mail.returned"), value: order === null ? "" : money(order.amount) },
     { label: t("mail.gateway_payment"), value: gatewayId ?? "" },
     { label: t("mail.gateway_order"), value: orderNumber },
     { label: t("mail.gateway_code"), value: code ?? "" },

@@ -3,6 +3,7 @@ import type { Language } from "@portico/domain/stay/language";
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { CUSTOMS } from "./mail-customs.ts";
 import { SUITE } from "./many-tongued-hotel.ts";
+import type { Wish } from "./test-guest.ts";
 import type { TestShop } from "./test-shop.ts";
 import { LONG } from "./torn-house.ts";
 
@@ -41,6 +42,25 @@ export async function bookForBusiness(shop: TestShop, language: Language): Promi
     },
     note: "42 / 7",
   });
+}
+
+/** One suite, or another stay, with the deposit by card. */
+export async function bookByCard(
+  shop: TestShop,
+  language: Language,
+  stay: Wish = STAY,
+): Promise<SavedReservation> {
+  return book(shop, language, await shop.guest.choose([stay]), { paymentMethod: "card" });
+}
+
+/** A stay that is paid at the hotel. */
+export async function bookOnSpot(
+  shop: TestShop,
+  language: Language,
+  stay: Wish,
+  changes: Partial<SaveRequest>,
+): Promise<SavedReservation> {
+  return book(shop, language, await shop.guest.choose([stay]), changes);
 }
 
 /** A double that no single room is free for throughout. */

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import type { SavedReservation } from "@portico/contract/checkout";
 import type { Language } from "@portico/domain/stay/language";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailKind } from "../../mail/index.ts";
 import { bookForBusiness, bookWithExtras, waitForRoom } from "./book-in-language.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
+import { CardLetters } from "./card-letters.ts";
 import type { Mailbox, Received } from "./mailbox.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -16,6 +18,17 @@ export const MAILS = [
   "guest did not pay",
   "guest let an offer pass",
   "guest waited in vain",
+  "guest is to pay by card",
+  "guest asked for the link",
+  "guest's card was refused",
+  "guest has paid by card",
+  "guest paid twice",
+  "guest did not pay by card",
+  "guest paid too late",
+  "guest's stay is cancelled",
+  "guest's deposit goes back",
+  "guest's money is released",
+  "guest is given money back",
   "hotel awaits a transfer",
   "hotel is paid on the spot",
   "hotel has somebody waiting",
@@ -23,9 +36,25 @@ export const MAILS = [
   "hotel's offer was let pass",
   "hotel's list was left",
   "hotel's booking was replaced",
+  "hotel awaits a card",
+  "hotel was paid by card",
+  "hotel was paid twice",
+  "hotel was paid too late",
+  "hotel's refund failed",
+  "hotel's money does not match",
+  "hotel's money went back",
+  "hotel's money is lost",
 ] as const;
 
 export type MailName = (typeof MAILS)[number];
+
+/** A mail that must come: its kind, its reservation and what of that it is about. Without a name it is not looked at. */
+export type Awaited = {
+  name: MailName | null;
+  kind: MailKind;
+  of: SavedReservation;
+  about?: string | undefined;
+};
 
 type Parts = { shop: TestShop; mailbox: Mailbox; queue: JobQueue; couponId: number };
 
@@ -36,13 +65,13 @@ type Parts = { shop: TestShop; mailbox: Mailbox; queue: JobQueue; couponId: numb
 export async function mailRound(parts: Parts, language: Language): Promise<ReadonlyMap<MailName, Received>> {
   const { shop, mailbox } = parts;
   const round = new Map<MailName, Received>();
-  const receive = async (...awaited: (readonly [name: MailName, about: SavedReservation])[]) => {
+  const receive = async (awaited: readonly Awaited[]) => {
     const mails = await mailbox.untilReceived(awaited.length);
-    for (const [name, { number }] of awaited) {
-      const host = name.startsWith("guest") ? "guest.example" : "lake.example";
-      const isIt = ({ html, to }: Received) => html.includes(number) && to[0]?.address.endsWith(host);
-      const mail = mails.find(isIt);
-      if (mail) round.set(name, mail);
+    for (const one of awaited) {
+      const id = await messageIdOf(shop, one);
+      const mail = mails.find(({ headers }) => JSON.stringify(headers).includes(id));
+      if (!mail) throw new Error(`Another mail came than ${one.name ?? one.kind}`);
+      if (one.name) round.set(one.name, mail);
     }
     await mailbox.clear();
   };
@@ -52,18 +81,20 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
   const onSpot = await bookForBusiness(shop, language);
   const waiting = await waitForRoom(shop, language);
   const leaving = await waitForRoom(shop, language);
-  const { paymentId, returnToken } = leaving;
-  await receive(
-    ["guest pays by transfer", transfer],
-    ["hotel awaits a transfer", transfer],
-    ["guest pays at the hotel", onSpot],
-    ["hotel is paid on the spot", onSpot],
-    ["guest waits", waiting],
-    ["hotel has somebody waiting", waiting],
-    ["guest waits", leaving],
-    ["hotel has somebody waiting", leaving],
-  );
+  const cards = await CardLetters.begin(parts, language);
+  await receive([
+    { name: "guest pays by transfer", kind: "guest_confirmation", of: transfer },
+    { name: "hotel awaits a transfer", kind: "hotel_notice", of: transfer },
+    { name: "guest pays at the hotel", kind: "guest_confirmation", of: onSpot },
+    { name: "hotel is paid on the spot", kind: "hotel_notice", of: onSpot },
+    { name: "guest waits", kind: "guest_waiting", of: waiting },
+    { name: "hotel has somebody waiting", kind: "hotel_waiting", of: waiting },
+    { name: null, kind: "guest_waiting", of: leaving },
+    { name: null, kind: "hotel_waiting", of: leaving },
+    ...(await cards.unpaid()),
+  ]);
 
+  const { paymentId, returnToken } = leaving;
   await shop.guest.ask("leaveWaitingList", { paymentId, returnToken });
   await cancelReservation(shop.database, transfer.number);
   await queueMail(parts, "hotel_expired", transfer);
@@ -73,17 +104,31 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
   await queueMail(parts, "guest_offer_ended", leaving);
   await queueMail(parts, "guest_waiting_over", onSpot);
   await queueMail(parts, "hotel_expired", onSpot);
-  await receive(
-    ["hotel's list was left", leaving],
-    ["hotel's booking was replaced", transfer],
-    ["guest did not pay", transfer],
-    ["guest is offered a room", waiting],
-    ["hotel's offer was let pass", waiting],
-    ["guest let an offer pass", leaving],
-    ["guest waited in vain", onSpot],
-    ["hotel was not paid", onSpot],
-  );
+  await receive([
+    { name: "hotel's list was left", kind: "hotel_expired", of: leaving },
+    { name: "hotel's booking was replaced", kind: "hotel_expired", of: transfer },
+    { name: "guest did not pay", kind: "guest_expired", of: transfer },
+    { name: "guest is offered a room", kind: "guest_offer", of: waiting },
+    { name: "hotel's offer was let pass", kind: "hotel_expired", of: waiting },
+    { name: "guest let an offer pass", kind: "guest_offer_ended", of: leaving },
+    { name: "guest waited in vain", kind: "guest_waiting_over", of: onSpot },
+    { name: "hotel was not paid", kind: "hotel_expired", of: onSpot },
+    ...(await cards.refused()),
+  ]);
+  await receive(await cards.paidTwice());
+  await receive(await cards.tooLate());
   return round;
+}
+
+/** By which a mail program knows a repeat: made of the matter alone, so that the same mail always has the same. */
+async function messageIdOf(shop: TestShop, { kind, of, about }: Awaited): Promise<string> {
+  const keys = await shop.lines(
+    `select m.dedupe_key from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+     where r.payment_id = $1 and m.kind = $2 and ($3::uuid is null or m.about = $3)`,
+    [of.paymentId, kind, about ?? null],
+  );
+  if (keys.length !== 1) throw new Error(`${keys.length} mails of kind ${kind}`);
+  return createHash("sha256").update(keys.join("")).digest("hex").slice(0, 32);
 }
 
 async function queueMail(

@@ -3,12 +3,13 @@ import { isLanguage, LANGUAGES, type Language } from "@portico/domain/stay/langu
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import { aDiscount } from "@portico/domain/testing/discount";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
+import { cardPayment } from "./card-desk.ts";
 import { theShoreHotel } from "./shore-hotel.ts";
 
 export const SUITE = 4;
 
 /**
- * The shore hotel with sixty suites at 2200 CZK a night, in all languages: every text that it says for itself ends with
+ * The shore hotel with sixty suites at 2200 CZK a night, which takes cards and speaks all languages: every text that it says for itself ends with
  * the code of its language, `Suite‹fr›`, so that a text in the wrong language gives itself away.
  */
 export function manyTonguedHotel(changes: Partial<Hotel> = {}): Hotel {
@@ -46,6 +47,7 @@ export function manyTonguedHotel(changes: Partial<Hotel> = {}): Hotel {
       aFee({ id: 2, kind: "security_deposit", name: { en: "Key deposit" }, amounts: { CZK: 50_000 } }),
     ],
     languages: [...LANGUAGES],
+    ...cardPayment(),
     ...changes,
   };
   // What guests have agreed to does not change without a new version.
