@@ -11,7 +11,7 @@ import type { ServiceChoices } from "./use-service-wishes.ts";
 import styles from "./room-services.module.css";
 
 /** So many are shown at once, besides those that are chosen. */
-const SHOWN = 4;
+const SHOWN = 5;
 
 type RoomServicesProps = {
   item: ChosenItem;
