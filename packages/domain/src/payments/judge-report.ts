@@ -72,7 +72,7 @@ export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
     case "timed_out":
       return judgeEnd(attempt.state, report);
     case "partially_refunded":
-      return attempt.state === "paid" && attempt.refunded === 0 ? { kind: "partly_refunded" } : NOTHING;
+      return judgePartialRefund(attempt);
     case "refunded":
       return judgeRefund(of);
   }
@@ -107,6 +107,13 @@ function judgeEnd(state: AttemptState, report: GatewayReport): Judgement {
   if (report.state === "timed_out") return { kind: "end", attempt: "timed_out", code: report.code };
   const byGuest = report.code === null || ENDED_BY_GUEST.has(report.code);
   return { kind: "end", attempt: byGuest ? "cancelled" : "failed", code: report.code };
+}
+
+/** Of money that we have never heard of a part is left: nobody but a person can tell whose it is. */
+function judgePartialRefund({ state, refunded }: PaymentCase["attempt"]): Judgement {
+  if (state === "surplus") return NOTHING;
+  if (state !== "paid") return { kind: "mismatch" };
+  return refunded === 0 ? { kind: "partly_refunded" } : NOTHING;
 }
 
 /** Money was there and went back before we heard of it: nothing came of the attempt that anybody could keep. */

@@ -59,11 +59,11 @@ export function reservationOwner({ jobs }: { jobs: JobQueue }): PayableOwner {
       ]);
     },
     owedAgain: (tx, hotelId, payableId) => markPayable(tx, hotelId, payableId, "open"),
-    keepWaiting: async (tx, hotelId, payableId, { code, now }) => {
+    keepWaiting: async (tx, hotelId, payableId, { code, since }) => {
       const { reservationId, state } = await lockPayable(tx, hotelId, payableId);
       if (state !== "pending_payment") return;
       const reservation = await readReservation(tx, hotelId, reservationId);
-      const until = reservation && (await waitingTime(tx, hotelId, reservation, code, now));
+      const until = reservation && (await waitingTime(tx, hotelId, reservation, { code, since }));
       if (until) await keepUntil(tx, hotelId, reservationId, until);
     },
     tell: async (tx, hotelId, payableId, news) => {
@@ -85,6 +85,8 @@ async function takeBack(tx: Queryable, hotelId: number, payableId: string, now: 
   const reservation = await readReservation(tx, hotelId, reservationId);
   const found = await findHotelById(tx, hotelId);
   if (!reservation || !found) return false;
+  // Money for what was planned differently since would leave the rest owed twice.
+  if (!reservation.payables.some((payable) => payable.payableId === payableId)) return false;
   const { hotel } = found;
   const today = todayIn(hotel.timeZone, now);
   if (reservation.arrival < today) return false;
@@ -113,19 +115,18 @@ async function waitingTime(
   tx: Queryable,
   hotelId: number,
   { items, arrival }: Reservation,
-  code: string | null,
-  now: Instant,
+  { code, since }: { code: string | null; since: Instant },
 ): Promise<Instant | null> {
   const found = await findHotelById(tx, hotelId);
   if (!found) return null;
   const { hotel } = found;
   if (code === "102") {
     const quotes = items.map(({ quote }) => quote);
-    return bankTransferDue(hotel, quotes, now)?.until ?? null;
+    return bankTransferDue(hotel, quotes, since)?.until ?? null;
   }
   if (code !== "101") return null;
   const eve = instantOf(addDays(arrival, -1), hotel.checkIn, hotel.timeZone);
-  return Math.min(now + BANK_HOURS * HOUR, eve);
+  return Math.min(since + BANK_HOURS * HOUR, eve);
 }
 
 function mailsOf(news: PaymentNews): MailOrder[] {

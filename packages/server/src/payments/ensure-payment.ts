@@ -9,6 +9,7 @@ import type { PaymentAttempt } from "./payment-attempt.ts";
 import {
   attemptsOfPayable,
   attemptsOfPurpose,
+  findAttempt,
   insertAttempt,
   lockAttempt,
   updateAttempt,
@@ -41,6 +42,9 @@ const MOST_ATTEMPTS = 5;
 const LEASE = 15_000;
 const WAIT_STEP = 100;
 const LONGEST_WAIT = 8_000;
+
+/** Who has waited so long for somebody else's opening does not open one too: the guest would wait twice. */
+const LONGEST_WAIT_TO_OPEN = 2_000;
 const KEY_BYTES = 16;
 
 /**
@@ -52,16 +56,19 @@ export async function ensurePayment(
   asked: PaymentOrder,
   clock: () => Instant,
 ): Promise<EnsuredPayment> {
-  const giveUpAt = clock() + LONGEST_WAIT;
+  const begun = clock();
   for (;;) {
-    const claim = await parts.database.transaction((tx) => claimAttempt(tx, parts, asked, clock()));
+    const now = clock();
+    const mayOpen = now - begun <= LONGEST_WAIT_TO_OPEN;
+    const claim = await parts.database.transaction((tx) => claimAttempt(tx, parts, asked, { now, mayOpen }));
     switch (claim.kind) {
       case "mine":
         return openAttempt(parts, asked, claim, clock);
       case "others":
-        if (clock() >= giveUpAt) return { kind: "unavailable" };
+        if (now - begun >= LONGEST_WAIT) return { kind: "unavailable" };
         await pause(WAIT_STEP);
         continue;
+      case "unavailable":
       case "page":
       case "settled":
       case "too_many":
@@ -71,7 +78,7 @@ export async function ensurePayment(
 }
 
 type Claim =
-  | Exclude<EnsuredPayment, { kind: "unavailable" }>
+  | EnsuredPayment
   | { kind: "mine"; attempt: PaymentAttempt; notifyKey: string }
   | { kind: "others" };
 
@@ -79,7 +86,7 @@ async function claimAttempt(
   tx: Queryable,
   { owner }: PaymentParts,
   { hotelId, payableId, orderBase, order }: PaymentOrder,
-  now: Instant,
+  { now, mayOpen }: { now: Instant; mayOpen: boolean },
 ): Promise<Claim> {
   const bought = await owner.lock(tx, hotelId, payableId);
   if (bought.payable !== "open") return { kind: "settled" };
@@ -94,6 +101,7 @@ async function claimAttempt(
   const begun = await attemptsOfPurpose(tx, hotelId, payableId);
   const reached = begun.filter(({ gatewayId }) => gatewayId !== null);
   if (reached.length >= MOST_ATTEMPTS) return { kind: "too_many" };
+  if (!mayOpen) return { kind: "unavailable" };
   const attempt: PaymentAttempt = {
     hotelId,
     attemptId: randomUUID(),
@@ -111,7 +119,9 @@ async function claimAttempt(
     pageUrl: null,
     openingUntil: now + LEASE,
     askedAt: null,
+    askAt: null,
     createdAt: now,
+    endedAt: null,
   };
   const notifyKey = randomBytes(KEY_BYTES).toString("base64url");
   await insertAttempt(tx, { ...attempt, notifyKey });
@@ -132,9 +142,10 @@ async function openAttempt(
   const now = clock();
   if (created.ok) {
     await hearPayment(parts, { attempt, report: created.value, source: "open", now });
-    return created.value.pageUrl === null
-      ? { kind: "unavailable" }
-      : { kind: "page", url: created.value.pageUrl };
+    // It may have been called off, or something else paid, while the gateway opened it: its page is shown to nobody.
+    const opened = await findAttempt(parts.database.pool, attempt.hotelId, attempt.attemptId);
+    if (opened === null || !isOpenAttempt(opened.state)) return { kind: "settled" };
+    return opened.pageUrl === null ? { kind: "unavailable" } : { kind: "page", url: opened.pageUrl };
   }
   const { problem } = created;
   const words = problem.code === "refused" ? `refused: ${problem.reasons.join(", ")}` : problem.code;

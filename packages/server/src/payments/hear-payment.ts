@@ -21,7 +21,8 @@ import type { PaymentParts } from "./payment-parts.ts";
 
 /** What was heard of an attempt, and from whom. */
 export type Hearing = {
-  attempt: Pick<PaymentAttempt, "hotelId" | "attemptId" | "payableId">;
+  /** As it was when the gateway was asked. */
+  attempt: Pick<PaymentAttempt, "hotelId" | "attemptId" | "payableId" | "askAt">;
   report: GatewayReport;
   source: PaymentSource;
   now: Instant;
@@ -42,8 +43,9 @@ export function hearPayment(
 async function hearInside(
   tx: Queryable,
   { owner }: Pick<PaymentParts, "owner">,
-  { attempt: { hotelId, attemptId, payableId }, report, source, now }: Hearing,
+  { attempt: asked, report, source, now }: Hearing,
 ): Promise<void> {
+  const { hotelId, attemptId, payableId } = asked;
   await shareHotel(tx, hotelId);
   const bought = await owner.lock(tx, hotelId, payableId);
   const attempt = await lockAttempt(tx, hotelId, attemptId);
@@ -51,7 +53,9 @@ async function hearInside(
   const canTakeBack =
     judgeReport(of, report).kind === "take_back" && (await owner.takeBack(tx, hotelId, payableId, now));
   const step = hearReport(of, report, { canTakeBack });
-  await writeAttempt(tx, attempt, { step, report, now });
+  // Whoever asked for another question while this one was on its way may know more than its answer.
+  const wokenAt = attempt.askAt === asked.askAt ? null : attempt.askAt;
+  await writeAttempt(tx, attempt, { step, report, wokenAt, now });
   await followStep(tx, owner, { attempt, of, step, now });
   if (step.judgement.kind !== "nothing") {
     await insertPaymentEvent(tx, attempt, {
@@ -67,11 +71,16 @@ async function hearInside(
 async function writeAttempt(
   tx: Queryable,
   attempt: PaymentAttempt,
-  { step, report, now }: { step: PaymentStep; report: GatewayReport; now: Instant },
+  {
+    step,
+    report,
+    wokenAt,
+    now,
+  }: { step: PaymentStep; report: GatewayReport; wokenAt: Instant | null; now: Instant },
 ): Promise<void> {
   const { state, refunded } = step.case.attempt;
   const isMismatch = step.judgement.kind === "mismatch";
-  const hasEnded = isOpenAttempt(attempt.state) && !isOpenAttempt(state);
+  const hasEnded = state !== attempt.state && !isOpenAttempt(state);
   const next = {
     ...attempt,
     // An attempt that the gateway knows is under way, whatever it says of it.
@@ -91,10 +100,9 @@ async function writeAttempt(
       { to: "cancelled", now },
     );
   }
-  await updateAttempt(tx, next, {
-    askAt: nextAsk(next, hasEnded ? now : null, now),
-    ended: hasEnded ? now : null,
-  });
+  const planned = nextAsk(next, hasEnded ? now : attempt.endedAt, now);
+  const askAt = planned === null || wokenAt === null ? (planned ?? wokenAt) : Math.min(planned, wokenAt);
+  await updateAttempt(tx, next, { askAt, ended: hasEnded ? now : null });
 }
 
 function isKept(state: PaymentAttempt["state"]): boolean {
@@ -119,7 +127,10 @@ async function followStep(
       await owner.secure(tx, hotelId, payableId);
       return;
     case "wait":
-      await owner.keepWaiting(tx, hotelId, payableId, { code: judgement.code, now });
+      await owner.keepWaiting(tx, hotelId, payableId, {
+        code: judgement.code,
+        since: attempt.createdAt,
+      });
       return;
     case "end":
       if (judgement.attempt !== "timed_out" || of.standing === "waits") {

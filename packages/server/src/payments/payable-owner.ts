@@ -30,12 +30,15 @@ export interface PayableOwner {
   secure(tx: Queryable, hotelId: number, payableId: string): Promise<void>;
   /** The money that secured it is not to be had after all. */
   owedAgain(tx: Queryable, hotelId: number, payableId: string): Promise<void>;
-  /** The gateway waits for the guest's bank (101) or a transfer (102): what was bought waits as long as that takes. */
+  /**
+   * The gateway has waited for the guest's bank (101) or a transfer (102) since the payment was begun: what was bought waits as
+   * long as that takes.
+   */
   keepWaiting(
     tx: Queryable,
     hotelId: number,
     payableId: string,
-    waiting: { code: string | null; now: Instant },
+    waiting: { code: string | null; since: Instant },
   ): Promise<void>;
   tell(tx: Queryable, hotelId: number, payableId: string, news: PaymentNews): Promise<void>;
 }

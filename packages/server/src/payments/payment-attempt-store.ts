@@ -8,21 +8,29 @@ const COLUMNS = `
   a.hotel_id as "hotelId", a.attempt_id as "attemptId", a.payable_id as "payableId", a.attempt_no as "attemptNo",
   a.provider, a.order_number as "orderNumber", a.gateway_id as "gatewayId", a.state, a.code, a.mismatch,
   a.amount_minor as amount, a.currency, a.refunded_minor as refunded, a.page_url as "pageUrl",
-  a.opening_until as "openingUntil", a.asked_at as "askedAt", a.created_at as "createdAt"`;
+  a.opening_until as "openingUntil", a.asked_at as "askedAt", a.ask_at as "askAt", a.created_at as "createdAt",
+  a.ended_at as "endedAt"`;
 
-type AttemptRow = Omit<PaymentAttempt, "openingUntil" | "askedAt" | "createdAt"> & {
-  openingUntil: string | null;
-  askedAt: string | null;
-  createdAt: string;
-};
+type Times = "openingUntil" | "askedAt" | "askAt" | "createdAt" | "endedAt";
+
+type AttemptRow = Omit<PaymentAttempt, Times> & { createdAt: string } & Record<
+    Exclude<Times, "createdAt">,
+    string | null
+  >;
 
 function fromRow(row: AttemptRow): PaymentAttempt {
   return {
     ...row,
-    openingUntil: row.openingUntil === null ? null : Date.parse(row.openingUntil),
-    askedAt: row.askedAt === null ? null : Date.parse(row.askedAt),
+    openingUntil: instantOrNull(row.openingUntil),
+    askedAt: instantOrNull(row.askedAt),
+    askAt: instantOrNull(row.askAt),
     createdAt: Date.parse(row.createdAt),
+    endedAt: instantOrNull(row.endedAt),
   };
+}
+
+function instantOrNull(time: string | null): Instant | null {
+  return time === null ? null : Date.parse(time);
 }
 
 async function selectAttempts(

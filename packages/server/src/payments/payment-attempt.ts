@@ -26,5 +26,9 @@ export type PaymentAttempt = {
   /** Until when whoever opens it at the gateway may be waited for. */
   openingUntil: Instant | null;
   askedAt: Instant | null;
+  /** When the gateway is to be asked again; null for never. */
+  askAt: Instant | null;
   createdAt: Instant;
+  /** When it last came to an end, good or bad. */
+  endedAt: Instant | null;
 };

@@ -8,7 +8,6 @@ import type { PaymentAttempt } from "./payment-attempt.ts";
 import { findAttempt, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
 import { insertPaymentEvent } from "./payment-event-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
-import { nextAsk } from "./ask-schedule.ts";
 
 const BATCH = 10;
 const LEASE = 60_000;
@@ -119,7 +118,7 @@ async function finishOrder(
     const returned = order.kind === "collect" ? attempt.refunded : attempt.refunded + order.amount;
     // A poll may have heard of it before us.
     const refunded = Math.min(attempt.amount, Math.max(attempt.refunded, returned));
-    await updateAttempt(tx, { ...attempt, refunded }, { askAt: nextAsk(attempt, now, now), ended: null });
+    await updateAttempt(tx, { ...attempt, refunded }, { askAt: attempt.askAt, ended: null });
     await insertPaymentEvent(tx, attempt, {
       source: "refund",
       gatewayState: null,
@@ -136,13 +135,20 @@ async function finishOrder(
 async function giveUp(
   parts: PaymentParts,
   order: MoneyReturn,
-  { hotelId, payableId }: PaymentAttempt,
+  { hotelId, attemptId, payableId }: PaymentAttempt,
   problem: string,
   now: Instant,
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await parts.owner.lock(tx, hotelId, payableId);
     if (!(await endReturn(tx, order, { state: "failed", problem, now }))) return;
-    await parts.owner.tell(tx, hotelId, payableId, { kind: "return_failed", returnId: order.returnId });
+    await parts.owner.tell(
+      tx,
+      hotelId,
+      payableId,
+      order.kind === "collect"
+        ? { kind: "lost", attemptId }
+        : { kind: "return_failed", returnId: order.returnId },
+    );
   });
 }

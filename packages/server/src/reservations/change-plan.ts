@@ -7,7 +7,7 @@ import type { Payable, Reservation } from "./reservation.ts";
 
 /**
  * Has a reservation paid in another way: what is owed alike stays the same payable, so that a payment under way still pays
- * it; the rest is owed anew, and whoever is still at the gateway for it comes too late.
+ * it; the rest is owed anew, and whoever is still at the gateway for it comes too late: so does who pays on the spot now.
  */
 export async function changePlan(
   tx: Queryable,
@@ -21,7 +21,11 @@ export async function changePlan(
   const kept = new Set<string>();
   for (const payable of change.payables) {
     const same = reservation.payables.find(
-      (old) => old.state === "open" && old.purpose === payable.purpose && old.amount === payable.amount,
+      (old) =>
+        old.state === "open" &&
+        old.purpose === payable.purpose &&
+        old.amount === payable.amount &&
+        isAhead(old) === isAhead(payable),
     );
     if (same === undefined) fresh.push(payable);
     else {
@@ -35,4 +39,8 @@ export async function changePlan(
   const payableIds = gone.map(({ payableId }) => payableId);
   await insertPlan(tx, hotelId, { reservationId, currency }, { planNo, payables: fresh, voided: payableIds });
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now: change.now });
+}
+
+function isAhead({ method }: Pick<Payable, "method">): boolean {
+  return method !== "on_site";
 }
