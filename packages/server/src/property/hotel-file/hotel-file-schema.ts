@@ -41,7 +41,6 @@ const NOT_SOLD_YET = {
   monthlyStays: "monthly stays",
   insurance: "travel insurance",
   cardGuarantee: "stays with a card guarantee",
-  paymentGateway: "stays paid by card",
 } as const;
 
 const refused = Object.fromEntries(

@@ -229,8 +229,13 @@ describe("a mistake is told with its line, its column and what to do", () => {
     ],
     [
       "[bank_transfer, on_site]",
+      "[cash]",
+      '82:13 payment.methods[0]: must be card, bank_transfer or on_site, is "cash"',
+    ],
+    [
+      "[bank_transfer, on_site]",
       "[card]",
-      '82:13 payment.methods[0]: must be bank_transfer or on_site; the engine cannot take other payments yet, is "card"',
+      "82:3 payment: offers card without a gateway; add gateway, or remove the method",
     ],
     ["EUR: { rate: 24.655 }", "EUR: {}", "20:8 currencies.EUR.rate: is missing; say what 1 EUR costs in CZK"],
     [
