@@ -27,7 +27,8 @@ export async function returnDueMoney(parts: PaymentParts, clock: () => Instant):
 async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () => Instant): Promise<void> {
   const attempt = await findAttempt(parts.database.pool, order.hotelId, order.attemptId);
   const gateway = await gatewayFor(parts, order.hotelId);
-  if (attempt?.gatewayId == null) throw new Error(`Order ${order.returnId} is about no payment`);
+  const gatewayId = attempt?.gatewayId ?? null;
+  if (attempt === null || gatewayId === null) throw new Error(`Order ${order.returnId} is about no payment`);
   // What was only reserved is collected first.
   if (order.kind === "refund" && attempt.state === "authorized") {
     await postponeReturn(parts.database.pool, order, clock() + FIRST_PAUSE, "not collected yet");
@@ -36,7 +37,7 @@ async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () =>
   const done =
     gateway === null
       ? failure<GatewayFailure>({ code: "unreachable" })
-      : await doOrder(gateway, order, { gatewayId: attempt.gatewayId, refunded: attempt.refunded });
+      : await doOrder(gateway, order, { gatewayId, refunded: attempt.refunded });
   const now = clock();
   if (done.ok) return finishOrder(parts, order, attempt, clock);
   const words = done.problem.code === "refused" ? done.problem.reasons.join(", ") : done.problem.code;
