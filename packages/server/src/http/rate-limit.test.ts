@@ -56,3 +56,9 @@ test("the refusal says after how many seconds the next call may come", () => {
     expect((error as RefusedRequest).refusal).toMatchObject({ code: "too_many_requests", retryAfter: 10 });
   }
 });
+
+test("nobody is locked out because the clock was put back", () => {
+  const limit = new RateLimit(60);
+  takes(limit, "192.0.2.1", 30, NOON);
+  takes(limit, "192.0.2.1", 30, NOON - 3600 * SECOND);
+});

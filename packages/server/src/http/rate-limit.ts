@@ -40,6 +40,7 @@ export class RateLimit {
   }
 
   #earned(elapsed: number): number {
-    return (elapsed / this.#window) * this.#limit;
+    // A clock that is put back takes nothing away.
+    return (Math.max(elapsed, 0) / this.#window) * this.#limit;
   }
 }
