@@ -134,7 +134,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   loadReservation: {
     summary: "A saved reservation again",
-    text: "For a day after booking, with the return token that `save` answered.",
+    text: "For a day after booking, with the return token that `save` answered, or until two weeks after departure with the one of a letter's link.",
     problems: ["not_found", "login_required"],
   },
   claimPurchase: {

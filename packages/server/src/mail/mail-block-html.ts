@@ -21,6 +21,16 @@ export function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
         </h2>`,
         "20px 28px 4px",
       );
+    case "note":
+      return row(
+        html`<p
+          class="strong tint"
+          style="margin:0;padding:14px 16px;${text};background:${tokens.surface1};border-radius:8px"
+        >
+          ${block.text}
+        </p>`,
+        "8px 28px",
+      );
     case "facts":
       return row(
         html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -115,7 +125,7 @@ export function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
               <a
                 href="${block.address}"
                 class="band"
-                style="display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:${tokens.onPrimary};text-decoration:none"
+                style="display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:${tokens.onPrimary};border-radius:8px;text-decoration:none"
                 >${block.label}</a
               >
             </td>

@@ -15,6 +15,8 @@ export type MailDocument = {
 export type MailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "heading"; text: string }
+  /** What matters most, set apart. */
+  | { kind: "note"; text: string }
   | { kind: "facts"; facts: MailFact[] }
   /** A room with what is told of it; without a price where only its terms are. */
   | { kind: "room"; title: string; price: string | null; lines: string[] }

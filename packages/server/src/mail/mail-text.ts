@@ -13,6 +13,7 @@ function blockText(block: MailBlock, language: Language): string {
   const told = (label: string, value: string) => labelled(label, value, language);
   switch (block.kind) {
     case "paragraph":
+    case "note":
       return block.text;
     case "heading":
       return block.text.toLocaleUpperCase(language);

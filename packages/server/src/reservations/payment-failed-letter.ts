@@ -27,7 +27,7 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
     hasLink: true,
     blocks: [
       { kind: "paragraph", text: t("mail.failed_intro", { number, amount }) },
-      { kind: "paragraph", text: told },
+      { kind: "note", text: told },
       { kind: "paragraph", text: kept },
       {
         kind: "button",

@@ -9,7 +9,7 @@ import { attemptsOfReservation, hearPayment, type PaymentAttempt } from "../../p
 import { expireReservations } from "../../reservations/index.ts";
 import { reservationOwner } from "../reservation-owner.ts";
 import { bookByCard, bookOnSpot } from "./book-in-language.ts";
-import type { Awaited } from "./mail-round.ts";
+import type { Awaited } from "./mail-names.ts";
 import { SINGLE } from "./shore-hotel.ts";
 import { NOW, type TestShop } from "./test-shop.ts";
 

@@ -1,0 +1,49 @@
+import type { SavedReservation } from "@portico/contract/checkout";
+import type { MailKind } from "../../mail/index.ts";
+
+/** A mail by what it is about: every kind, and every variant of its text. */
+export const MAILS = [
+  "guest pays by transfer",
+  "guest pays at the hotel",
+  "guest waits",
+  "guest is offered a room",
+  "guest did not pay",
+  "guest let an offer pass",
+  "guest waited in vain",
+  "guest is to pay by card",
+  "guest asked for the link",
+  "guest's card was refused",
+  "guest has paid by card",
+  "guest paid twice",
+  "guest did not pay by card",
+  "guest paid too late",
+  "guest's stay is cancelled",
+  "guest's deposit goes back",
+  "guest's money is released",
+  "guest is given money back",
+  "hotel awaits a transfer",
+  "hotel is paid on the spot",
+  "hotel has somebody waiting",
+  "hotel was not paid",
+  "hotel's offer was let pass",
+  "hotel's list was left",
+  "hotel's booking was replaced",
+  "hotel awaits a card",
+  "hotel was paid by card",
+  "hotel was paid twice",
+  "hotel was paid too late",
+  "hotel's refund failed",
+  "hotel's money does not match",
+  "hotel's money went back",
+  "hotel's money is lost",
+] as const;
+
+export type MailName = (typeof MAILS)[number];
+
+/** A mail that must come: its kind, its reservation and what of that it is about. Without a name it is not looked at. */
+export type Awaited = {
+  name: MailName | null;
+  kind: MailKind;
+  of: SavedReservation;
+  about?: string | undefined;
+};
