@@ -80,7 +80,9 @@ export function SummaryPage() {
             ) : (
               <SummarySkeleton failed={query.isError} />
             )}
-            <CouponFold />
+            <div className={styles.screenOnly}>
+              <CouponFold />
+            </div>
             <Button
               kind="primary"
               wide
@@ -108,8 +110,12 @@ export function SummaryPage() {
           />
         )}
         <SummaryItems price={price} />
-        {price && <ServiceSection choices={services} priced={price.items} />}
-        {price && upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
+        {price && (
+          <div className={styles.screenOnly}>
+            <ServiceSection choices={services} priced={price.items} />
+            {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
+          </div>
+        )}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {waits && <WaitingSteps />}
         {price && !waits && (
