@@ -9,6 +9,7 @@ import type { AppParts } from "../app.tsx";
 import { createConsent } from "../consent/create-consent.ts";
 import { createDraft, parseDraftBody, type RestoredDraft } from "../draft/draft.ts";
 import { randomKey } from "../draft/random-key.ts";
+import { keepDraftToken, tokenOverGateway } from "../draft/token-over-gateway.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../frame/page-shape.ts";
 import { createTextStore } from "../language/create-text-store.ts";
@@ -55,7 +56,8 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   await applyLook(property, options.color);
 
   const loaded = loadState(storage, property.clientCode);
-  const draftToken = readFragment(location.hash, "draft");
+  const draftToken =
+    readFragment(location.hash, "draft") ?? tokenOverGateway(storage, property.clientCode, location.pathname);
   const restored = draftToken ? await loadDraft(server, draftToken) : null;
   const saved = (loaded.ok ? loaded.value : null) ?? restored?.body.state ?? null;
 
@@ -104,6 +106,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     restored,
     onToken(token) {
       address.setDraft(token);
+      keepDraftToken(storage, property.clientCode, token);
       frame.keepDraft(token);
     },
   });
