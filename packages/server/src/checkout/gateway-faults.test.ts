@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { CardDesk } from "./testing/card-desk.ts";
+import { DOUBLE, SINGLE } from "./testing/shore-hotel.ts";
+import { NOW } from "./testing/test-shop.ts";
+
+// Against the sandbox's gateway and with the real limits: four seconds for a call, a pause after five troubles in a row.
+
+let desk: CardDesk;
+
+beforeAll(async () => {
+  desk = await CardDesk.open();
+});
+beforeEach(() => desk.empty());
+afterAll(() => desk.close());
+
+const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
+const laterStay = { arrival: "2027-06-14", departure: "2027-06-16" };
+const double = [{ roomTypeId: DOUBLE, ...stay }];
+const single = [{ roomTypeId: SINGLE, ...stay }];
+
+/** No request of a guest takes longer, whatever the gateway does. */
+const LONGEST = 10_000;
+
+async function timed<T>(work: Promise<T>): Promise<{ outcome: T; took: number }> {
+  const began = performance.now();
+  return { outcome: await work, took: performance.now() - began };
+}
+
+test.each([
+  { fault: "refuse" },
+  { fault: "reset" },
+  { fault: "status", status: 500 },
+  { fault: "garbage" },
+  { fault: "huge" },
+  { fault: "hang" },
+])(
+  "with a gateway that does %j guests book, search and pay in other ways, and by card afterwards",
+  async (fault) => {
+    await desk.fault(fault);
+    const order: string[] = [];
+    const note = <T>(name: string, work: Promise<T>) => work.finally(() => order.push(name));
+    const byCard = note("card", timed(desk.book(double)));
+    const onSite = note("on site", desk.shop.guest.book(single));
+    const byTransfer = desk.shop.guest.book(double, { paymentMethod: "bank_transfer" });
+    expect(await onSite).toMatchObject({ ok: true, answer: { state: "confirmed" } });
+    expect(await byTransfer).toMatchObject({ ok: true, answer: { state: "pending_payment" } });
+    const { outcome: saved, took } = await byCard;
+    expect(saved).toMatchObject({ state: "pending_payment", gateway: null });
+    expect(took).toBeLessThan(LONGEST);
+    if (fault.fault === "hang") expect(order).toEqual(["on site", "card"]);
+
+    await desk.clearFaults();
+    vi.setSystemTime(NOW + 10_000);
+    const { paymentId, returnToken } = saved;
+    const paying = { paymentId, returnToken, method: "card", part: "deposit" } as const;
+    const page = await desk.shop.guest.ask("pay", paying);
+    expect(page).toMatchObject({ ok: true, answer: { gateway: { url: expect.stringContaining("/gw/") } } });
+  },
+);
+
+test("a gateway that hangs is waited for by the first guests only, and what was paid meanwhile is heard of within a minute", async () => {
+  const wishes = [
+    double,
+    double,
+    [{ roomTypeId: DOUBLE, ...laterStay }],
+    [{ roomTypeId: SINGLE, ...laterStay }],
+  ];
+  const paid = await Promise.all(wishes.map((wish) => desk.book(wish)));
+  await desk.fault({ fault: "hang" });
+  for (const reservation of paid) await desk.drive(reservation, "PAID");
+
+  const first = await Promise.all([...paid, ...paid].map((one) => timed(desk.check(one))));
+  expect(Math.max(...first.map(({ took }) => took))).toBeLessThan(LONGEST);
+  await desk.work();
+  const late = await timed(desk.book(double));
+  expect(late.outcome).toMatchObject({ state: "pending_payment", gateway: null });
+  // Less than a call to the gateway may take, since nobody asks it now.
+  expect(late.took).toBeLessThan(3_000);
+
+  await desk.clearFaults();
+  await vi.waitFor(
+    async () => {
+      await desk.work();
+      for (const one of paid) expect((await desk.check(one)).status).toBe("paid");
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  for (const one of paid) expect(await desk.mails(one)).toContain("guest_paid");
+});
