@@ -43,7 +43,14 @@ describe("the token", () => {
     });
   });
 
-  test("that has expired, or is none, is answered 401", async () => {
+  test("ends when its time is over", async () => {
+    await shop.control("/settings", { tokenSeconds: 0 });
+    await shop.authorize();
+    await shop.control("/settings", { tokenSeconds: 1800 });
+    expect((await shop.postJson("/payments/payment", shop.order())).status).toBe(401);
+  });
+
+  test("that was let expire, or is none, is answered 401", async () => {
     await shop.control("/tokens/expire", {});
     expect((await shop.postJson("/payments/payment", shop.order())).status).toBe(401);
     expect((await fetch(`${shop.origin}/api/payments/payment/1`)).status).toBe(401);

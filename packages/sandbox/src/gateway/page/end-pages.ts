@@ -60,11 +60,11 @@ function inlineEndPage(payment: Payment, { origin }: Inline, address: string): A
     <h1>${language.say(payment.state)}</h1>
     <section><a class="button main" target="_top" href="${address}">${language.say("back")}</a></section>
   </main>`;
-  const asScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return gatewayPage(content, {
     language,
     title: language.say("ended"),
-    script: `parent.postMessage(${asScript(message)}, ${asScript(origin)});`,
+    // Nothing of it can end the script: in an address, `<` is written as %3C.
+    script: `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(origin)});`,
   });
 }
 

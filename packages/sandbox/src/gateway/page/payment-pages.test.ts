@@ -282,6 +282,15 @@ describe("in a frame of the shop's page", () => {
     expect(page).toContain(`target="_top" href="${new URL(url).pathname}/secure"`);
   });
 
+  test("an address that looks like the end of a script is none", async () => {
+    const { id, url } = await open({
+      "callback.return_url": `${shop.shopUrl}/</script>?a=</script>#</script>`,
+    });
+    const end = await (await shop.page(`${url}/card${INLINE}`, CARD)).text();
+    expect(end.match(/<\/script>/g)).toHaveLength(1);
+    expect(end).toContain(`/%3C/script%3E?a=%3C%2Fscript%3E&id=${id}#%3C/script%3E`);
+  });
+
   test.each(["javascript:alert(1)", "https://hotel.example/page", '";alert(1);"', "*"])(
     "what is no origin is told nothing: %s",
     async (origin) => {
