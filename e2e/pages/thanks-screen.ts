@@ -3,6 +3,8 @@ import { amountOf } from "./amount.ts";
 import { Screen } from "./screen.ts";
 
 const TITLES = [
+  "thanks.title.paid",
+  "thanks.title.card_awaited",
   "thanks.title.transfer_awaited",
   "thanks.title.pay_on_site",
   "thanks.title.waiting_list",

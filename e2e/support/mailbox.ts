@@ -43,3 +43,23 @@ export async function linkOfOffer(origin: string, reservationNumber: string): Pr
   await expect.poll(find, { timeout: 30_000 }).toBe(true);
   return link ?? "";
 }
+
+/** Waits until somebody has been sent a mail about a reservation whose subject is like this. */
+export async function waitForMail(
+  origin: string,
+  reservationNumber: string,
+  { to, subject }: { to?: string; subject: RegExp },
+): Promise<void> {
+  const isThere = async (): Promise<boolean> => {
+    const { messages } = (await (await fetch(`${origin}/sandbox/mailbox`)).json()) as {
+      messages: MailSummary[];
+    };
+    return messages.some(
+      (mail) =>
+        (to === undefined || mail.to[0]?.address === to) &&
+        mail.subject.includes(reservationNumber) &&
+        subject.test(mail.subject),
+    );
+  };
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+}

@@ -7,14 +7,14 @@ import type { IconComponent } from "@portico/ui/icon/icon";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { BankIcon } from "@portico/ui/icons/bank-icon";
 import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
-import { LockIcon } from "@portico/ui/icons/lock-icon";
+import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { SectionCard } from "../reservation/section-card.tsx";
 import styles from "./payment-options.module.css";
 
 const ICONS: Readonly<Record<PaymentMethod, IconComponent>> = {
-  card: LockIcon,
+  card: CreditCardIcon,
   bank_transfer: BankIcon,
   on_site: BuildingsIcon,
 };

@@ -1,0 +1,51 @@
+import { expect, type Locator } from "@playwright/test";
+import type { PaymentScreen } from "@portico/domain/payments/payment-reason";
+import { Screen } from "./screen.ts";
+
+type State = Exclude<PaymentScreen, "paid">;
+
+const WAYS = {
+  again: "gateway.again",
+  finish: "gateway.finish",
+  otherCard: "gateway.other_card",
+  check: "gateway.check",
+  otherWay: "gateway.other_way",
+} as const;
+
+/** The page between the engine and the gateway: how the payment stands, and the ways on. */
+export class PaymentStateScreen extends Screen {
+  private state: State | "verifying" = "waiting";
+
+  /** Looks for this state only. */
+  in(state: State | "verifying"): this {
+    this.state = state;
+    return this;
+  }
+
+  protected landmark(): Locator {
+    const { messages, state } = this;
+    const name = messages.text(state === "verifying" ? "gateway.verifying" : `gateway.title.${state}`);
+    return this.place.getByRole("heading", { level: 1, name, exact: true });
+  }
+
+  /** The page hopes for a decision for fifteen seconds before it settles for waiting. */
+  async settled(): Promise<this> {
+    await expect(this.landmark()).toBeVisible({ timeout: 30_000 });
+    return this.shown();
+  }
+
+  way(way: keyof typeof WAYS): Locator {
+    return this.place.getByRole("main").getByRole("button", { name: this.messages.text(WAYS[way]) });
+  }
+
+  /** The words under the heading. */
+  get words(): Locator {
+    return this.landmark().locator("..");
+  }
+
+  /** A way to pay among the others, which are open. */
+  otherWay(name: RegExp): Locator {
+    const others = this.place.getByRole("region", { name: this.messages.text("gateway.other_way") });
+    return others.getByRole("button", { name });
+  }
+}
