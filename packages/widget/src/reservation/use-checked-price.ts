@@ -1,9 +1,12 @@
+import type { PricedItem } from "@portico/contract/checkout";
 import { useMemo } from "react";
 import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { acceptPrices, findDifferences, type Differences } from "./price-changes.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
+import { useWithdrawnServices } from "./use-withdrawn-services.ts";
 
+const NO_ITEMS: readonly PricedItem[] = [];
 const NO_DIFFERENCES: Differences = { changed: [], lost: [] };
 
 /**
@@ -16,6 +19,7 @@ export function useCheckedPrice(businessTrip: boolean) {
   const query = useReservationPrice(usePriceQuestion(businessTrip));
   const { data, isPlaceholderData } = query;
   const settled = data !== undefined && !isPlaceholderData;
+  useWithdrawnServices(settled ? data.items : NO_ITEMS);
   const differences = useMemo(
     () => (settled ? findDifferences(items, data.items) : NO_DIFFERENCES),
     [settled, items, data],

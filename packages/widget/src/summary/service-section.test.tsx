@@ -26,9 +26,9 @@ const property = aProperty({
   ],
 });
 
-async function openSummary(reservation = [garden]) {
+async function openSummary(reservation = [garden], price = summaryAnswers()[PRICE]) {
   history.replaceState(null, "", "/summary?lang=en");
-  engine.answers = summaryAnswers();
+  engine.answers = { ...summaryAnswers(), ...(price && { [PRICE]: price }) };
   const { store } = renderWidget(<SummaryPage />, {
     origin: engine.origin,
     property,
@@ -133,4 +133,18 @@ test("each room has extras of its own; those of later rooms are folded away unti
   await waitFor(() =>
     expect(store.getState().reservation.map(({ services }) => services.length)).toEqual([0, 1]),
   );
+});
+
+test("an extra that the hotel has stopped offering goes out by name, and the room is not called lost", async () => {
+  const store = await openSummary([{ ...garden, services: [{ serviceId: PARKING, quantity: 1 }] }], (body) =>
+    pricedReservation(questionOf(body), {
+      problemsOf: ({ services }) =>
+        services.map(({ serviceId }) => ({ code: "service_not_offered", serviceId })),
+    }),
+  );
+  await waitFor(() =>
+    expect(store.getState().reservation).toMatchObject([{ lineCode: "garden-1", services: [] }]),
+  );
+  expect(await screen.findByText("Item removed")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });

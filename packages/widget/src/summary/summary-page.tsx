@@ -55,6 +55,9 @@ export function SummaryPage() {
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
+  // What stands below the better offers comes after them, so that nothing has to move.
+  const shown = upsells.isPending ? undefined : price;
+
   const onward = async () => {
     if (missing > 0) setBedStops(bedStops + 1);
     else if (changed.length > 0) setPriceStops(priceStops + 1);
@@ -69,7 +72,7 @@ export function SummaryPage() {
       <p className={styles.intro}>{t("checkout.summary_intro")}</p>
       <PageColumns
         sideLabel={t("checkout.price")}
-        waits={!price && !query.isError}
+        waits={!shown && !query.isError}
         side={
           <div className={styles.side}>
             <h2>{t("checkout.price")}</h2>
@@ -118,12 +121,12 @@ export function SummaryPage() {
         )}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {waits && <WaitingSteps />}
-        {price && !waits && (
+        {shown && !waits && (
           <SectionCard title={t("checkout.when_you_pay")}>
-            <PaymentTimeline price={price} />
+            <PaymentTimeline price={shown} />
           </SectionCard>
         )}
-        {price && <CancellationSection price={price} />}
+        {shown && <CancellationSection price={shown} />}
       </PageColumns>
       {price && (
         <SummaryBar total={price.total} label={onwardLabel} ready={ready} onContinue={() => void onward()} />

@@ -2,6 +2,7 @@ import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ChosenItem, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
 import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { anOffer } from "./offer-fixture.ts";
 import type { Answers } from "./test-engine.ts";
@@ -15,7 +16,11 @@ export const PRICE = "/api/ibe4/price";
 export const ROOMS = "/api/ibe4/available-rooms";
 export const UPSELLS = "/api/ibe4/upsells";
 
-type PriceChanges = { roomTotal?: (item: ChosenItem) => number; answer?: Partial<ReservationPrice> };
+type PriceChanges = {
+  roomTotal?: (item: ChosenItem) => number;
+  problemsOf?: (item: ChosenItem) => StayProblem[];
+  answer?: Partial<ReservationPrice>;
+};
 
 /** The engine of the summary: rooms at 7800 unless said, services at 150 a night, everything free, `upsells` on offer. */
 export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges = {}): Answers {
@@ -46,7 +51,7 @@ export function questionOf(body: unknown): PriceQuestion {
 /** The price of the asked rooms as the engine writes it. */
 export function pricedReservation(
   { items }: PriceQuestion,
-  { roomTotal = () => 780_000, answer }: PriceChanges = {},
+  { roomTotal = () => 780_000, problemsOf = () => [], answer }: PriceChanges = {},
 ): object {
   const priced = items.map((item) => {
     const services = item.services.map(({ serviceId, quantity }) => ({
@@ -55,7 +60,8 @@ export function pricedReservation(
       amount: quantity * nightsOf(item) * PARKING_A_NIGHT,
     }));
     const total = services.reduce((sum, { amount }) => sum + amount, roomTotal(item));
-    return { ...anOffer({ ...item, services, total, originalTotal: total }), addedAt: item.addedAt };
+    const priceOrReasons = { total, originalTotal: total, problems: problemsOf(item) };
+    return { ...anOffer({ ...item, services, ...priceOrReasons }), addedAt: item.addedAt };
   });
   const price: ReservationPrice = {
     items: priced,
