@@ -87,3 +87,22 @@ test("a gateway that hangs is waited for by the first guests only, and what was 
   );
   for (const one of paid) expect(await desk.mails(one)).toContain("guest_paid");
 });
+
+test("money goes back although the hotel's secrets were wrong when it was ordered, once they are right again", async () => {
+  const saved = await desk.book(double);
+  await desk.drive(saved, "PAID");
+  await desk.check(saved);
+  const shops = ((await desk.control("GET", "/shops")) as { shops: { clientSecret: string }[] }).shops;
+  await desk.control("POST", "/shops", { ...shops[0], clientSecret: "another" });
+  await desk.control("POST", "/tokens/expire");
+  const { paymentId, returnToken } = saved;
+  const replacing = await desk.shop.guest.book(single, { replace: { paymentId, returnToken } });
+  expect(replacing).toMatchObject({ ok: true });
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 0"]);
+
+  await desk.control("POST", "/shops", shops[0]);
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
+  expect(await desk.mails(saved)).not.toContain("hotel_problem");
+});

@@ -191,7 +191,7 @@ describe("the token", () => {
     server.reply = json(403, { errors: [{ error_code: 200, error_name: "AUTH_ERROR" }] });
     expect(await openGateway().status(ID)).toEqual({
       ok: false,
-      problem: { code: "refused", reasons: ["AUTH_ERROR"] },
+      problem: { code: "refused", reasons: ["CREDENTIALS_REFUSED", "AUTH_ERROR"] },
     });
     expect([server.tokensAsked.length, server.asked.length]).toEqual([2, 2]);
   });

@@ -7,7 +7,7 @@ import type { Language } from "@portico/domain/stay/language";
 import { z } from "zod";
 import { boundedFetch, CircuitBreaker } from "../outside/index.ts";
 import { orderBody, orderProblem } from "./gopay-order.ts";
-import { readRefusal } from "./gopay-refusal.ts";
+import { asCredentialsRefused, readRefusal } from "./gopay-refusal.ts";
 import { readReport } from "./gopay-report.ts";
 import { GopayToken } from "./gopay-token.ts";
 import type { GatewayFailure, GatewayOrder, PaymentGateway } from "./payment-gateway.ts";
@@ -163,7 +163,9 @@ export class GopayGateway implements PaymentGateway {
   async #askWithToken(call: Call): Promise<Answer> {
     const deadline = AbortSignal.timeout(this.#limits.questionMilliseconds);
     const first = await this.#askOnce(call, deadline);
-    return first.isTokenRefused ? (await this.#askOnce(call, deadline)).answer : first.answer;
+    if (!first.isTokenRefused) return first.answer;
+    const { answer, isTokenRefused } = await this.#askOnce(call, deadline);
+    return !answer.ok && isTokenRefused ? failure(asCredentialsRefused(answer.problem)) : answer;
   }
 
   async #askOnce(call: Call, deadline: AbortSignal): Promise<{ answer: Answer; isTokenRefused: boolean }> {

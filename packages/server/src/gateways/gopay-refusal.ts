@@ -18,8 +18,14 @@ const MOST_REASONS = 10;
 
 const NOT_FOUND = "PAYMENT_NOT_FOUND";
 
-/** Our own first reason where GoPay gives the shop no token. */
+/** Our own first reason where GoPay refuses whoever asks, and not what is asked: it ends with another secret. */
 export const CREDENTIALS_REFUSED = "CREDENTIALS_REFUSED";
+
+/** Marks a refusal as one of those. */
+export function asCredentialsRefused(problem: GatewayFailure): GatewayFailure {
+  if (problem.code !== "refused") return problem;
+  return { code: "refused", reasons: [CREDENTIALS_REFUSED, ...problem.reasons] };
+}
 
 /** Names of the protocol's codes, for answers that give the number alone. */
 const NAMES: Readonly<Record<number, string>> = {

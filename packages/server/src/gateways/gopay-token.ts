@@ -1,7 +1,7 @@
 import { failure, success, type Result } from "@portico/domain/result";
 import { z } from "zod";
 import { boundedFetch } from "../outside/index.ts";
-import { CREDENTIALS_REFUSED, readRefusal } from "./gopay-refusal.ts";
+import { asCredentialsRefused, readRefusal } from "./gopay-refusal.ts";
 import type { GatewayFailure } from "./payment-gateway.ts";
 
 export type TokenSettings = {
@@ -80,9 +80,4 @@ export class GopayToken {
     this.#token = { text: body.data.access_token, expiresAt };
     return success(this.#token.text);
   }
-}
-
-function asCredentialsRefused(problem: GatewayFailure): GatewayFailure {
-  if (problem.code !== "refused") return problem;
-  return { code: "refused", reasons: [CREDENTIALS_REFUSED, ...problem.reasons] };
 }

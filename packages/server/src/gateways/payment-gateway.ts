@@ -37,7 +37,7 @@ export type GatewayOrder = {
 /** Why a gateway did not do what it was asked. After `unreachable`, `busy` and `garbled` it may have done it all the same. */
 export type GatewayFailure =
   | { code: "unreachable" | "busy" | "garbled" | "unknown_payment" }
-  /** The gateway understood and said no; `reasons` are its own error names, for staff. */
+  /** The gateway understood and said no; `reasons` are its own error names, for staff, after CREDENTIALS_REFUSED where we are refused. */
   | { code: "refused"; reasons: string[] };
 
 /** A company that takes cards and bank payments for one hotel. No call throws, and none takes longer than a few seconds. */

@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { GatewayFailure, PaymentGateway } from "../gateways/index.ts";
+import { CREDENTIALS_REFUSED, type GatewayFailure, type PaymentGateway } from "../gateways/index.ts";
 import { askGateway, gatewayFor } from "./ask-gateway.ts";
 import { claimDueReturns, endReturn, postponeReturn, type MoneyReturn } from "./money-return-store.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
@@ -41,13 +41,16 @@ async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () =>
   const now = clock();
   if (done.ok) return finishOrder(parts, order, attempt, clock);
   const words = done.problem.code === "refused" ? done.problem.reasons.join(", ") : done.problem.code;
-  const isHopeless =
-    done.problem.code === "refused" ||
-    done.problem.code === "unknown_payment" ||
-    now - order.createdAt >= GIVE_UP_AFTER;
-  if (isHopeless) return giveUp(parts, order, attempt, words, now);
+  if (isDecided(done.problem) || now - order.createdAt >= GIVE_UP_AFTER)
+    return giveUp(parts, order, attempt, words, now);
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (order.tries - 1));
   await postponeReturn(parts.database.pool, order, now + pause, words);
+}
+
+/** Whether asking again changes nothing: secrets that are refused, as after their change, may be put right. */
+function isDecided(problem: GatewayFailure): boolean {
+  if (problem.code === "refused") return !problem.reasons.includes(CREDENTIALS_REFUSED);
+  return problem.code === "unknown_payment";
 }
 
 /** The gateway cannot be asked the same twice without harm: after a lost answer it is asked first what it has done. */
