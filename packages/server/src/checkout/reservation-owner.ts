@@ -139,9 +139,11 @@ function mailsOf(news: PaymentNews): MailOrder[] {
       return needsStaff ? [toGuest, { kind: "hotel_problem", about: news.returnId }] : [toGuest];
     }
     case "mismatch":
+      return [{ kind: "hotel_problem", about: news.attemptId }];
     case "lost":
     case "returned_elsewhere":
-      return [{ kind: "hotel_problem", about: news.attemptId }];
+      // Staff may have been told before that the payment did not match.
+      return [{ kind: "hotel_problem", about: news.attemptId, stage: news.kind }];
     case "return_failed":
       // Staff may have been told of the order when the money was to go back.
       return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
