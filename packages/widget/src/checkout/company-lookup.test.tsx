@@ -81,7 +81,7 @@ test.each<[string, TestEngine["answers"][string], RegExp]>([
   [
     "says that the company is gone",
     answerOf({ kind: "dissolved", company: lake }),
-    /^According to the register this company no longer exists: Lake s.r.o./,
+    /^According to the register, “Lake s\.r\.o\.” no longer exists\. Please/,
   ],
 ])("where the register %s, the guest is told and goes on by hand", async (_, answer, words) => {
   await openForm(answer);
