@@ -2,6 +2,7 @@ import type { Database } from "../database/index.ts";
 import { MAIL_ATTEMPTS, type MailJob } from "./mail-queue.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTransport } from "./mail-transport.ts";
+import { refusalWords } from "./refusal-words.ts";
 import {
   findQueuedMail,
   markAttempt,
@@ -32,8 +33,10 @@ export async function deliverMail(
     await parts.transport.send(message, mail.dedupeKey);
   } catch (error) {
     const last = mail.attempts + 1 >= MAIL_ATTEMPTS;
-    await markAttempt(pool, hotelId, mailId, { reason: String(error), last });
-    throw error;
+    const reason = refusalWords(error);
+    await markAttempt(pool, hotelId, mailId, { reason, last });
+    // The queue keeps the words too.
+    throw new Error(reason, { cause: error });
   }
   await markSent(pool, hotelId, mailId, Date.now());
 }

@@ -9,4 +9,5 @@ export type { MailJob, MailOrder } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
 export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";
+export { hasHotelHeard } from "./outgoing-mail-store.ts";
 export type { MailKind } from "./outgoing-mail-store.ts";

@@ -53,6 +53,16 @@ export async function insertMails(
   return rows.map(({ mailId }) => mailId);
 }
 
+/** Whether the hotel knows of the reservation: a mail about it was or is to be sent there. */
+export async function hasHotelHeard(db: Queryable, hotelId: number, reservationId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from outgoing_mail
+     where hotel_id = $1 and reservation_id = $2 and kind like 'hotel%' and state <> 'dropped' limit 1`,
+    [hotelId, reservationId],
+  );
+  return rowCount === 1;
+}
+
 /** A mail that is still to be sent; null when it was sent, given up or dropped. */
 export async function findQueuedMail(
   db: Queryable,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { Gateway, Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
+import type { Config } from "../../config.ts";
 import { GatewayDirectory, GatewaySecrets } from "../../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
@@ -22,7 +23,7 @@ export type GatewayBalance = {
   paymentId: number;
   orderNumber: string;
   state: string;
-  charged: number;
+  taken: number;
   refunded: number;
 };
 
@@ -67,7 +68,10 @@ export class CardDesk {
     this.payments = payments;
   }
 
-  static async open(gateway: Partial<Gateway> = {}): Promise<CardDesk> {
+  static async open(
+    gateway: Partial<Gateway> = {},
+    settings: Pick<Partial<Config>, "paymentsPerHour"> = {},
+  ): Promise<CardDesk> {
     const folder = await mkdtemp(join(tmpdir(), "portico-card-"));
     const sandbox = await startSandbox(folder);
     const { clientId, clientSecret } = sandbox.shop;
@@ -75,7 +79,7 @@ export class CardDesk {
       secrets: new GatewaySecrets(),
       standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
     });
-    const shop = await openShop({ gateways });
+    const shop = await openShop({ ...settings, gateways });
     await shop.settle(cardPayment(gateway));
     const { database } = shop;
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });

@@ -14,8 +14,14 @@ export type EngineProcess = {
 const MAIN = join(import.meta.dirname, "../../main.ts");
 const READY_WITHIN = 30_000;
 
-/** Starts an engine on a free port and resolves when it serves. It has no demo, and limits that no test reaches. */
-export async function startEngineProcess(variables: Record<string, string>): Promise<EngineProcess> {
+/**
+ * Starts an engine on a free port and resolves when it serves. It has no demo, and limits that no test reaches. `hear` gets
+ * everything that it prints.
+ */
+export async function startEngineProcess(
+  variables: Record<string, string>,
+  hear?: (text: string) => void,
+): Promise<EngineProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -29,8 +35,11 @@ export async function startEngineProcess(variables: Record<string, string>): Pro
       NODE_ENV: "test",
       ...variables,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: hear === undefined ? ["ignore", "ignore", "inherit"] : ["ignore", "pipe", "pipe"],
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => hear?.(text));
+  }
   const ended = once(child, "exit");
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
