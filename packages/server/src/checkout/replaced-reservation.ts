@@ -4,7 +4,7 @@ import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { ClaimedNight } from "../inventory/index.ts";
-import { queueMails } from "../mail/index.ts";
+import { hasHotelHeard, queueMails } from "../mail/index.ts";
 import { callOffPayments } from "../payments/index.ts";
 import {
   endReservation,
@@ -49,7 +49,11 @@ export async function endReplaced(
     return success([]);
   }
   await callOffPayments(tx, parts.payments.owner, hotelId, { payableIds, keep: 0, now });
-  await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled", "hotel_expired"]);
+  const isKnown = await hasHotelHeard(tx, hotelId, reservationId);
+  await queueMails(tx, parts.jobs, hotelId, reservationId, [
+    "guest_cancelled",
+    ...(isKnown ? (["hotel_expired"] as const) : []),
+  ]);
   return success(givenBack);
 }
 

@@ -42,19 +42,6 @@ export async function queueMoneyReturn(
   return rowCount === 1;
 }
 
-export async function findMoneyReturn(
-  db: Queryable,
-  hotelId: number,
-  returnId: string,
-): Promise<MoneyReturn | null> {
-  const { rows } = await db.query<ReturnRow>(
-    `select ${COLUMNS} from money_return m join payment_attempt a using (hotel_id, attempt_id)
-     where m.hotel_id = $1 and m.return_id = $2`,
-    [hotelId, returnId],
-  );
-  return rows[0] ? fromRow(rows[0]) : null;
-}
-
 export async function returnsOfAttempt(
   db: Queryable,
   hotelId: number,

@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import { announceNights, giveNightsBack, shareHotel } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { queueMails, type MailKind } from "../mail/index.ts";
+import { hasHotelHeard, queueMails } from "../mail/index.ts";
 import { endReservation } from "./end-reservation.ts";
 import { findDueReservations, type DueReservation } from "./reservation-store.ts";
 
@@ -47,14 +47,13 @@ function expireReservation(
     const givenBack = await endReservation(tx, hotelId, reservationId, { to: "expired", now });
     if (givenBack === null) return false;
     const nights = await giveNightsBack(tx, hotelId, givenBack);
-    await queueMails(tx, jobs, hotelId, reservationId, mailsOf(due));
+    const toGuest = due.state === "offered" ? "guest_offer_ended" : "guest_expired";
+    const isKnown = await hasHotelHeard(tx, hotelId, reservationId);
+    await queueMails(tx, jobs, hotelId, reservationId, [toGuest, ...(isKnown ? HOTEL : [])]);
     await announceNights(tx, hotelId, nights);
     return true;
   });
 }
 
-/** Who hears of the end: a hotel was never told of a reservation whose payment by card did not come. */
-function mailsOf({ state, paymentMethod }: DueReservation): MailKind[] {
-  if (state === "offered") return ["guest_offer_ended", "hotel_expired"];
-  return paymentMethod === "card" ? ["guest_expired"] : ["guest_expired", "hotel_expired"];
-}
+/** A hotel hears of the end only if it has heard of the beginning: one by card is told when it is paid. */
+const HOTEL = ["hotel_expired"] as const;

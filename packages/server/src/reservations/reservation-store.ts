@@ -1,6 +1,5 @@
 import type { ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import type { Consent, Payable, Reservation, SoldRoom } from "./reservation.ts";
 
@@ -296,7 +295,6 @@ export type DueReservation = {
   hotelId: number;
   reservationId: string;
   state: "pending_payment" | "offered";
-  paymentMethod: PaymentMethod;
   holdUntil: Instant;
 };
 
@@ -307,8 +305,7 @@ export async function findDueReservations(
   limit: number,
 ): Promise<DueReservation[]> {
   const { rows } = await db.query<Omit<DueReservation, "holdUntil"> & { holdUntil: string }>(
-    `select hotel_id as "hotelId", reservation_id as "reservationId", state, payment_method as "paymentMethod",
-       hold_until as "holdUntil" from reservation
+    `select hotel_id as "hotelId", reservation_id as "reservationId", state, hold_until as "holdUntil" from reservation
      where state in ('pending_payment', 'offered') and hold_until <= $1
      order by hold_until limit $2`,
     [new Date(now), limit],
