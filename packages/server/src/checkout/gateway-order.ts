@@ -2,6 +2,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/stay/language";
 import type { PaymentOrder } from "../payments/index.ts";
 import { returnTokenOf, type Payable, type Reservation } from "../reservations/index.ts";
+import { internationalNumber } from "./phone-number.ts";
 
 const PURPOSES: Readonly<Record<Payable["purpose"], string>> = { deposit: "D", full: "F", balance: "B" };
 
@@ -31,7 +32,7 @@ export function gatewayOrder(
         firstName: contact.firstName,
         lastName: contact.lastName,
         email: contact.email,
-        phone: `${contact.prefix}${contact.phone.replaceAll(/\D/g, "")}`,
+        phone: internationalNumber(contact.prefix, contact.phone) ?? "",
         street: contact.street,
         city: contact.city,
         zip: contact.zip,
