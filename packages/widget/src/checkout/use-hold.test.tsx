@@ -1,0 +1,59 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { cleanup, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { useHold } from "./use-hold.ts";
+
+const ROOMS = "/api/ibe4/available-rooms";
+const MINUTE = 60_000;
+const garden = aChosenItem({ lineCode: "garden-1" });
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+afterAll(() => engine.close());
+
+const lost = vi.fn<(lineCodes: string[]) => void>();
+
+function Held() {
+  const { hold } = useHold(usePriceQuestion(false), lost);
+  return <p>{hold.kind === "held" ? `held until ${hold.expiresAt}` : hold.kind}</p>;
+}
+
+const answer = (ok: boolean) =>
+  checkoutCalls.availableRooms.writeAnswer(
+    {
+      items: [{ lineCode: garden.lineCode, roomTypeId: 1, available: ok ? 1 : 0, singleUnit: true, ok }],
+      hold: ok ? { token: "hold-token-0123456789", expiresAt: Date.now() + 20 * MINUTE } : null,
+    },
+    { currency: "CZK" },
+  ) as object;
+
+test("when the time is over the same rooms are asked for at once, and the guest hears only of what is gone", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const asked: unknown[] = [];
+  let free = true;
+  engine.answers = {
+    [ROOMS]: (body) => {
+      asked.push((body as { hold_id: unknown }).hold_id);
+      return answer(free);
+    },
+  };
+  renderWidget(<Held />, { origin: engine.origin, state: { reservation: [garden] } });
+  const first = (await screen.findByText(/^held until/)).textContent;
+  await vi.advanceTimersByTimeAsync(20 * MINUTE);
+  await vi.waitFor(() => expect(asked).toEqual([null, "hold-token-0123456789"]));
+  expect(lost).not.toHaveBeenCalled();
+  free = false;
+  await vi.waitFor(() => expect(screen.getByText(/^held until/).textContent).not.toBe(first));
+  await vi.advanceTimersByTimeAsync(20 * MINUTE);
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledWith([garden.lineCode]));
+});
