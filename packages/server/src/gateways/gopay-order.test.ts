@@ -82,12 +82,13 @@ describe("an order on its way to GoPay", () => {
     const items = [
       { name: "Room", amount: 200_000, vatPercent: 12 },
       { name: "Coupon SPRING", amount: -60_049, vatPercent: 10 },
-      { name: "\u0007", amount: 0, vatPercent: null },
+      { name: "\u0007", amount: 1, vatPercent: null },
+      { name: "Dog, free", amount: 0, vatPercent: null },
     ];
     expect(bodyOf({ items }).items).toEqual([
       { type: "ITEM", name: "Room", amount: 200_000, count: 1 },
       { type: "DISCOUNT", name: "Coupon SPRING", amount: -60_049, count: 1, vat_rate: 10 },
-      { type: "ITEM", name: "R20260001231", amount: 0, count: 1 },
+      { type: "ITEM", name: "R20260001231", amount: 1, count: 1 },
     ]);
   });
 

@@ -49,7 +49,8 @@ export function orderBody(order: GatewayOrder, goid: number): object {
     currency: order.currency,
     order_number: order.orderNumber,
     order_description: descriptionOf(order),
-    items: order.items.map((item) => itemOf(item, order.orderNumber)),
+    // The protocol knows amounts above and below zero; what costs nothing is not named.
+    items: order.items.filter(({ amount }) => amount !== 0).map((item) => itemOf(item, order.orderNumber)),
     ...(order.authorizeOnly ? { preauthorization: true } : {}),
     callback: { return_url: order.returnUrl, notification_url: order.notifyUrl },
     lang: PAGE_LANGUAGES[order.language],
