@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { GopayGateway, type GopayLimits } from "./gopay-gateway.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
@@ -268,6 +269,19 @@ describe("a gateway that fails", () => {
     expect(await openGateway().status(ID)).toEqual({ ok: false, problem: { code: "garbled" } });
     await closed.promise;
     expect(sent).toBeLessThan(5 * 1024 * 1024);
+  });
+
+  test("may pack its answers, and one that unpacks to megabytes is not unpacked", async () => {
+    const packed = (text: string): Reply => {
+      const body = gzipSync(text);
+      return (response) => {
+        response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" }).end(body);
+      };
+    };
+    server.reply = packed(JSON.stringify(PAYMENT));
+    expect(await openGateway().status(ID)).toMatchObject({ ok: true });
+    server.reply = packed(JSON.stringify({ ...PAYMENT, filling: " ".repeat(10 * 1024 * 1024) }));
+    expect(await openGateway().status(ID)).toEqual({ ok: false, problem: { code: "garbled" } });
   });
 
   test("that is not there at all", async () => {
