@@ -57,7 +57,6 @@ export async function placeHold(
     return success({ token: token ?? "", expiresAt: await prolong(tx, question, own), touched: [] });
   }
   const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
-  if (!(await isWithinLimits(tx, question, nights, own))) return failure({ code: "too_many_holds" });
   const replaced = own ? await deleteClaims(tx, hotelId, [own.holdId]) : [];
   const taken = await takeNights(tx, hotelId, {
     claims,
@@ -65,6 +64,8 @@ export async function placeHold(
     givenBack: [...expired, ...replaced],
   });
   if (!taken.ok) return taken;
+  // Judged with the nights' counters under lock, so that what holds together keep is the same for all who come at once.
+  if (!(await isWithinLimits(tx, question, nights, own))) return failure({ code: "too_many_holds" });
   const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
   await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
   await announceNights(tx, hotelId, taken.value);

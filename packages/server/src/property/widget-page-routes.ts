@@ -17,6 +17,9 @@ import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
 /** Of a page that belongs to no hotel. */
 const DEFAULT_LANGUAGE = "cs";
 
+/** Pages that stand behind keys to reservations and numbers of payments: whoever is linked from them learns nothing. */
+const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks)(?=[?/]|$)/;
+
 export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
   /** Where the built app lies. */
@@ -86,6 +89,7 @@ async function answerPage<C extends Client>(
       // The page carries prices of this moment and a nonce of its own.
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, X-Client")
+      .headers(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {})
       .send(compress(bytes, encoding, "small"))
   );
 }
