@@ -10,10 +10,10 @@ import type { Answers } from "./test-engine.ts";
 const CROWNS = { currency: "CZK" } as const;
 
 /** A place for a car in the tests' hotel, minor units a night. */
-export const PARKING_A_NIGHT = 15_000;
+const PARKING_A_NIGHT = 15_000;
 
 export const PRICE = "/api/ibe4/price";
-export const ROOMS = "/api/ibe4/available-rooms";
+const ROOMS = "/api/ibe4/available-rooms";
 export const UPSELLS = "/api/ibe4/upsells";
 
 type PriceChanges = {
