@@ -4,6 +4,7 @@ import type { ScreenText } from "./screen-texts.ts";
 const NAMES = [
   /Jezerní Hvozd|^Hvozdná|^Portico$/,
   /^(Čeština|English|Deutsch|Polski|Slovenčina|Русский|Español|Italiano|Français|中文|Nederlands|Magyar)$/,
+  /^(Visa|Mastercard|Apple Pay|Google Pay)$/,
   /^(IBAN|BIC|GIBACZPX|Esc|Home|End|PageUp|PageDown|Shift)$/,
   /@|^https?:|\.example$/,
 ];
