@@ -7,6 +7,8 @@ import { quietStay } from "./support/quiet-stay.ts";
 import { soldOutNight } from "./support/refused-stay.ts";
 import { cutTexts, textsOn, type ScreenText } from "./support/screen-texts.ts";
 import { wordsOf } from "./support/shared-words.ts";
+import { GatewayPage } from "./pages/gateway-page.ts";
+import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
@@ -74,8 +76,18 @@ test(
     await walk.inEveryLanguage("payment with mistakes");
     await page.goBack();
     await new SummaryScreen(page).shownAgain();
-    const payment = await fillInOrder(page, JANA, "Bankovním převodem");
+    const payment = await fillInOrder(page, JANA, "Na místě");
+    await page.getByRole("radio", { name: /^Kartou online/ }).check();
     await payment.order.click();
+    await new GatewayPage(page).shown();
+    await page.goBack({ waitUntil: "commit" });
+    const state = await new PaymentStateScreen(page).in("waiting").shownAgain();
+    await state.way("otherWay").click();
+    await walk.inEveryLanguage("state of the payment");
+    await state
+      .otherWay(/^Bankovním převodem/)
+      .first()
+      .click();
     await new ThanksScreen(page).shownAgain();
     await walk.inEveryLanguage("thanks");
 

@@ -7,6 +7,7 @@ import { SectionCard } from "../reservation/section-card.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { outcomeOf } from "./outcome.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { StayActions } from "./stay-actions.tsx";
@@ -27,9 +28,10 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
   const { state, bank } = reservation;
   const ended = state === "expired" || state === "cancelled" || state === "failed";
   const open = state === "waiting_list" || state === "offered";
+  const paysNow = outcomeOf(reservation) === "card_awaited";
   return (
     <div className={styles.root}>
-      <ProgressSteps current="done" />
+      <ProgressSteps current={paysNow ? "payment" : "done"} />
       <OutcomePanel key={state} reservation={reservation} payment={payment} />
       <PageColumns
         sideLabel={t("thanks.your_stay")}
@@ -46,7 +48,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
           <PaymentWays reservation={reservation} payment={payment} />
         )}
         {open && <WaitingAnswer reservation={reservation} />}
-        {!ended && !open && (
+        {!ended && !open && !paysNow && (
           <div className={styles.steps}>
             <SectionCard title={t("thanks.next")}>
               <NextSteps reservation={reservation} payment={payment} />
@@ -56,7 +58,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
         <SectionCard title={t("thanks.your_stay")}>
           <StayItems reservation={reservation} />
         </SectionCard>
-        {!ended && !open && <StayActions reservation={reservation} />}
+        {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
         <WayBack reservation={reservation} />
       </PageColumns>
     </div>

@@ -27,13 +27,11 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   return (
     <ol className={styles.root}>
       <li>{t("thanks.step_mail", { email: contact.email })}</li>
-      {outcome !== "card_awaited" && (
-        <li>
-          {awaitsTransfer
-            ? t("thanks.step_transfer", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
-            : t("thanks.step_ready")}
-        </li>
-      )}
+      <li>
+        {awaitsTransfer
+          ? t("thanks.step_transfer", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
+          : t("thanks.step_ready")}
+      </li>
       {arrival !== undefined && (
         <li>
           {sentences(

@@ -19,6 +19,9 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
   ended: "danger",
 };
 
+/** What is being told by mail in this moment; others have heard before, or hear once they have paid. */
+const CONFIRMED_BY_MAIL: readonly Outcome[] = ["transfer_awaited", "paid", "pay_on_site", "free"];
+
 type OutcomePanelProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
 
 /** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
@@ -40,7 +43,7 @@ export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
         <strong>{number}</strong>
         <CopyButton text={number} label={t("thanks.copy_number")} />
       </p>
-      {outcome !== "ended" && outcome !== "offered" && outcome !== "waiting_list" && (
+      {CONFIRMED_BY_MAIL.includes(outcome) && (
         <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
       )}
     </ResultPanel>
