@@ -1,20 +1,21 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/stay/language";
 import type { PaymentOrder } from "../payments/index.ts";
-import { returnTokenOf, type Payable, type Reservation } from "../reservations/index.ts";
+import type { Payable, Reservation } from "../reservations/index.ts";
 import { internationalNumber } from "./phone-number.ts";
 
 const PURPOSES: Readonly<Record<Payable["purpose"], string>> = { deposit: "D", full: "F", balance: "B" };
 
 /**
  * What the gateway is told of a payment. It sends the guest back to a page of ours, never of the hotel's, and the key to the
- * reservation stands in that address's fragment, which no server sees.
+ * reservation stands in that address's fragment, which no server of ours sees. `key` opens the reservation when the guest
+ * comes back.
  */
 export function gatewayOrder(
   hotel: Hotel,
   reservation: Reservation,
   payable: Payable,
-  origin: { publicUrl: string; secret: string },
+  origin: { publicUrl: string; key: string },
 ): Pick<PaymentOrder, "orderBase" | "order"> {
   const { number, language, currency, contact } = reservation;
   const { amount, purpose } = payable;
@@ -61,13 +62,10 @@ function linesOf({ items, fees, language }: Reservation): PaymentOrder["order"][
 
 function returnUrl(
   hotel: Hotel,
-  { paymentId, reservationId, language }: Reservation,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
+  { paymentId, language }: Reservation,
+  { publicUrl, key }: { publicUrl: string; key: string },
 ): string {
   const query = new URLSearchParams({ client: hotel.code, lang: language });
-  const fragment = new URLSearchParams({
-    payment_id: paymentId,
-    return_token: returnTokenOf(secret, reservationId),
-  });
+  const fragment = new URLSearchParams({ payment_id: paymentId, return_token: key });
   return `${publicUrl}/paygate-return?${query.toString()}#${fragment.toString()}`;
 }

@@ -1,9 +1,11 @@
 import type { GatewayPage } from "@portico/contract/checkout";
 import { ensurePayment, type EnsuredPayment } from "../payments/index.ts";
-import { aheadOf, readReservation } from "../reservations/index.ts";
+import { aheadOf, linkTokenOf, readReservation } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
 import { gatewayOrder } from "./gateway-order.ts";
+
+const DAY = 86_400_000;
 
 /** The page on which a reservation's payment by card is made, and why there is none. */
 export async function openGateway(
@@ -18,7 +20,8 @@ export async function openGateway(
   if (gateway === null) return { page: null, outcome: "unavailable" };
   const { orderBase, order } = gatewayOrder(hotel, reservation, payable, {
     publicUrl: parts.payments.publicUrl,
-    secret: parts.secret,
+    // Who pays days after booking, from a letter, comes back to more than a refusal.
+    key: linkTokenOf(parts.secret, reservationId, Date.now() + DAY),
   });
   const { payableId } = payable;
   const ensured = await ensurePayment(

@@ -44,6 +44,6 @@ export {
   markWaitOver,
 } from "./waiting-list-store.ts";
 export { loadedView, savedView } from "./reservation-view.ts";
-export { isLinkToken, isReturnToken, returnTokenOf } from "./return-token.ts";
+export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";
 export { reservationMailWriter } from "./reservation-mail-writer.ts";
