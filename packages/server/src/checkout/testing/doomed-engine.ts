@@ -1,0 +1,36 @@
+/**
+ * Loaded into an engine before its own code: leads it from GoPay's test environment to the gateway of a test, and ends it as
+ * a power cut would, at the step that DOOM names.
+ */
+import pg from "pg";
+import type { Doom } from "./doom.ts";
+
+const GOPAY = "https://gw.sandbox.gopay.com";
+
+const gateway = process.env["DOOM_GATEWAY"] ?? "";
+const doom = JSON.parse(process.env["DOOM"] ?? "{}") as Doom;
+
+function die(moment: Doom["moment"]): void {
+  if (moment === doom.moment) process.kill(process.pid, "SIGKILL");
+}
+
+const { fetch } = globalThis;
+globalThis.fetch = async (input, init) => {
+  const url = (input instanceof Request ? input.url : String(input)).replace(GOPAY, gateway);
+  const isIt = "call" in doom && init?.method === "POST" && url.endsWith(doom.call);
+  if (isIt) die("before");
+  const response = await fetch(url, init);
+  if (isIt) die("after");
+  return response;
+};
+
+const marked = new WeakSet<pg.Client>();
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+  const [text] = parameters;
+  if ("statement" in doom && typeof text === "string" && text.includes(doom.statement)) marked.add(this);
+  const isIt = text === "commit" && marked.has(this);
+  if (isIt) die("before");
+  const outcome: unknown = Reflect.apply(query, this, parameters);
+  return isIt && outcome instanceof Promise ? outcome.finally(() => die("after")) : outcome;
+} as typeof query;
