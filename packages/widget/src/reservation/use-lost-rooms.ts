@@ -1,11 +1,12 @@
 import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { heldToken } from "./held-token.ts";
+import { unpricedQuestion } from "./unpriced-question.ts";
 import { useLastMinuteOf } from "./use-last-minute.tsx";
 import { takenLines, waitsForRoom } from "./waits-for-room.ts";
 
@@ -19,11 +20,13 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
   const draft = useDraft();
   const { rules } = useProperty();
   const [holdToken] = useState(() => heldToken(draft));
+  // An extra takes no room from anybody.
+  const asked = useMemo(() => question && roomsAlone(question), [question]);
   const rooms = useQuery({
-    queryKey: ["availability", "rooms", question, holdToken],
-    queryFn: question
+    queryKey: ["availability", "rooms", asked, holdToken],
+    queryFn: asked
       ? ({ signal }) =>
-          server.ask(checkoutCalls.availableRooms, { ...question, hold: false, holdToken }, { signal })
+          server.ask(checkoutCalls.availableRooms, { ...asked, hold: false, holdToken }, { signal })
       : skipToken,
   });
   useEffect(() => {
@@ -34,4 +37,9 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
   useLastMinuteOf([...lost.map(({ lineCode }) => lineCode), ...taken]);
   if (!rooms.data) return null;
   return taken.length === 0 && rooms.data.items.some((line) => waitsForRoom(line, rules));
+}
+
+function roomsAlone(question: PriceQuestion): PriceQuestion {
+  const { items, ...asked } = unpricedQuestion(question);
+  return { ...asked, items: items.map((item) => ({ ...item, services: [] })) };
 }

@@ -2,7 +2,13 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
-import { PRICE, pricedReservation, questionOf, summaryAnswers } from "../testing/priced-reservation.ts";
+import {
+  ROOMS,
+  PRICE,
+  pricedReservation,
+  questionOf,
+  summaryAnswers,
+} from "../testing/priced-reservation.ts";
 import { aProperty, aServiceView } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -28,6 +34,7 @@ const property = aProperty({
 
 async function openSummary(reservation = [garden], price = summaryAnswers()[PRICE]) {
   history.replaceState(null, "", "/summary?lang=en");
+  engine.asked.length = 0;
   engine.answers = { ...summaryAnswers(), ...(price && { [PRICE]: price }) };
   const { store } = renderWidget(<SummaryPage />, {
     origin: engine.origin,
@@ -65,6 +72,7 @@ test("what is chosen is priced by the engine, told as a sum, and part of the res
     shownTotal: 840_000,
   });
   expect(plain(total())).toContain("Kč 8,400");
+  expect(engine.asked.filter((path) => path === ROOMS)).toHaveLength(1);
   expect(screen.getByRole("article", { name: /Garden room/ }).textContent).toContain("Parking\u00a02×");
   expect(screen.queryByText(/The price has changed/)).toBeNull();
 });

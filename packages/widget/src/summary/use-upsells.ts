@@ -3,6 +3,7 @@ import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { unpricedQuestion } from "../reservation/unpriced-question.ts";
 import { useServer } from "../server-calls/server-context.ts";
 
 /** Better things beside the lines that they were found for. */
@@ -11,15 +12,7 @@ export type FoundUpsells = { items: readonly ChosenItem[]; upsells: readonly Ups
 /** What is better than the rooms of the question and can be had. It does not depend on what the guest was shown. */
 export function useUpsells(question: PriceQuestion | null) {
   const server = useServer();
-  const asked = useMemo(
-    () =>
-      question && {
-        ...question,
-        couponId: 0,
-        items: question.items.map((item) => ({ ...item, offerId: "", shownTotal: 0 })),
-      },
-    [question],
-  );
+  const asked = useMemo(() => question && unpricedQuestion(question), [question]);
   return useQuery({
     queryKey: ["rates", "upsells", asked],
     queryFn: asked

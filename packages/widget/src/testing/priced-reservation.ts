@@ -13,7 +13,7 @@ const CROWNS = { currency: "CZK" } as const;
 const PARKING_A_NIGHT = 15_000;
 
 export const PRICE = "/api/ibe4/price";
-const ROOMS = "/api/ibe4/available-rooms";
+export const ROOMS = "/api/ibe4/available-rooms";
 export const UPSELLS = "/api/ibe4/upsells";
 
 type PriceChanges = {
