@@ -34,6 +34,7 @@ test.each<[Partial<Contact>, string]>([
   [{ prefix: "420" }, "contact.prefix"],
   [{ prefix: "+0" }, "contact.prefix"],
   [{ country: "XX" }, "contact.country"],
+  [{ country: "EU" }, "contact.country"],
   [{ nationality: "QZ" }, "contact.nationality"],
 ])("%j is complained about at %s", (changes, field) => {
   const complaints = contactComplaints({ ...zofie, ...changes }, LITTLE);

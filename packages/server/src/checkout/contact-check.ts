@@ -2,7 +2,7 @@ import type { Contact } from "@portico/contract/checkout";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { isEmailAddress } from "@portico/domain/contact/email-address";
 import { isPersonName } from "@portico/domain/contact/person-name";
-import { countryName } from "@portico/presentation/formats/display-name";
+import { countries } from "@portico/presentation/countries/countries";
 import type { Wording } from "../http/index.ts";
 import { isPhoneNumber } from "./phone-number.ts";
 import { tidyText } from "./tidy-text.ts";
@@ -51,9 +51,9 @@ export function wrong(field: string, message: Wording): ContactComplaint[] {
   return [{ field, missing: false, message }];
 }
 
-/** A country that is none has no name in any language. */
+/** Two letters may be no country at all; an empty field names none. */
 export function countryComplaints(field: string, country: string): ContactComplaint[] {
-  if (country === "" || countryName(country, "en") !== country) return [];
+  if (country === "" || countries().some(({ alpha2 }) => alpha2 === country)) return [];
   return wrong(field, (t) => t("checkout.field_refused"));
 }
 
