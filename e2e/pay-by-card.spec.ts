@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoFile } from "./support/demo-file.ts";
 import { GatewayControl } from "./support/gateway-control.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
@@ -135,6 +136,31 @@ test(
     const [payment] = await control.payments(waiting);
     await control.drive(payment?.id ?? 0, "PAID", "_3001");
     await waitForMail(engine.origin, waiting, { to: JANA.email, subject: CZECH.begins("mail.paid_subject") });
+  },
+);
+
+test(
+  "Where the hotel wishes it, the gateway comes on top of the page, again and again",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const client = "pays-on-top";
+    await engine.importHotel(
+      await demoFile(client, [["\n    minutes: 30\n", "\n    minutes: 30\n    inline: true\n"]]),
+    );
+    const { arrival, departure } = STAY;
+    await page.goto(`${engine.origin}/?client=${client}&arrival=${arrival}&departure=${departure}`);
+    const gateway = await orderByCard(page, {
+      room: GARDEN,
+      guest: PETR,
+      part: "full",
+      gatewayFrame: "GoPay",
+    });
+    await gateway.cancel();
+    const state = await new PaymentStateScreen(page).in("guest_stopped").shownAgain();
+    await state.way("finish").click();
+    await gateway.shown();
+    await gateway.pay();
+    await new ThanksScreen(page).shownAgain();
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Place } from "./screen.ts";
 
 /** How the bank's own step can end, by the buttons of its page. */
 const AT_THE_BANK = {
@@ -14,9 +15,12 @@ const IN_BANKING = {
 /** The sandbox's gateway as guests see it, in Czech or in English. */
 export class GatewayPage {
   readonly page: Page;
+  /** Where it is: the page itself, or its frame on top of the hotel's. */
+  readonly place: Place;
 
-  constructor(page: Page) {
+  constructor(page: Page, place: Place = page) {
     this.page = page;
+    this.place = place;
   }
 
   async shown(): Promise<this> {
@@ -26,7 +30,7 @@ export class GatewayPage {
 
   /** What is to be paid, as the gateway writes it. */
   get amount(): Locator {
-    return this.page.locator("dd.amount");
+    return this.place.locator("dd.amount");
   }
 
   /** The origin of its control, which is the page's own. */
@@ -47,7 +51,9 @@ export class GatewayPage {
 
   async payAndBeDeclined(code: string): Promise<void> {
     await this.fill("4000 0000 0000 0002");
-    await this.page.getByRole("combobox", { name: /^(Důvod odmítnutí|Reason for which)/ }).selectOption(code);
+    await this.place
+      .getByRole("combobox", { name: /^(Důvod odmítnutí|Reason for which)/ })
+      .selectOption(code);
     await this.button(/^(Zaplatit kartou|Pay by card)$/).click();
   }
 
@@ -74,10 +80,12 @@ export class GatewayPage {
 
   private async fill(number: string): Promise<void> {
     await this.button(new RegExp(`^(Použít kartu|Use card) ${number}$`)).click();
-    await expect(this.page.getByRole("textbox", { name: /^(Číslo karty|Card number)$/ })).not.toHaveValue("");
+    await expect(this.place.getByRole("textbox", { name: /^(Číslo karty|Card number)$/ })).not.toHaveValue(
+      "",
+    );
   }
 
   private button(name: RegExp): Locator {
-    return this.page.getByRole("button", { name });
+    return this.place.getByRole("button", { name });
   }
 }

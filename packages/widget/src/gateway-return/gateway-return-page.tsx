@@ -33,7 +33,13 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
       {question === null ? (
         <ClosedPayment paymentId={null} />
       ) : leaving === "opening" ? (
-        <OpeningGateway details={checking.check?.details ?? null} />
+        <OpeningGateway
+          details={checking.check?.details ?? null}
+          onEnd={() => {
+            setLeaving("no");
+            checking.restart();
+          }}
+        />
       ) : (
         <Standing
           question={question}

@@ -1,0 +1,61 @@
+import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import type { GatewayState } from "@portico/domain/payments/gateway-report";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator } from "@portico/presentation/messages/translator";
+import { cleanup, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
+import { renderWidget } from "../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { GatewayReturnPage } from "./gateway-return-page.tsx";
+
+const t = createTranslator("en", readCatalog("en"));
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const UNDER_WAY = new Set(["5029", "5044", "101"]);
+
+/** The specification, part 2 section 8, in its order; 102 is told by the reservation's own page, as a transfer is. */
+const CODES = [
+  ...["32", "34", "35", "36", "37", "5005", "5006", "5007", "5008", "5022", "5012", "5013", "5016", "5024"],
+  ...["5025", "5027", "5029", "5030", "5031", "5033", "5035", "5037", "5039", "5042", "5043", "5044", "101"],
+];
+
+const open = (reason: PaymentReason, code: string | null) => {
+  history.replaceState(null, "", "/paygate-return?client=demo#payment_id=p_1&return_token=t");
+  engine.answers = {
+    "/api/ibe4/payment-check": () => paymentAnswer(aPaymentCheck({ reason, code })),
+  };
+  renderWidget(<GatewayReturnPage pauses={[]} />, { origin: engine.origin });
+};
+
+test.each(CODES)("a guest whose payment ends with %s reads the catalogue's text for it", async (code) => {
+  const state: GatewayState = UNDER_WAY.has(code) ? "method_chosen" : "canceled";
+  const reason = reasonOf({ state, code });
+  expect(reason.key).toBe(code);
+  open(reason, code);
+  expect(await screen.findByText(t(`errors.payment.${reason.key}`))).toBeTruthy();
+  expect(document.body.textContent).toContain(`code ${code}`);
+});
+
+/** Its other payment keys, with what a gateway says to reach them. */
+test.each<[key: string, reason: PaymentReason]>([
+  ["canceled", reasonOf({ state: "canceled", code: null })],
+  ["timeout", reasonOf({ state: "timed_out", code: null })],
+  ["method_chosen", MISMATCH],
+  ["failed", reasonOf({ state: "canceled", code: "5023" })],
+  ["default", reasonOf({ state: "canceled", code: "9999" })],
+  ["3DS_failed", reasonOf({ state: "canceled", code: "5015" })],
+  ["declined", reasonOf({ state: "canceled", code: "5010" })],
+  ["card_limit", reasonOf({ state: "canceled", code: "5002" })],
+  ["payment_check", reasonOf({ state: "unknown", code: null })],
+])("so does one whose payment ends as %s", async (key, reason) => {
+  expect(reason.key).toBe(key);
+  open(reason, null);
+  expect(await screen.findByText(t(`errors.payment.${reason.key}`))).toBeTruthy();
+});
