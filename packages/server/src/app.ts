@@ -15,7 +15,7 @@ import {
   sendFile,
   type Readiness,
 } from "./http/index.ts";
-import type { GatewayDirectory } from "./gateways/index.ts";
+import { inlineOrigin, type GatewayDirectory } from "./gateways/index.ts";
 import { registerNotifyRoute } from "./payments/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
@@ -89,6 +89,7 @@ export async function createApp({
     folder: WIDGET,
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
+    gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
   });
   registerErrorReports(app, edge, snapshots);
   registerNotOffered(app);

@@ -59,6 +59,7 @@ const refundList = z.array(z.object({ amount: z.int().positive(), state: z.strin
 
 /** One hotel's shop at GoPay, protocol REST v3. Keeps the shop's access token and remembers whether GoPay answers. */
 export class GopayGateway implements PaymentGateway {
+  readonly pageOrigin: string;
   readonly #shop: Pick<GopayShop, "baseUrl" | "goid">;
   readonly #limits: GopayLimits;
   readonly #token: GopayToken;
@@ -71,6 +72,7 @@ export class GopayGateway implements PaymentGateway {
     limits: Partial<GopayLimits> = {},
     tell: (words: string) => void = () => undefined,
   ) {
+    this.pageOrigin = new URL(baseUrl).origin;
     this.#shop = { baseUrl, goid };
     this.#limits = { ...LIMITS, ...limits };
     const { callMilliseconds, now } = this.#limits;

@@ -42,6 +42,8 @@ export type GatewayFailure =
 
 /** A company that takes cards and bank payments for one hotel. No call throws, and none takes longer than a few seconds. */
 export interface PaymentGateway {
+  /** Where its pages and the script that shows them on top of a shop's page come from. */
+  readonly pageOrigin: string;
   /** Whether it collects in this currency. */
   takes(currency: CurrencyCode): boolean;
   create(order: GatewayOrder): Promise<Result<GatewayReport, GatewayFailure>>;

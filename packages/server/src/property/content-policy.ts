@@ -12,6 +12,8 @@ export type PagePolicy = {
   nonce: string;
   /** Inside a host page that page measures, and the hotel's services stay shut out. */
   framed: boolean;
+  /** Whence the payment gateway's script and page come where they may stand on top of this page; null where not. */
+  gatewayOrigin: string | null;
 };
 
 /** Where a video of YouTube plays, whatever its address in the hotel file looks like. */
@@ -35,8 +37,8 @@ const SERVICE_HOSTS: Readonly<Record<AnalyticsProvider["type"], { scripts: strin
 
 /**
  * The headers that say what the guest's page may load and who may frame it: the engine's own, the hosts of the hotel's
- * pictures, videos and measuring services, and the web pages that the hotel allows (`*` only where it says so). Without
- * a hotel nobody but the engine.
+ * pictures, videos, measuring services and payment gateway, and the web pages that the hotel allows (`*` only where it
+ * says so). Without a hotel nobody but the engine.
  */
 export function policyHeaders(page: PagePolicy): Record<string, string> {
   const reports = `${POLICY_REPORTS}${page.hotel === null ? "" : `?client=${page.hotel.code}`}`;
@@ -46,26 +48,27 @@ export function policyHeaders(page: PagePolicy): Record<string, string> {
   };
 }
 
-function contentPolicy({ hotel, nonce, framed }: PagePolicy): string {
+function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): string {
   const providers = framed ? [] : (hotel?.analytics ?? []);
   const scripts = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].scripts));
   const hits = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].hits));
   const hosts = hotel?.allowedHosts ?? [];
   const ancestors = hosts.includes("*") ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
+  const gateways = originOf(gatewayOrigin);
   const videos = distinct((hotel?.roomTypes ?? []).flatMap(({ videoUrl }) => videoOrigin(videoUrl)));
   return [
     ["default-src", "'none'"],
-    ["script-src", "'self'", `'nonce-${nonce}'`, ...scripts],
+    ["script-src", "'self'", `'nonce-${nonce}'`, ...scripts, ...gateways],
     ["style-src", "'self'", `'nonce-${nonce}'`],
     ["img-src", "'self'", "data:", ...(hotel === null ? [] : pictureOrigins(hotel)), ...hits],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...hits],
-    ["frame-src", ...(videos.length === 0 ? ["'none'"] : videos)],
+    ["frame-src", ...(videos.length + gateways.length === 0 ? ["'none'"] : [...videos, ...gateways])],
     ["manifest-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
-    // A service's own program writes scripts by text, which this forbids.
-    ...(providers.length === 0 ? [["require-trusted-types-for", "'script'"]] : []),
+    // A service's own program writes scripts by text, which this forbids; a gateway's may.
+    ...(providers.length + gateways.length === 0 ? [["require-trusted-types-for", "'script'"]] : []),
     ["frame-ancestors", ...ancestors],
   ]
     .map((directive) => directive.join(" "))

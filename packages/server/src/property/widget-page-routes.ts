@@ -20,6 +20,9 @@ const DEFAULT_LANGUAGE = "cs";
 /** Pages that stand behind keys to reservations and numbers of payments: whoever is linked from them learns nothing. */
 const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks)(?=[?/]|$)/;
 
+/** The one page on which a payment gateway's script may run: nothing is typed there. */
+const OF_PAYMENT = /^\/paygate-return(?:-ive)?(?=[?/]|$)/;
+
 export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
   /** Where the built app lies. */
@@ -29,6 +32,8 @@ export type WidgetPageSettings<C extends Client> = {
     client: C,
     asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
   ) => FirstAnswer | null;
+  /** Where the gateway of a hotel that shows it on top of the engine's page comes from; null at every other hotel. */
+  readonly gatewayOrigin: (hotel: Hotel) => string | null;
 };
 
 export function registerWidgetPage<C extends Client>(
@@ -70,6 +75,9 @@ async function answerPage<C extends Client>(
   const currency = currencyOf(client, query);
   const now = Date.now();
   const nonce = newNonce();
+  const framed = isFramed(request);
+  const showsGateway = client !== null && !framed && OF_PAYMENT.test(request.url);
+  const gatewayOrigin = showsGateway ? settings.gatewayOrigin(client.hotel) : null;
   const html = renderWidgetPage(built, {
     client,
     language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
@@ -77,6 +85,7 @@ async function answerPage<C extends Client>(
     nonce,
     now,
     baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
+    gatewayOrigin,
   });
   const bytes = Buffer.from(html);
   const encoding = chooseEncoding(request.headers["accept-encoding"], bytes.length);
@@ -85,7 +94,7 @@ async function answerPage<C extends Client>(
     reply
       .code(client === null ? 404 : found)
       .type("text/html; charset=utf-8")
-      .headers(policyHeaders({ hotel: client?.hotel ?? null, nonce, framed: isFramed(request) }))
+      .headers(policyHeaders({ hotel: client?.hotel ?? null, nonce, framed, gatewayOrigin }))
       // The page carries prices of this moment and a nonce of its own.
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, X-Client")

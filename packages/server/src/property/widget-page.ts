@@ -21,6 +21,8 @@ export type WidgetPage = {
   nonce: string;
   now: number;
   baseRates: FirstAnswer | null;
+  /** Whence the payment gateway's script may come that shows its page on top of this one; null where it may not. */
+  gatewayOrigin: string | null;
 };
 
 const ROOT = '<div id="root"></div>';
@@ -32,7 +34,7 @@ const themes = new Map<string, string>();
  * needs no call. For an unknown client the data say so.
  */
 export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: WidgetPage): string {
-  const { client, language, nonce } = page;
+  const { client, language, nonce, gatewayOrigin } = page;
   const title = client === null ? "Portico" : textIn(client.hotel.name, language);
   const styles = client === null ? "" : servedStyles(client.hotel);
   const texts = textChunks.get(language);
@@ -42,6 +44,7 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
     `<meta property="csp-nonce" nonce="${nonce}" />`,
     // Whose messages the page may listen to: the same hosts that its policy lets frame it.
     client === null ? "" : `<meta name="portico-hosts" content="${hostsOf(client.hotel)}" />`,
+    gatewayOrigin === null ? "" : `<meta name="portico-gateway" content="${escapeHtml(gatewayOrigin)}" />`,
     client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel, styles !== "")}</style>`,
     styles === "" ? "" : `<style nonce="${nonce}" id="portico-styles">${styles}</style>`,
     `<style nonce="${nonce}">${LATE_NOTICE_STYLES}</style>`,
