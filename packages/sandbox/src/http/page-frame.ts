@@ -11,6 +11,8 @@ export interface PageOptions {
   title: string;
   /** Addresses besides our own to which a form of the page leads, at once or by a redirect. */
   formsLeadTo?: readonly string[];
+  /** The origin whose pages may frame this one; null for none, and without a word any may. */
+  framedBy?: string | null;
   status?: number;
   /** Runs with the page; the page works without it. */
   script?: string;
@@ -61,7 +63,7 @@ code { font: 1rem/1.4 ui-monospace, monospace; white-space: nowrap; display: blo
 /** A page of the sandbox, which loads nothing and works without script. */
 export function framePage(content: Html, options: PageOptions): Answer {
   const nonce = randomBytes(12).toString("base64");
-  const { language, banner, title, formsLeadTo = [], script } = options;
+  const { language, banner, title, formsLeadTo = [], framedBy, script } = options;
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -69,6 +71,7 @@ export function framePage(content: Html, options: PageOptions): Answer {
     "img-src data:",
     `form-action ${["'self'", ...formsLeadTo].join(" ")}`,
     "base-uri 'none'",
+    ...(framedBy === undefined ? [] : [`frame-ancestors ${framedBy ?? "'none'"}`]),
   ].join("; ");
   const whole = html`<!doctype html>
     <html lang="${language}">

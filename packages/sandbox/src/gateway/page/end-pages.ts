@@ -15,24 +15,24 @@ export function backToShop(payment: Payment, inline: Inline | null, { faults }: 
   const address = withPaymentId(payment.order.returnUrl, payment.id);
   const strikes = (fault: "return_lost" | "return_by_post") =>
     faults.strike((rule) => rule.fault === fault && fitsPayment(rule, payment.id)) !== null;
-  if (strikes("return_lost")) return endPage(payment, null);
+  if (strikes("return_lost")) return endPage(payment, inline, null);
   if (inline) return inlineEndPage(payment, inline, address);
   if (strikes("return_by_post")) return returnByPostPage(payment, address);
   return seeOther(address);
 }
 
 /** What is left of the page when nothing more can be done on it. */
-export function endPage(payment: Payment, address: string | null): Answer {
+export function endPage(payment: Payment, inline: Inline | null, address: string | null): Answer {
   const language = pageLanguage(payment.order.lang);
   const { say } = language;
   const content = html`<main class="narrow">
     <h1>${say(payment.state)}</h1>
     <section>
       <p>${say("endedNote")} ${address === null && say("canClose")}</p>
-      ${address !== null && html`<a class="button main" href="${address}">${say("back")}</a>`}
+      ${address !== null && html`<a class="button main" target="_top" href="${address}">${say("back")}</a>`}
     </section>
   </main>`;
-  return gatewayPage(content, { language, title: say("ended") });
+  return gatewayPage(content, { language, title: say("ended"), inline });
 }
 
 /** For a guest whose link names no payment. */
@@ -43,17 +43,17 @@ export function unknownPage(): Answer {
 }
 
 /** In a shop's frame: a bank that refuses frames is gone to by the whole window. */
-export function leaveFramePage(payment: Payment, step: "secure" | "banking"): Answer {
+export function leaveFramePage(payment: Payment, inline: Inline, step: "secure" | "banking"): Answer {
   const language = pageLanguage(payment.order.lang);
   const text = language.say("continueAtBank");
   const content = html`<main class="narrow">
     <h1>${language.say("secureTitle")}</h1>
     <section><a class="button main" target="_top" href="${pagePath(payment)}/${step}">${text}</a></section>
   </main>`;
-  return gatewayPage(content, { language, title: text });
+  return gatewayPage(content, { language, title: text, inline });
 }
 
-function inlineEndPage(payment: Payment, { origin }: Inline, address: string): Answer {
+function inlineEndPage(payment: Payment, inline: Inline, address: string): Answer {
   const language = pageLanguage(payment.order.lang);
   const message = { gopay: "finished", id: payment.id, state: payment.state, url: address };
   const content = html`<main class="narrow">
@@ -63,8 +63,9 @@ function inlineEndPage(payment: Payment, { origin }: Inline, address: string): A
   return gatewayPage(content, {
     language,
     title: language.say("ended"),
+    inline,
     // Nothing of it can end the script: in an address, `<` is written as %3C.
-    script: `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(origin)});`,
+    script: `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(inline.origin)});`,
   });
 }
 

@@ -12,7 +12,7 @@ import type { CardForm, CardProblems } from "./card-form.ts";
 import { cardProblems, filledForm, readCardForm, wireExpiry } from "./card-form.ts";
 import { backToShop, endPage, leaveFramePage, unknownPage } from "./end-pages.ts";
 import type { Inline } from "./inline.ts";
-import { inlineQuery, readInline } from "./inline.ts";
+import { readInline } from "./inline.ts";
 import { paymentPage } from "./payment-page.ts";
 import { findTestCard, maskCard } from "./test-cards.ts";
 
@@ -39,7 +39,7 @@ export function answerPage(method: string, url: URL, body: string, parts: Gatewa
   if (hasEnded(payment)) {
     // A form of a second tab or a second press: the guest belongs back in the shop.
     if (method === "POST" && step !== undefined) return backToShop(payment, visit.inline, parts);
-    return endPage(payment, withPaymentId(payment.order.returnUrl, payment.id));
+    return endPage(payment, visit.inline, withPaymentId(payment.order.returnUrl, payment.id));
   }
   // Shops open the page by POST too; only the page's own forms name a step.
   if (step === undefined) return showPayment(visit, filledForm(url.searchParams.get("card") ?? ""), {});
@@ -77,7 +77,7 @@ function isAtBank({ means }: Payment, step: "secure" | "banking"): boolean {
 
 function showPayment({ payment, inline, parts }: Visit, form: CardForm, problems: CardProblems): Answer {
   const shop = parts.shops.find(payment.order.goid);
-  return paymentPage({ payment, shop, form, problems, inline: inlineQuery(inline) });
+  return paymentPage({ payment, shop, form, problems, inline });
 }
 
 function payByCard(visit: Visit, form: CardForm): Answer {
@@ -95,7 +95,7 @@ function payByCard(visit: Visit, form: CardForm): Answer {
       return end(visit, { state: "PAID", means });
     case "secure":
       parts.book.move(payment, { state: "PAYMENT_METHOD_CHOSEN", subState: "_101", means });
-      return inline ? leaveFramePage(payment, "secure") : seeOther(`${pagePath(payment)}/secure`);
+      return inline ? leaveFramePage(payment, inline, "secure") : seeOther(`${pagePath(payment)}/secure`);
     case "declined":
       return end(visit, { state: stateOfReason(form.reason), subState: `_${form.reason}`, means });
   }
@@ -108,7 +108,7 @@ function chooseBank({ payment, inline, parts }: Visit, chosen: string): Answer {
     subState: "_101",
     means: { instrument: "BANK_ACCOUNT", swift },
   });
-  return inline ? leaveFramePage(payment, "banking") : seeOther(`${pagePath(payment)}/banking`);
+  return inline ? leaveFramePage(payment, inline, "banking") : seeOther(`${pagePath(payment)}/banking`);
 }
 
 function chooseTransfer(visit: Visit): Answer {

@@ -9,6 +9,8 @@ import { pagePath } from "../payment-view.ts";
 import type { Shop } from "../shop.ts";
 import type { CardForm, CardProblems } from "./card-form.ts";
 import { gatewayPage } from "./gateway-page.ts";
+import type { Inline } from "./inline.ts";
+import { inlineQuery } from "./inline.ts";
 import type { PageLanguage } from "./page-texts.ts";
 import { pageLanguage } from "./page-texts.ts";
 import { groupCard, TEST_CARDS } from "./test-cards.ts";
@@ -19,8 +21,8 @@ interface PaymentPage {
   /** What the card's fields hold. */
   form: CardForm;
   problems: CardProblems;
-  /** Shown in a frame of the shop's page; added to the addresses of the forms. */
-  inline: string;
+  /** Shown in a frame of the shop's page. */
+  inline: Inline | null;
 }
 
 /** The page on which a guest chooses how to pay, and pays by card. */
@@ -39,7 +41,7 @@ export function paymentPage(context: PaymentPage): Answer {
       ${offers(payment, "BANK_ACCOUNT") && bankSection(context, language)}
       ${offers(payment, "BANK_ACCOUNT") && transferSection(context, language)}
     </div>
-    <form method="post" action="${pagePath(payment)}/cancel${context.inline}">
+    <form method="post" action="${pagePath(payment)}/cancel${inlineQuery(context.inline)}">
       <button class="quiet">${say("cancel")}</button>
     </form>
   </main>`;
@@ -47,6 +49,7 @@ export function paymentPage(context: PaymentPage): Answer {
     language,
     title: `${hasProblems ? `${say("problems")} · ` : ""}${say("title")} ${payment.order.orderNumber}`,
     formsLeadTo: [new URL(payment.order.returnUrl).origin],
+    inline: context.inline,
   });
 }
 
@@ -87,7 +90,7 @@ function cardSection({ payment, form, problems, inline }: PaymentPage, { say }: 
       : null;
   return html`<section aria-labelledby="card-heading">
     <h2 id="card-heading">${say("card")}</h2>
-    <form method="post" action="${pagePath(payment)}/card${inline}" novalidate>
+    <form method="post" action="${pagePath(payment)}/card${inlineQuery(inline)}" novalidate>
       <div class="field">
         <label for="number">${say("cardNumber")}</label>
         <input
@@ -143,7 +146,7 @@ function cardSection({ payment, form, problems, inline }: PaymentPage, { say }: 
 /** One press fills the card's fields by asking for the page anew. */
 function testCardsSection({ payment, inline }: PaymentPage, { say }: PageLanguage): Html {
   const does = { paid: "cardPaid", secure: "cardSecure", declined: "cardDeclined" } as const;
-  const inlineFields = [...new URLSearchParams(inline)];
+  const inlineFields = [...new URLSearchParams(inlineQuery(inline))];
   return html`<section aria-labelledby="cards-heading">
     <h2 id="cards-heading">${say("testCards")}</h2>
     <form method="get" action="${pagePath(payment)}">
@@ -168,7 +171,7 @@ function bankSection({ payment, inline }: PaymentPage, { say }: PageLanguage): H
   const allowed = BANKS.filter(({ swift }) => allowedSwifts.includes(swift));
   return html`<section aria-labelledby="bank-heading">
     <h2 id="bank-heading">${say("bank")}</h2>
-    <form method="post" action="${pagePath(payment)}/bank${inline}">
+    <form method="post" action="${pagePath(payment)}/bank${inlineQuery(inline)}">
       <div class="field">
         <label for="swift">${say("chooseBank")}</label>
         <select id="swift" name="swift">
@@ -184,7 +187,7 @@ function transferSection({ payment, inline }: PaymentPage, { say }: PageLanguage
   return html`<section aria-labelledby="transfer-heading">
     <h2 id="transfer-heading">${say("transfer")}</h2>
     <p>${say("transferNote")}</p>
-    <form method="post" action="${pagePath(payment)}/transfer${inline}">
+    <form method="post" action="${pagePath(payment)}/transfer${inlineQuery(inline)}">
       <button class="main">${say("chooseTransfer")}</button>
     </form>
   </section>`;

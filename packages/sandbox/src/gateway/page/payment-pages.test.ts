@@ -274,6 +274,18 @@ describe("in a frame of the shop's page", () => {
     });
   });
 
+  test("that page alone may frame it, and Escape closes it", async () => {
+    const { url } = await open();
+    const ancestors = async (address: string) => {
+      const answer = await shop.page(address);
+      const policy = answer.headers.get("content-security-policy")?.split("; ") ?? [];
+      const words = await answer.text();
+      return [policy.find((part) => part.startsWith("frame-ancestors")), words.includes('"Escape"')];
+    };
+    expect(await ancestors(url + INLINE)).toEqual(["frame-ancestors https://hotel.example", true]);
+    expect(await ancestors(url)).toEqual(["frame-ancestors 'none'", false]);
+  });
+
   test("a bank that refuses frames is gone to by the whole window", async () => {
     const { url } = await open();
     const page = await (
