@@ -7,7 +7,15 @@ import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import type { Reservation } from "./reservation.ts";
 import {
-  anAttempt, anOrder, AT_ARRIVAL, CANCELLED, CARD, caseOf, PAID, textOf, WAITING,
+  anAttempt,
+  anOrder,
+  AT_ARRIVAL,
+  CANCELLED,
+  CARD,
+  caseOf,
+  PAID,
+  textOf,
+  WAITING,
 } from "./testing/letter-cases.ts";
 
 describe("that a payment failed is told", () => {
