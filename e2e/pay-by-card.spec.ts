@@ -85,6 +85,8 @@ test(
       place: widget,
       messages: GERMAN,
     });
+    // A form, as some gateways send guests back, brings them as well as a link.
+    await new GatewayControl(gateway.origin).addFault({ fault: "return_by_post", times: 1 });
     await gateway.payAndAtTheBank("confirm");
     const thanks = await new ThanksScreen(page, page, GERMAN).shown();
     await expect(page.getByText(GERMAN.begins("thanks.text.paid"))).toBeVisible();

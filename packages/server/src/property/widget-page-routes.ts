@@ -12,6 +12,7 @@ import {
 } from "../http/index.ts";
 import { readBuiltWidget } from "./built-widget.ts";
 import { newNonce, policyHeaders } from "./content-policy.ts";
+import { registerPostedReturns } from "./posted-return-routes.ts";
 import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
 
 /** Of a page that belongs to no hotel. */
@@ -41,6 +42,7 @@ export function registerWidgetPage<C extends Client>(
   settings: WidgetPageSettings<C>,
 ): void {
   for (const url of WIDGET_PATHS) app.get(url, (request, reply) => answerPage(request, reply, settings));
+  registerPostedReturns(app);
   // A mistyped address shows a guest the app's own page for that; a program gets the envelope of every refusal.
   app.get("/*", (request, reply) =>
     readsPages(request) ? answerPage(request, reply, settings, 404) : reply.callNotFound(),

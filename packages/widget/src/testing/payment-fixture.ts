@@ -4,7 +4,7 @@ import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 
 /** A deposit by card, the whole by card, and a transfer: 2,340 of 7,800 crowns. */
-export const PAYMENT_OPTIONS: PaymentOption[] = [
+const PAYMENT_OPTIONS: PaymentOption[] = [
   { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null },
   { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null },
   { method: "bank_transfer", part: "deposit", ahead: 234_000, later: 546_000, dueOn: "2027-06-05" },
