@@ -1,6 +1,6 @@
-/** A key in place of a text, a value that is none, a placeholder that nobody filled. */
+/** A key in place of a text, a value that is none, a placeholder that nobody filled, a full stop after a date that ends with one. */
 const LOOSE_END =
-  /\b(?:mail|common|checkout|room)\.[a-z_]+\b(?!\.example)|\bundefined\b|\bnull\b|\bNaN\b|\[object |\{\w*\}?/gu;
+  /\b(?:mail|common|checkout|room|thanks|errors)\.[a-z_]+\b(?!\.example)|\bundefined\b|\bnull\b|\bNaN\b|\[object |\{\w*\}?|\.\./gu;
 
 /** What of a mail's text was meant for programs. */
 export function looseEndsOf(text: string): string[] {
