@@ -79,7 +79,7 @@ function dearest(value: unknown): unknown {
 async function wireRequest(): Promise<WireObject> {
   const { guest } = desk.shop;
   const request = await guest.request(await guest.choose(double), { paymentMethod: "card" });
-  return calls.save.writeRequest(request, { currency: "CZK" }) as WireObject;
+  return asObject(calls.save.writeRequest(request, { currency: "CZK" }));
 }
 
 test("every field of the answers, sent back in a save or in a payment, changes nothing", async () => {

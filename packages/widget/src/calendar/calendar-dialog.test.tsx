@@ -163,6 +163,13 @@ test("the calendar goes to the month in which stays can end, and the guest may t
   expect(screen.getByRole("grid", { name: /June 2027/ })).toBeTruthy();
 });
 
+test("an arrival after which no stay can end is told, and let go", async () => {
+  await openCalendar({ arrival: null, departure: null }, "9999-12-31");
+  await userEvent.click(day("2027-06-11"));
+  await screen.findByText("No departure is possible for this arrival. Please pick another day.");
+  expect(screen.queryByText(/Arrival .*11 June/)).toBeNull();
+});
+
 test("typed days are judged by what the hotel has, in months that were never shown too", async () => {
   const { store } = await openCalendar({ arrival: null, departure: null });
   await type("Departure", "12/9");

@@ -268,6 +268,7 @@ test("a failed order says so beside the button, keeps what was typed, and can be
   await fillIn();
   await order();
   expect(await screen.findByText("We do not know whether the reservation was saved")).toBeTruthy();
+  expect(screen.getByText(/^The reservation may not have been saved/)).toBeTruthy();
   expect(field("E-mail").value).toBe("jana@example.com");
   engine.answers[SAVE] = () => saved;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -279,6 +280,14 @@ test("a failed order says so beside the button, keeps what was typed, and can be
     { kind: "order_sent" },
     { kind: "order_saved", cart: { items: [garden] }, waits: false },
   ]);
+});
+
+test("an order that is refused as a whole was surely not saved, and says so", async () => {
+  await openPage({ [SAVE]: () => new Refusal(429, "too_many_holds") });
+  await fillIn();
+  await order();
+  expect((await screen.findAllByText(/^The reservation could not be saved/)).length).toBeGreaterThan(0);
+  expect(field("E-mail").value).toBe("jana@example.com");
 });
 
 test("what the engine would not take is told at its field until the guest changes it", async () => {

@@ -73,6 +73,15 @@ test.each([
   expect(unpaidReservation(draft)).toBeNull();
 });
 
+// The specification, part 2, section 4: an incomplete reservation is cancelled with a notice.
+test("whose time to pay has run out is told that it was cancelled, once, and goes on", async () => {
+  const { draft, went } = openWith(UNPAID, () => paymentAnswer(aPaymentCheck({ state: "expired" })));
+  await press("Onward");
+  expect(await screen.findByText("We cancelled your incomplete reservation.")).toBeTruthy();
+  await waitFor(() => expect(went).toEqual([true]));
+  expect(unpaidReservation(draft)).toBeNull();
+});
+
 test("an engine that does not answer does not let a second reservation pass in silence", async () => {
   const { went } = openWith(UNPAID, () => 503);
   await press("Onward");

@@ -1,6 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { PaymentDetails } from "@portico/contract/checkout";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback, useRef } from "react";
 import { useDraft } from "../draft/draft-context.ts";
@@ -15,13 +16,15 @@ import {
 } from "./saved-reservation.ts";
 
 /**
- * Warns a guest who has saved a reservation and not paid it that the next one cancels it. Resolves to true when nothing
+ * Warns a guest who has saved a reservation and not paid it that the next one cancels it, and tells whose time to pay is over
+ * that it was cancelled. Resolves to true when nothing
  * is in the way, or they agreed; false when they keep what they have.
  */
 export function useReplaceSaved(): () => Promise<boolean> {
   const draft = useDraft();
   const confirm = useConfirm();
   const findUnpaid = useFindUnpaid();
+  const showSnackbar = useSnackbar();
   const { t } = useTranslation();
   const money = useMoney();
   const asking = useRef(false);
@@ -32,8 +35,12 @@ export function useReplaceSaved(): () => Promise<boolean> {
     asking.current = true;
     try {
       const found = await findUnpaid(unpaid);
-      if (found === "settled") {
+      if (found === "settled" || found === "expired") {
         forgetSaved(draft);
+        if (found === "expired") {
+          const text = t("errors.incomplete_reservation");
+          showSnackbar({ kind: "warning", headline: t("common.warning"), text });
+        }
         return true;
       }
       const accepted = await confirm({
@@ -57,7 +64,7 @@ export function useReplaceSaved(): () => Promise<boolean> {
     } finally {
       asking.current = false;
     }
-  }, [draft, confirm, findUnpaid, t, money]);
+  }, [draft, confirm, findUnpaid, showSnackbar, t, money]);
 }
 
 /** How the remembered reservation stands now; `unknown` when the engine could not be asked. */
@@ -67,9 +74,10 @@ function useFindUnpaid() {
     async ({
       paymentId,
       returnToken,
-    }: UnpaidReservation): Promise<PaymentDetails | "settled" | "unknown"> => {
+    }: UnpaidReservation): Promise<PaymentDetails | "settled" | "expired" | "unknown"> => {
       try {
         const { details } = await server.ask(checkoutCalls.paymentCheck, { paymentId, returnToken });
+        if (details?.state === "expired") return "expired";
         return details?.state === "pending_payment" ? details : "settled";
       } catch (error) {
         const code = problemCode(error);

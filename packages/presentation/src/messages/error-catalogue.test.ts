@@ -1,0 +1,236 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readCatalog } from "./catalog-files.ts";
+
+// The specification, part 2 section 8: every entry of its error catalogue, with the test that reaches it or the feature
+// that it waits for.
+
+const PACKAGES = join(import.meta.dirname, "../../..");
+
+type Reached = { by: string; test: string };
+type Entry = [entry: string, key: string, reached: Reached | { waitsFor: string }];
+
+const by = (file: string, title: string): Reached => ({ by: file, test: title });
+const waitsFor = (feature: string) => ({ waitsFor: feature });
+
+const ERROR_PAGE = "widget/src/shell/error-page.test.tsx";
+const RETURN_PAGE = "widget/src/gateway-return/gateway-return-page.test.tsx";
+const CODES_PAGE = "widget/src/gateway-return/gateway-codes.test.tsx";
+const PAYMENT_PAGE = "widget/src/checkout/payment-page.test.tsx";
+const CALENDAR = "widget/src/calendar/calendar-dialog.test.tsx";
+const REPLACING = "widget/src/reservation/use-replace-saved.test.tsx";
+
+const GENERIC: Entry[] = [
+  ["error_undefined", "error_undefined", by(ERROR_PAGE, "in place of what cannot be drawn")],
+  ["404", "error_404", by(ERROR_PAGE, "This page could not be found")],
+  ["401", "error_401", by(ERROR_PAGE, "Access denied")],
+  ["error_1", "error_1", by(ERROR_PAGE, "an unknown hotel speaks to the webmaster")],
+  [
+    "accessCode",
+    "access_code",
+    by(
+      "widget/src/facility/facility-page.test.tsx",
+      "behind a code the guest is asked for it, mends a wrong one",
+    ),
+  ],
+  ["storage blocked", "storage_blocked", by("../e2e/pairs.spec.ts", "errors.storage_blocked")],
+  [
+    "ls_load_failed",
+    "ls_load_failed",
+    by("widget/src/shell/start-notice.test.tsx", "what could not be restored is told once"),
+  ],
+];
+
+const PAYMENT_KEYS: Entry[] = [
+  ["pci_failed", "payment.pci_failed", waitsFor("card guarantee")],
+  [
+    "last_minute",
+    "payment.last_minute",
+    by("widget/src/reservation/last-minute.test.tsx", "the guest reads what others took"),
+  ],
+  [
+    "no_payment_id",
+    "payment.no_payment_id",
+    by("widget/src/routes/routes.test.tsx", "a page without the key of a reservation goes home and says why"),
+  ],
+  [
+    "payment_check",
+    "payment.payment_check",
+    by(RETURN_PAGE, "where the engine cannot be asked nobody is told"),
+  ],
+  ...["canceled", "timeout", "method_chosen", "failed", "default", "3DS_failed"].map((key): Entry => [
+    key,
+    `payment.${key}`,
+    by(CODES_PAGE, `"${key}"`),
+  ]),
+];
+
+const GATEWAY_CODES = (
+  "32 34 35 36 37 5005 5006 5007 5008 5022 5012 5013 5016 5024 " +
+  "5025 5027 5029 5030 5031 5033 5035 5037 5039 5042 5043 5044 101"
+)
+  .split(" ")
+  .map((code): Entry => [`gateway code ${code}`, `payment.${code}`, by(CODES_PAGE, code)]);
+
+const OTHER_REASONS: Entry[] = [
+  ["gateway code 102", "payment.102", by(RETURN_PAGE, "so is what is to be paid by transfer")],
+  ["card declined", "payment.declined", by(CODES_PAGE, '"declined"')],
+  ["insufficient funds", "payment.card_limit", by(CODES_PAGE, '"card_limit"')],
+];
+
+const VOUCHERS: Entry[] = [
+  ["check_failed", "voucher.check_failed", waitsFor("gift vouchers")],
+  ["data_load_failed", "voucher.data_load_failed", waitsFor("gift vouchers")],
+];
+
+const SNACKBARS: Entry[] = [
+  [
+    "reset_reservation",
+    "reset_reservation",
+    by("widget/src/reservation/guarded-changes.test.tsx", "when accepted empties the reservation, says so"),
+  ],
+  ["ive_error", "ive_error", waitsFor("gift vouchers")],
+  ["pci_no_card", "pci_no_card", waitsFor("card guarantee")],
+  [
+    "no_contacts",
+    "no_contacts",
+    by(
+      "server/src/checkout/save-refusal.test.ts",
+      "a contact that was not filled in is asked for, field by field",
+    ),
+  ],
+  [
+    "the paygate failed to load after the booking was made",
+    "gateway_not_loaded",
+    by(RETURN_PAGE, "a gateway that does not open leaves no doubt that the booking was made"),
+  ],
+  ["no package available", "no_package_available", waitsFor("packages")],
+  ["package not purchasable soon", "package_not_soon", waitsFor("packages")],
+  [
+    "reservation not saved",
+    "not_saved",
+    by(PAYMENT_PAGE, "an order that is refused as a whole was surely not saved"),
+  ],
+  ["save error", "maybe_not_saved", by(PAYMENT_PAGE, "a failed order says so beside the button")],
+  [
+    "stored reservation changed or corrupted",
+    "ls_load_failed",
+    by("widget/src/storage/saved-state.test.ts", "one changed character is refused and the record is gone"),
+  ],
+  [
+    "payment mismatch",
+    "payment.method_chosen",
+    by("server/src/checkout/card-payment.test.ts", "money of another amount or currency confirms nothing"),
+  ],
+  [
+    "no departure date for the arrival",
+    "no_departure",
+    by(CALENDAR, "an arrival after which no stay can end"),
+  ],
+  [
+    "calendar moved to the first free date",
+    "moved_to_first_free",
+    by(CALENDAR, "the calendar goes to the month"),
+  ],
+  [
+    "incomplete reservation deleted",
+    "incomplete_reservation",
+    by(REPLACING, "whose time to pay has run out"),
+  ],
+  [
+    "request failed, retry later",
+    "request_failed",
+    by("server/src/app.test.ts", "a database that is away is said to be unavailable, and to try again"),
+  ],
+  ["insurance price updated", "insurance_price_updated", waitsFor("insurance")],
+  [
+    "under_book",
+    "under_book",
+    by("widget/src/summary/unseated-notice.test.tsx", "with guests who have no bed"),
+  ],
+  [
+    "a reservation exists",
+    "reservation_exists",
+    by(REPLACING, "a saved reservation that is not paid is named"),
+  ],
+];
+
+/** Texts of ours beyond the catalogue: headings, buttons, warnings before a reset, refusals of calls, finer reasons of gateways. */
+const BEYOND = new Set([
+  "error",
+  "go_home",
+  "reload",
+  "open_in_new_window",
+  "curr_reservation_reset",
+  "view_reservation_reset",
+  "date_reservation_reset",
+  "reservation_reset",
+  "reservation_remove_item",
+  "keep_reservation",
+  "change_and_restart",
+  "proceed_room_pick",
+  "unavailable",
+  "guests_missing",
+  "show_order",
+  "price_changed",
+  "request_in_progress",
+  "over_capacity",
+  "restriction",
+  "too_many_holds",
+  "too_many_requests",
+  "maintenance",
+  "not_offered",
+  "invalid_request",
+  "payment.paid",
+  "payment.bank_confirmed",
+  "payment.bank_settled",
+  "payment.verified",
+  "payment.authorized",
+  "payment.refunded",
+  "payment.card_account",
+  "payment.issuer_problem",
+  "payment.not_started",
+  "payment.no_consent",
+  "payment.bank_not_confirmed",
+  "payment.partial",
+  "payment.late",
+  "payment.duplicate",
+]);
+
+const CATALOGUE = [
+  ...GENERIC,
+  ...PAYMENT_KEYS,
+  ...GATEWAY_CODES,
+  ...OTHER_REASONS,
+  ...VOUCHERS,
+  ...SNACKBARS,
+];
+
+describe("the error catalogue", () => {
+  const texts = readCatalog("en");
+
+  test.each(CATALOGUE)(
+    "%s has a text, and a test reaches it or its feature is yet to come",
+    (_entry, key, reached) => {
+      expect(texts).toHaveProperty([`errors.${key}`]);
+      if ("waitsFor" in reached) return;
+      const file = join(PACKAGES, reached.by);
+      expect(existsSync(file), reached.by).toBe(true);
+      expect(readFileSync(file, "utf8")).toContain(reached.test);
+    },
+  );
+
+  test("has an entry for every text of an error, but for those that are ours", () => {
+    const known = new Set([...CATALOGUE.map(([, key]) => key), ...BEYOND]);
+    const keys = Object.keys(texts).flatMap((key) => /^errors\.(.+?)(?:_text)?$/.exec(key)?.[1] ?? []);
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    expect([...known].filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  // The card provider's messages (duplicate card, tokenization, network, CVV, card type, session, wallets) come with it.
+  test("what waits for a feature waits for one that is not built", () => {
+    const features = CATALOGUE.flatMap(([, , reached]) => ("waitsFor" in reached ? [reached.waitsFor] : []));
+    expect(new Set(features)).toEqual(new Set(["card guarantee", "gift vouchers", "packages", "insurance"]));
+  });
+});
