@@ -1,4 +1,4 @@
-export { knowPayment, optionsNow, waitsSince } from "./payment-knowledge.ts";
+export { optionsNow, waitsSince } from "./payment-knowledge.ts";
 export { changePlan } from "./change-plan.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export { endReservation } from "./end-reservation.ts";
