@@ -4,7 +4,8 @@
 
 /**
  * Names of what the fragment may hold: the checkout draft, a reservation with the secret that opens it, a gateway's own
- * name of a payment, and whether the gateway is to be opened at once.
+ * name of a payment, and whether the gateway is to be opened at once (`out` where the guest has just come out of a
+ * hotel's page).
  */
 export type FragmentName = "draft" | "payment_id" | "return_token" | "id" | "pay";
 

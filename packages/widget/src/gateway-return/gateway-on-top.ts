@@ -7,17 +7,54 @@ declare global {
   }
 }
 
+/** How long the gateway's script may take to come, and then to show something. */
+const PATIENCE_MS = 5000;
+
 /** Whether this document may run the script of the gateway with this page: its policy and its head name the origin. */
 export function mayStandOnTop(page: Document, gatewayUrl: string): boolean {
   const told = page.querySelector<HTMLMetaElement>('meta[name="portico-gateway"]')?.content;
-  return told !== undefined && told === new URL(gatewayUrl).origin;
+  return window.isSecureContext && told !== undefined && told === new URL(gatewayUrl).origin;
 }
 
-/** Shows the gateway on top of the page; `onEnd` is called when the guest is done there. Rejects where its script fails. */
-export async function showOnTop(page: Document, gatewayUrl: string, onEnd: () => void): Promise<void> {
-  await loadScript(page, `${new URL(gatewayUrl).origin}/gp-gw/js/embed.js`);
+type OnTop = {
+  /** The guest is done there, in whatever way: how the payment stands must be asked of the engine. */
+  onEnd: () => void;
+  /** Takes the gateway away again. */
+  signal: AbortSignal;
+  patience?: number;
+};
+
+/**
+ * Shows the gateway on top of the page by the gateway's own script, and gives its frame the focus and a name. Rejects
+ * where nothing comes of it in time.
+ */
+export async function showOnTop(
+  page: Document,
+  gatewayUrl: string,
+  { onEnd, signal, patience = PATIENCE_MS }: OnTop,
+): Promise<void> {
+  const gopay = await inTime(loadGopay(page, new URL(gatewayUrl).origin), patience);
+  if (signal.aborted) return;
+  const watch = watchForFrame(page);
+  const ended = new Promise<null>((resolve) => {
+    gopay.checkout({ gatewayUrl, inline: true }, () => {
+      resolve(null);
+      if (!signal.aborted) onEnd();
+    });
+  });
+  const frame = await inTime(Promise.race([watch.frame, ended]), patience).finally(watch.stop);
+  if (frame === null) return;
+  const takeAway = () => overlayOf(frame)?.remove();
+  signal.addEventListener("abort", takeAway);
+  if (signal.aborted) takeAway();
+  frame.title ||= "GoPay";
+  if (page.activeElement !== frame) frame.focus();
+}
+
+async function loadGopay(page: Document, origin: string): Promise<Gopay> {
+  if (!window._gopay) await loadScript(page, `${origin}/gp-gw/js/embed.js`);
   if (!window._gopay) throw new Error("The gateway's script gives no way to show it.");
-  window._gopay.checkout({ gatewayUrl, inline: true }, onEnd);
+  return window._gopay;
 }
 
 function loadScript(page: Document, address: string): Promise<void> {
@@ -28,5 +65,33 @@ function loadScript(page: Document, address: string): Promise<void> {
     script.addEventListener("error", () => reject(new Error("The gateway's script cannot be had.")));
     script.src = address;
     page.head.append(script);
+  });
+}
+
+function watchForFrame(page: Document): { frame: Promise<HTMLIFrameElement>; stop: () => void } {
+  let watch: MutationObserver | undefined;
+  const frame = new Promise<HTMLIFrameElement>((resolve) => {
+    watch = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const found = node instanceof HTMLIFrameElement ? node : node.querySelector("iframe");
+        if (found) resolve(found);
+      }
+    });
+    watch.observe(page.body, { childList: true, subtree: true });
+  });
+  return { frame, stop: () => watch?.disconnect() };
+}
+
+/** Everything that the gateway's script has put into the page around its frame; our own part of the page is none of it. */
+function overlayOf(frame: Element): Element | null {
+  const overlay = frame.closest("body > *");
+  return overlay?.id === "root" ? null : overlay;
+}
+
+function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The gateway does not come.")), milliseconds);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

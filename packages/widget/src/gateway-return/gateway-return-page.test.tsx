@@ -205,7 +205,7 @@ describe("opening the gateway", () => {
 
   test("leaves a frame by this page itself, which then goes on in the whole window", async () => {
     const { left } = open(begun, { address: opening, framed: true });
-    await waitFor(() => expect(left).toEqual([opening]));
+    await waitFor(() => expect(left).toEqual([`${OWN}&pay=out`]));
   });
 
   test("a guest who comes back by Back finds how the payment stands", async () => {

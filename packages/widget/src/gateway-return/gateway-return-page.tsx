@@ -25,6 +25,7 @@ import { Verifying } from "./verifying.tsx";
 export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
   const [question] = useState(() => returnQuestion(location));
   const checking = usePaymentCheck(question, pauses);
+  const [cameOut] = useState(() => readFragment(location.hash, "pay") === "out");
   const [leaving, setLeaving] = useLeaving(checking);
   useWayToThanks(checking.check);
   return (
@@ -35,6 +36,7 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
       ) : leaving === "opening" ? (
         <OpeningGateway
           details={checking.check?.details ?? null}
+          cameOut={cameOut}
           onEnd={() => {
             setLeaving("no");
             checking.restart();
