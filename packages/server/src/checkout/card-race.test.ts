@@ -44,11 +44,8 @@ test("32 repeats of one save make one reservation, one payment and one mail, and
   const { guest } = desk.shop;
   const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" } as const;
   const request = await guest.request(await guest.choose([wish]), { paymentMethod: "card" });
-  const replies = await Promise.all(
-    Array.from({ length: 32 }, (_, copy) =>
-      [guest, second.guest][copy % 2]?.save(request, "one-key-for-all-of-them"),
-    ),
-  );
+  const copies = Array.from({ length: 16 }, () => [guest, second.guest]).flat();
+  const replies = await Promise.all(copies.map((copy) => copy.save(request, "one-key-for-all-of-them")));
   expect(replies[0]).toMatchObject({ ok: true, answer: { gateway: { inline: false } } });
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(await desk.ledger()).toHaveLength(1);
@@ -108,8 +105,9 @@ test("of two payments that come in the same moment one is kept and the other ref
     [desk.payments, second.payments].map((parts) => returnDueMoney(parts, () => Date.now() + 60_000)),
   );
   for (const saved of booked) {
-    const states = (await desk.attempts(saved)).map((line) => line.split(" ")[1]).toSorted();
-    expect(states).toEqual(["paid", "surplus"]);
+    const states = (await desk.attempts(saved)).map((line) => line.split(" ")[1]);
+    expect(new Set(states)).toEqual(new Set(["paid", "surplus"]));
+    expect(states).toHaveLength(2);
   }
   const nets = (await desk.ledger()).map(({ taken, refunded }) => taken - refunded);
   expect(nets.filter((net) => net === 45_000)).toHaveLength(PAIRS);
