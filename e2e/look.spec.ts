@@ -165,8 +165,9 @@ test(
     await expect.poll(() => elsewhere).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
 
     await settings.click();
+    const reloaded = page.waitForEvent("load");
     await question.getByRole("button", { name: "Odmítnout" }).click();
-    await page.waitForEvent("load");
+    await reloaded;
     await new SearchScreen(page).shownAgain();
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
   },
