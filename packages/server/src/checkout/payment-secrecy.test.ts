@@ -182,21 +182,17 @@ describe("forged news of a payment", () => {
 });
 
 test("of 1,000 payments that one address begins in an hour, ten reach the gateway", async () => {
-  const saved = await desk.book(double);
-  const { paymentId, returnToken } = saved;
+  const saved = [await desk.book(double), await desk.book(double), await desk.book(double)];
   for (let script = 0; script < 10; script++) {
     await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        desk.shop.guest.ask("pay", {
-          paymentId,
-          returnToken,
-          method: "card",
-          part: index % 2 === 0 ? "deposit" : "full",
-        }),
-      ),
+      Array.from({ length: 100 }, (_, index) => {
+        const { paymentId, returnToken } = saved[index % 3] ?? expect.fail();
+        const part = index % 2 === 0 ? "deposit" : "full";
+        return desk.shop.guest.ask("pay", { paymentId, returnToken, method: "card", part });
+      }),
     );
   }
   const ledger = await desk.ledger();
-  expect(ledger.length).toBeGreaterThan(1);
+  expect(ledger.length).toBeGreaterThan(3);
   expect(ledger.length).toBeLessThanOrEqual(10);
 }, 60_000);
