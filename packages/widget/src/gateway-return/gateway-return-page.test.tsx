@@ -233,21 +233,16 @@ describe("opening the gateway", () => {
   });
 });
 
-test("money that came twice, and rooms that are gone, are told", async () => {
-  open(() =>
-    stands(canceled("5039"), {
-      state: "expired",
-      options: [],
-      keptUntil: null,
-      surplus: 234_000,
-      refunded: 100,
-    }),
-  );
+test("money that goes back while the reservation waits is told", async () => {
+  open(() => stands(canceled("5039"), { surplus: 234_000, refunded: 100 }));
   await heading("You cannot pay this way now");
-  expect(page()).toContain("We are returning your second payment of Kč 2,340.");
-  expect(page()).toContain("the rooms are on sale again");
-  expect(page()).not.toContain("Your rooms are kept");
-  expect(ways()).toContain(CALL);
+  expect(page()).toContain("We are returning Kč 2,340 to you.");
+  expect(page()).toContain("We have returned Kč 1 to you.");
+});
+
+test("a reservation that has ended is told by its own page, whatever its last payment came to", async () => {
+  open(() => stands(canceled("5039"), { state: "expired", options: [], keptUntil: null }));
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });
 
 describe("without the secret", () => {

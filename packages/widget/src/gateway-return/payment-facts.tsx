@@ -11,17 +11,15 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
-  const { amount, currency, keptUntil, state, surplus, refunded, number, code } = payment;
-  const isOver = state === "cancelled" || state === "expired" || state === "failed";
+  const { amount, currency, keptUntil, surplus, refunded, number, code } = payment;
   return (
     <>
-      {isOver && <p>{t("thanks.text.ended")}</p>}
-      {!isOver && keptUntil !== null && (
+      {keptUntil !== null && (
         <p className={styles.room}>
           {t("gateway.kept_until", { until: formatDeadlineInWords(keptUntil, timeZone, language) })}
         </p>
       )}
-      {surplus > 0 && <p>{t("gateway.surplus", { amount: money(surplus, { currency }) })}</p>}
+      {surplus > 0 && <p>{t("gateway.returning", { amount: money(surplus, { currency }) })}</p>}
       {refunded > 0 && <p>{t("gateway.refunded", { amount: money(refunded, { currency }) })}</p>}
       <ReservationNumber number={number} />
       <p>

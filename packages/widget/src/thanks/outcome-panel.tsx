@@ -36,7 +36,13 @@ export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
       <p>
         <OutcomeText reservation={reservation} payment={payment} outcome={outcome} />
       </p>
-      {surplus > 0 && <p>{t("gateway.surplus", { amount: money(surplus, { currency }) })}</p>}
+      {surplus > 0 && (
+        <p>
+          {t(outcome === "paid" ? "gateway.surplus" : "gateway.returning", {
+            amount: money(surplus, { currency }),
+          })}
+        </p>
+      )}
       {refunded > 0 && <p>{t("gateway.refunded", { amount: money(refunded, { currency }) })}</p>}
       <p className={styles.number}>
         <span>{t("thanks.number")}</span>

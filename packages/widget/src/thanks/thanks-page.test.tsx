@@ -267,8 +267,14 @@ test("money that goes back is told, whatever became of the reservation", async (
       { state: "expired", options: [], surplus: 100_000, refunded: 234_000 },
     );
   await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
-  expect(page()).toContain("We are returning your second payment of Kč 1,000.");
+  expect(page()).toContain("We are returning Kč 1,000 to you.");
   expect(page()).toContain("We have returned Kč 2,340 to you.");
+});
+
+test("a payment that came twice is told as the second", async () => {
+  openThanks(() => loaded({ ...BY_CARD, state: "confirmed", keptUntil: null }));
+  engine.answers[CHECK] = () => checked(PAID, { state: "confirmed", options: [], surplus: 234_000 });
+  expect(await screen.findByText(/returning your second payment of Kč.2,340/)).toBeTruthy();
 });
 
 test("a wrong or old secret can be exchanged for a new one by letter", async () => {
