@@ -1,7 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { CancellationLine } from "../reservation/cancellation-line.tsx";
 import { ItemCard } from "../reservation/item-card.tsx";
@@ -9,11 +9,16 @@ import { SectionCard } from "../reservation/section-card.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import styles from "./summary-items.module.css";
 
+type SummaryItemsProps = {
+  price: ReservationPrice | undefined;
+  /** The list, where focus goes when what had it is gone. */
+  list: RefObject<HTMLUListElement | null>;
+};
+
 /** What is in the reservation, to be changed line by line or together. */
-export function SummaryItems({ price }: { price: ReservationPrice | undefined }) {
+export function SummaryItems({ price, list }: SummaryItemsProps) {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
-  const list = useRef<HTMLUListElement>(null);
   const { openRooms } = useWidgetDialogs();
   return (
     <SectionCard

@@ -117,6 +117,7 @@ test("a price that changed since the choice is shown, and the way on leads to it
   expect(location.pathname).toBe("/summary");
   await userEvent.click(screen.getByRole("button", { name: "I take note" }));
   expect(store.getState().reservation[0]?.shownTotal).toBe(820_000);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("What you are booking");
   await waitFor(() => expect(onward().getAttribute("aria-disabled")).toBe("false"));
   await userEvent.click(onward());
   expect(location.pathname).toBe("/payment");

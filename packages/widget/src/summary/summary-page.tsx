@@ -2,7 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTellOnce } from "../analytics/tell-context.ts";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
@@ -44,6 +44,7 @@ export function SummaryPage() {
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
   const [priceStops, setPriceStops] = useState(0);
   const [bedStops, setBedStops] = useState(0);
+  const items = useRef<HTMLUListElement>(null);
   const question = usePriceQuestion(businessTrip);
   const upsells = useUpsells(question);
   const services = useServiceWishes(businessTrip, price?.items ?? []);
@@ -100,8 +101,15 @@ export function SummaryPage() {
         }
       >
         {waits && <WaitingNote />}
-        <UnseatedNotice stops={bedStops} />
-        <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
+        <UnseatedNotice stops={bedStops} onMended={() => items.current?.focus()} />
+        <PriceChangeNotice
+          changes={changed}
+          onAccept={() => {
+            accept();
+            items.current?.focus();
+          }}
+          stops={priceStops}
+        />
         {query.isError && (
           <ErrorState
             title={t("checkout.price_failed")}
@@ -112,7 +120,7 @@ export function SummaryPage() {
             email={contacts.email}
           />
         )}
-        <SummaryItems price={price} />
+        <SummaryItems price={price} list={items} />
         {price && (
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={price.items} />

@@ -43,6 +43,7 @@ test("those who have beds may travel alone after all", async () => {
   const store = await openSummary({ 1: 4 });
   await userEvent.click(screen.getByRole("button", { name: "Change guests: 2\u00a0adults" }));
   expect(store.getState().party).toEqual({ 1: 2 });
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("What you are booking");
   expect(screen.queryByText(MISSING)).toBeNull();
   await userEvent.click(onward());
   await waitFor(() => expect(location.pathname).toBe("/payment"));

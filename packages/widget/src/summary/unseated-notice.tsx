@@ -10,9 +10,10 @@ import styles from "./unseated-notice.module.css";
 
 /**
  * Says how many guests have no bed yet, with the two ways to mend it; nothing while everybody has one. `stops` counts
- * how often that stood in the guest's way: each time they are brought here.
+ * how often that stood in the guest's way: each time they are brought here. `onMended`: the notice is about to go, with
+ * whatever has the focus in it.
  */
-export function UnseatedNotice({ stops }: { stops: number }) {
+export function UnseatedNotice({ stops, onMended }: { stops: number; onMended: () => void }) {
   const { t, language } = useTranslation();
   const go = useGo();
   const { guestCategories } = useProperty();
@@ -30,7 +31,13 @@ export function UnseatedNotice({ stops }: { stops: number }) {
         <Button ref={button} size="medium" onClick={() => go("/")}>
           {t("checkout.add_more")}
         </Button>
-        <Button size="medium" onClick={travelAsPlaced}>
+        <Button
+          size="medium"
+          onClick={() => {
+            travelAsPlaced();
+            onMended();
+          }}
+        >
           {t("summary.change_guests", { party })}
         </Button>
       </div>
