@@ -25,10 +25,10 @@ afterEach(cleanup);
 afterAll(() => engine.close());
 
 type Opened = { asked: unknown[]; left: string[] };
-type Opening = { address?: string; framed?: boolean; pauses?: number[] };
+type Opening = { address?: string; framed?: boolean; blocked?: boolean; pauses?: number[] };
 
 function open(answer: () => object | number | Refusal, opening: Opening = {}): Opened {
-  const { address = OWN, framed = false, pauses = [20, 20, 20, 20] } = opening;
+  const { address = OWN, framed = false, blocked = false, pauses = [20, 20, 20, 20] } = opening;
   history.replaceState(null, "", address);
   const opened: Opened = { asked: [], left: [] };
   engine.answers = {
@@ -39,7 +39,7 @@ function open(answer: () => object | number | Refusal, opening: Opening = {}): O
   };
   const leaveTo = (url: string) => {
     opened.left.push(url);
-    return Promise.resolve("left" as const);
+    return Promise.resolve(blocked ? ("blocked" as const) : ("left" as const));
   };
   renderWidget(
     <FrameContext value={{ ...standAlone(), framed, leaveTo }}>
@@ -206,6 +206,12 @@ describe("opening the gateway", () => {
   test("leaves a frame by this page itself, which then goes on in the whole window", async () => {
     const { left } = open(begun, { address: opening, framed: true });
     await waitFor(() => expect(left).toEqual([`${OWN}&pay=out`]));
+  });
+
+  test("a browser that lets no frame go is tried again when the guest presses", async () => {
+    const { left } = open(begun, { address: opening, framed: true, blocked: true });
+    await userEvent.click(await screen.findByRole("link", { name: "Go to the payment gateway" }));
+    expect(left).toEqual([`${OWN}&pay=out`, `${OWN}&pay=out`]);
   });
 
   test("a guest who comes back by Back finds how the payment stands", async () => {

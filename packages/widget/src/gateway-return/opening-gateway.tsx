@@ -2,6 +2,7 @@ import type { PaymentDetails } from "@portico/contract/checkout";
 import { ButtonLink } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useFrame } from "../frame/frame-context.ts";
 import { ResultPanel } from "../gateway/result-panel.tsx";
 import { ReservationNumber } from "./reservation-number.tsx";
 import { useWayToGateway } from "./use-way-to-gateway.ts";
@@ -19,6 +20,7 @@ type OpeningGatewayProps = {
 /** Stands there while the gateway opens, and below a gateway that stands on top. */
 export function OpeningGateway({ details, cameOut, onEnd }: OpeningGatewayProps) {
   const { t } = useTranslation();
+  const frame = useFrame();
   const link = useWayToGateway({ gateway: details?.gateway ?? null, cameOut, onEnd });
   return (
     <>
@@ -28,7 +30,17 @@ export function OpeningGateway({ details, cameOut, onEnd }: OpeningGatewayProps)
       </ResultPanel>
       <div className={styles.ways}>
         {link !== null && (
-          <ButtonLink kind="primary" href={link} target="_top">
+          <ButtonLink
+            kind="primary"
+            href={link}
+            target="_top"
+            onClick={(event) => {
+              if (!frame.framed) return;
+              // Now that the guest's own click is behind it, a way may be open that was not before.
+              event.preventDefault();
+              void frame.leaveTo(link);
+            }}
+          >
             {t("gateway.open")}
           </ButtonLink>
         )}
