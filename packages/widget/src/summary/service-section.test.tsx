@@ -11,7 +11,7 @@ import {
 } from "../testing/priced-reservation.ts";
 import { aProperty, aServiceView } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
-import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { SummaryPage } from "./summary-page.tsx";
 
 let engine: TestEngine;
@@ -122,6 +122,20 @@ test("a price that could not be had is said, the last one stands, and it can be 
   await userEvent.click(within(failed).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(plain(total())).toContain("Kč 8,100"));
   expect(screen.queryByText(/could not be found out/)).toBeNull();
+});
+
+test("a code that the hotel has withdrawn does not stand in the way of trying again", async () => {
+  const store = await openSummary();
+  store.setState({ ...store.getState(), coupon: { id: 7, code: "LETO", minPrice: null } });
+  await waitFor(() => expect(onward()?.getAttribute("aria-disabled")).toBe("false"));
+  engine.answers[PRICE] = (body) =>
+    questionOf(body).couponId === 7
+      ? new Refusal(404, "coupon_unknown")
+      : pricedReservation(questionOf(body));
+  await userEvent.click(more());
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(plain(total())).toContain("Kč 8,100"));
+  expect(store.getState().coupon).toBeNull();
 });
 
 test("a room that became dearer meanwhile is told as a change of price, not swallowed by the service", async () => {

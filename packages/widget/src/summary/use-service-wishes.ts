@@ -3,6 +3,7 @@ import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useWithdrawnCoupon } from "../coupon/use-withdrawn-coupon.ts";
 import { useUndo } from "../reservation/use-undo.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { CallError } from "../server-calls/server-problem.ts";
@@ -33,6 +34,8 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
   const { t } = useTranslation();
   const [wishes, setWishes] = useState(NO_WISHES);
   const [state, setState] = useState<ServiceChoices["state"]>("settled");
+  const [failure, setFailure] = useState<unknown>(null);
+  useWithdrawnCoupon(failure);
   const latest = useRef<{ wishes: ServiceWishes; removed: string | null }>({
     wishes: NO_WISHES,
     removed: null,
@@ -66,6 +69,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
       if (asked !== latest.current) return;
       if (!(error instanceof CallError)) throw error;
       console.warn("The price of the wished services could not be asked.", error);
+      setFailure(error);
       setState("failed");
     }
   }
