@@ -13,13 +13,11 @@ type Order = {
   part: "deposit" | "full";
   place?: Place;
   messages?: Messages;
-  /** The title of the frame in which the gateway comes; without it, in the whole window. */
-  gatewayFrame?: string;
 };
 
-/** From the offers to the gateway's page. */
+/** From the offers to the gateway's page, which opens in the whole window. */
 export async function orderByCard(page: Page, order: Order): Promise<GatewayPage> {
-  const { room, guest, part, place = page, messages = CZECH, gatewayFrame } = order;
+  const { room, guest, part, place = page, messages = CZECH } = order;
   const search = await new SearchScreen(page, place, messages).shownAgain();
   await search.selectButton(room).click();
   const dialog = await new RoomDialog(page, place, messages).of(room).shownAgain();
@@ -36,6 +34,5 @@ export async function orderByCard(page: Page, order: Order): Promise<GatewayPage
   if (await wished.isVisible()) await wished.check();
   await payment.consent.check();
   await payment.order.click();
-  const frame = gatewayFrame === undefined ? page : page.getByTitle(gatewayFrame).contentFrame();
-  return new GatewayPage(page, frame).shown();
+  return new GatewayPage(page).shown();
 }
