@@ -2,12 +2,17 @@ import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { mailsAbout } from "./support/mailbox.ts";
+import { orderByCard } from "./support/order-by-card.ts";
 import { quietStay } from "./support/quiet-stay.ts";
+import { ConfirmDialog } from "./pages/confirm-dialog.ts";
 import { PaymentScreen } from "./pages/payment-screen.ts";
+import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const ATTIC = "Podkrovní pokoj";
+const ROOM_AFTER_ALL = "Zahradní pokoj";
 const STAY = quietStay(5);
 
 for (const storage of ["works", "is blocked"] as const) {
@@ -76,6 +81,31 @@ test(
     expect(mails.filter(({ to }) => to[0]?.address === guest.email)).toHaveLength(1);
   },
 );
+
+test("A guest who gives up at the gateway and wants another room after all types nothing twice", async ({
+  page,
+  engine,
+}) => {
+  // The address that the gateway leads back to, so that the guest stays on one site
+  const origin = engine.origin.replace("127.0.0.1", "localhost");
+  const search = await new SearchScreen(page).open(origin, STAY);
+  const gateway = await orderByCard(page, { room: ATTIC, guest: JANA, part: "full" });
+  await gateway.cancel();
+  await new PaymentStateScreen(page).in("guest_stopped").shownAgain();
+
+  // When they go back to the offers by the hotel's name
+  await page.getByRole("banner").getByRole("link").first().click();
+  await search.shownAgain();
+  await chooseRoom(page, ROOM_AFTER_ALL);
+  await new SummaryScreen(page).goToPayment();
+  // They hear that the first reservation goes, and find everything that they had typed
+  const question = new ConfirmDialog(page);
+  await expect(question.box).toContainText("Máte rozpracovanou rezervaci");
+  await question.answer("Pokračovat");
+  const payment = await new PaymentScreen(page).shownAgain();
+  await payment.holds(JANA);
+  await expect(payment.consent).not.toBeChecked();
+});
 
 /** A browser that lets nobody name its storage, as in a frame of another site under strict settings. */
 function blockStorage(): void {
