@@ -48,9 +48,15 @@ function Countdown({ expiresAt, onExtend }: CountdownProps) {
   // A hold that could not be prolonged any more keeps its end.
   const [lastEnd, setLastEnd] = useState<Instant | null>(null);
   const isLast = lastEnd === expiresAt;
+  const shownSince = useRef(0);
+  useEffect(() => {
+    shownSince.current = Date.now();
+  }, [expiresAt]);
   const extend = async () => {
+    // The engine takes two wishes within a minute for one.
+    const isNew = Date.now() - shownSince.current > MINUTE;
     const answer = await onExtend();
-    if (answer?.kind === "held" && answer.expiresAt <= expiresAt) setLastEnd(answer.expiresAt);
+    if (isNew && answer?.kind === "held" && answer.expiresAt <= expiresAt) setLastEnd(answer.expiresAt);
   };
   const text = t("checkout.held_for", { minutes });
   useWarning(minutes <= WARNED_AT && !isLast ? text : null, extend);
