@@ -9,13 +9,11 @@ import styles from "./ways.module.css";
 export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
   const { t } = useTranslation();
   return (
-    <div>
+    <div className={styles.closed}>
       <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
         {paymentId !== null && <LinkByMail paymentId={paymentId} />}
       </EmptyState>
-      <div className={styles.root}>
-        <HotelLines />
-      </div>
+      <HotelLines />
     </div>
   );
 }

@@ -189,6 +189,7 @@ test("the payment id may come in the query, the secret may not", async () => {
   const none = openThanks(() => loaded(), "/thanks?payment_id=p_1&return_token=t");
   expect(await screen.findByText("This link no longer opens the reservation")).toBeTruthy();
   expect(none).toEqual([]);
+  expect(screen.getByRole("button", { name: "Send the link by e-mail" })).toBeTruthy();
 });
 
 test("a wrong or old secret shows nothing but the way to the hotel", async () => {

@@ -12,7 +12,7 @@ import { useSavedReservation } from "./use-saved-reservation.ts";
 export function ThanksPage() {
   const { t } = useTranslation();
   const { contacts } = useProperty();
-  const { key, query } = useSavedReservation();
+  const { paymentId, key, query } = useSavedReservation();
   const { details, settled } = usePaymentDetails(key, query.data);
   // A payment by card is told with its amount at once, or not at all; an account can be told before.
   if (query.data && (settled || query.data.paymentMethod !== "card")) {
@@ -20,7 +20,7 @@ export function ThanksPage() {
   }
   const code = problemCode(query.error);
   if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {
-    return <ClosedReservation paymentId={key?.paymentId ?? null} />;
+    return <ClosedReservation paymentId={paymentId} />;
   }
   if (!query.isError) return <PageSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { LoadedReservation, ReservationKey } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/checkout";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTell } from "../analytics/tell-context.ts";
 import { readFragment } from "../address/fragment.ts";
 import { useServer } from "../server-calls/server-context.ts";
@@ -11,12 +11,16 @@ const OPEN_ASKED_EVERY_MS = 30_000;
 
 /**
  * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
- * alone. `key` is null where the secret is missing.
+ * alone. `key` is null where one of them is missing.
  */
 export function useSavedReservation() {
   const server = useServer();
   const language = useGuest((state) => state.language);
-  const [key] = useState(readKey);
+  const [{ paymentId, returnToken }] = useState(readAddress);
+  const key = useMemo(
+    () => (paymentId && returnToken ? { paymentId, returnToken } : null),
+    [paymentId, returnToken],
+  );
   const query = useQuery({
     queryKey: ["saved-reservation", key?.paymentId, language],
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
@@ -32,7 +36,7 @@ export function useSavedReservation() {
     const claim = async () => (await server.ask(checkoutCalls.claimPurchase, key)).granted;
     tell({ kind: "reservation_shown", reservation, claim });
   }, [tell, reservation, key, server]);
-  return { key, query };
+  return { paymentId, key, query };
 }
 
 function isOpen({ state, paymentMethod }: LoadedReservation): boolean {
@@ -43,9 +47,8 @@ function isOpen({ state, paymentMethod }: LoadedReservation): boolean {
   );
 }
 
-function readKey(): ReservationKey | null {
+function readAddress(): { paymentId: string | null; returnToken: string | null } {
   const paymentId =
     readFragment(location.hash, "payment_id") ?? new URLSearchParams(location.search).get("payment_id");
-  const returnToken = readFragment(location.hash, "return_token");
-  return paymentId && returnToken ? { paymentId, returnToken } : null;
+  return { paymentId, returnToken: readFragment(location.hash, "return_token") };
 }
