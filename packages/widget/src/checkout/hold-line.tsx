@@ -48,15 +48,16 @@ function Countdown({ expiresAt, onExtend }: CountdownProps) {
   // A hold that could not be prolonged any more keeps its end.
   const [lastEnd, setLastEnd] = useState<Instant | null>(null);
   const isLast = lastEnd === expiresAt;
-  const shownSince = useRef(0);
+  const known = useRef({ end: expiresAt, since: 0 });
   useEffect(() => {
-    shownSince.current = Date.now();
+    known.current = { end: expiresAt, since: Date.now() };
   }, [expiresAt]);
   const extend = async () => {
+    const { end, since } = known.current;
     // The engine takes two wishes within a minute for one.
-    const isNew = Date.now() - shownSince.current > MINUTE;
+    const isNew = Date.now() - since > MINUTE;
     const answer = await onExtend();
-    if (isNew && answer?.kind === "held" && answer.expiresAt <= expiresAt) setLastEnd(answer.expiresAt);
+    if (isNew && answer?.kind === "held" && answer.expiresAt <= end) setLastEnd(answer.expiresAt);
   };
   const text = t("checkout.held_for", { minutes });
   useWarning(minutes <= WARNED_AT && !isLast ? text : null, extend);
