@@ -165,7 +165,7 @@ describe("forged news of a payment", () => {
     expect(cost).toBeGreaterThan(0);
     expect(cost).toBeLessThanOrEqual(rounds);
     expect(await books()).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 
   test("paying a cheap reservation pays for no dear one, whichever id comes back", async () => {
     const [cheap, dear] = [await desk.book([{ roomTypeId: SINGLE, ...stay }]), await desk.book(double)];
@@ -195,4 +195,4 @@ test("of 1,000 payments that one address begins in an hour, ten reach the gatewa
   const ledger = await desk.ledger();
   expect(ledger.length).toBeGreaterThan(3);
   expect(ledger.length).toBeLessThanOrEqual(10);
-}, 60_000);
+}, 120_000);
