@@ -31,6 +31,8 @@ test("who pays everything by card after having chosen to pay on the spot gets it
   expect(await desk.attempts(saved)).toEqual(["1 surplus - 440000 440000"]);
   expect(await desk.ledger()).toMatchObject([{ state: "REFUNDED" }]);
   expect(await desk.check(saved)).toMatchObject({ status: "unpaid", details: { state: "confirmed" } });
+  // It did not come too late: nobody is told that the rooms were gone.
+  expect(await desk.shop.lines("select reason from money_return")).toEqual(["replanned"]);
 });
 
 test("from the deposit to everything and back: each payment has a number of its own", async () => {

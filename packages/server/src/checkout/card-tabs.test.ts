@@ -52,6 +52,8 @@ async function sweep(from: number, to: number): Promise<void> {
   expect(await desk.shop.lines("select count(*) from reservation")).toEqual([String(to - from)]);
   await compareLedgers();
   expect(await desk.shop.lines("select 1 from money_return where state <> 'done'")).toEqual([]);
+  const deadlocks = "select deadlocks from pg_stat_database where datname = current_database()";
+  expect(await desk.shop.lines(deadlocks)).toEqual(["0"]);
 }
 
 async function compareLedgers(): Promise<void> {

@@ -162,7 +162,9 @@ async function followStep(
 
 function reasonToReturn({ payable, standing }: PaymentCase): ReturnReason {
   if (standing === "gone") return "cancelled";
-  return payable === "paid" || standing === "secured" ? "second_payment" : "too_late";
+  if (payable === "paid") return "second_payment";
+  // The guest has the reservation still, and pays for it in another way.
+  return standing === "lapsed" ? "too_late" : "replanned";
 }
 
 /** Orders that an attempt's money goes back and tells of it. */

@@ -3,7 +3,7 @@ import type { Standing } from "@portico/domain/payments/judge-report";
 import type { Queryable } from "../database/index.ts";
 
 /** Why money goes back, or, when it was only reserved, why it is given up or collected. */
-export type ReturnReason = "second_payment" | "too_late" | "cancelled" | "staff" | "secured";
+export type ReturnReason = "second_payment" | "too_late" | "replanned" | "cancelled" | "staff" | "secured";
 
 /** What has become of a payment, for those who have to be told. */
 export type PaymentNews =

@@ -70,6 +70,7 @@ export function guestRefund(of: LetterCase): Letter | null {
 const REFUND_TEXTS = {
   second_payment: "mail.refund_second_payment",
   too_late: "mail.refund_too_late",
+  replanned: "mail.refund_replanned",
   cancelled: "mail.refund_cancelled",
   staff: "mail.refund_staff",
   // Such an order collects money; none goes back.

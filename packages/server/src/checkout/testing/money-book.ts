@@ -88,7 +88,9 @@ export class MoneyBook {
     if (!this.isWanted(payment)) {
       payment.made = "returned";
       this.mails.guest_refund += 1;
-      if (this.standing !== "gone") this.mails.hotel_problem += 1;
+      // A hotel need not hear of money for what its guest pays in another way now.
+      const isReplanned = payment.debt !== this.#debt && this.standing !== "lapsed";
+      if (this.standing !== "gone" && !isReplanned) this.mails.hotel_problem += 1;
       return;
     }
     this.#endOpen();
