@@ -163,6 +163,13 @@ test.each(FAULTS)(
     // The booking stands; what cannot be heard of is not paid, and what cannot be given back is not forgotten.
     const unpaid = { ok: true, answer: { state: "pending_payment", gateway: null } };
     for (const saved of await byCard) expect(saved).toMatchObject(unpaid);
+    // However often they clicked, the gateway was asked once.
+    expect(
+      await lines(
+        `select count(*) from payment_attempt a join payable p using (hotel_id, payable_id)
+         join reservation r using (hotel_id, reservation_id) where r.arrival = '${night(2)}'`,
+      ),
+    ).toEqual(["1"]);
     expect(await asked).toMatchObject({
       ok: true,
       answer: { status: "pending", details: { state: "pending_payment" } },
