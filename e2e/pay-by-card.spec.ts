@@ -124,19 +124,19 @@ test(
     expect(await control.payments(number)).toHaveLength(1);
     await second.close();
 
-    // Given another order whose transfer the bank has not confirmed yet
+    // Given another order that the guest wants to pay by an ordinary transfer after all
     await new SearchScreen(page).open(engine.origin, STAY);
     await orderByCard(page, { room: GARDEN, guest: JANA, part: "full" });
-    await gateway.payFromBankLater();
+    await gateway.payByTransfer();
     await state.in("verifying").shownAgain();
     const waiting = await numberOn(page);
     await state.in("waiting").settled();
-    await expect(state.words).toContainText("kód 101");
+    await expect(state.words).toContainText("kód 102");
     await page.close();
 
-    // When it is confirmed after that, the guest hears of it by mail
+    // When the money comes after that, the guest hears of it by mail
     const [payment] = await control.payments(waiting);
-    await control.drive(payment?.id ?? 0, "PAID", "_3001");
+    await control.drive(payment?.id ?? 0, "PAID", "_3002");
     await waitForMail(engine.origin, waiting, { to: JANA.email, subject: CZECH.begins("mail.paid_subject") });
   },
 );
@@ -180,12 +180,16 @@ test(
     await new SearchScreen(page).open(engine.origin, STAY);
     const gateway = await orderByCard(page, { room: GARDEN, guest: JANA, part: "full" });
     const control = new GatewayControl(gateway.origin);
+    // Given a guest who waits for their bank, and money of another amount that comes from it
+    await gateway.payFromBankLater();
+    const state = await new PaymentStateScreen(page).in("verifying").shown();
+    const number = await numberOn(page);
     await control.addFault({ fault: "wrong_amount", by: -100 });
-    await gateway.pay();
-    const state = await new PaymentStateScreen(page).in("hotel_solves").shown();
+    const [payment] = await control.payments(number);
+    await control.drive(payment?.id ?? 0, "PAID", "_3001");
+    await state.in("hotel_solves").settled();
     await expect(state.words).toContainText("Platba neodpovídá rezervaci");
     await expect(page.getByRole("link", { name: /^Zavolat do hotelu/ })).toBeVisible();
-    const number = await numberOn(page);
     await waitForMail(engine.origin, number, { subject: CZECH.begins("mail.problem_subject") });
     await control.clearFaults();
   },

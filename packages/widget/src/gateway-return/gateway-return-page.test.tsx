@@ -117,6 +117,26 @@ test("while a decision may come the page says that the reservation is safe, and 
   expect(asked[0]).toEqual({ payment_id: "p_1", return_token: "t" });
 });
 
+test("a guest whom the gateway sends back is not told old news while the new is on its way", async () => {
+  const news = [stands({ state: "created", code: null }), stands(canceled("5039"))];
+  const { asked } = open(() => news.shift() ?? 500, {
+    address: OWN.replace("#", "&id=9000001#"),
+    pauses: [200, 5000],
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(page()).toContain("270000017"));
+  expect(page()).toContain("We are verifying the payment");
+  await heading("You cannot pay this way now");
+});
+
+test("nobody who was told how it stands is made to hope again", async () => {
+  const news = [stands({ state: "created", code: null }), stands(chosen("102"))];
+  open(() => news.shift() ?? 500, { pauses: [200, 5000, 5000] });
+  expect(await screen.findByText(/The payment has not been made yet/)).toBeTruthy();
+  expect(await screen.findByText("code 102")).toBeTruthy();
+  expect(page()).not.toContain("We are verifying the payment");
+});
+
 test("what is paid is told by the reservation's own page, to which Back does not stand in the way", async () => {
   const steps = history.length;
   open(() => stands({ state: "paid", code: "5006" }));

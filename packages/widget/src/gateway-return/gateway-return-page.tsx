@@ -10,12 +10,12 @@ import { problemCode } from "../server-calls/server-problem.ts";
 import { ClosedPayment } from "./closed-payment.tsx";
 import styles from "./gateway-return-page.module.css";
 import { OpeningGateway } from "./opening-gateway.tsx";
-import { openPayment } from "./open-payment.ts";
+import { openPayment, type OpenPayment } from "./open-payment.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { PaymentWord } from "./payment-word.tsx";
-import { returnQuestion } from "./return-address.ts";
+import { hasGatewayId, returnQuestion } from "./return-address.ts";
 import { UnknownOutcome } from "./unknown-outcome.tsx";
-import { usePaymentCheck, type PaymentChecking } from "./use-payment-check.ts";
+import { usePaymentCheck, type Patience, type PaymentChecking } from "./use-payment-check.ts";
 import { Verifying } from "./verifying.tsx";
 
 /**
@@ -24,7 +24,8 @@ import { Verifying } from "./verifying.tsx";
  */
 export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
   const [question] = useState(() => returnQuestion(location));
-  const checking = usePaymentCheck(question, pauses);
+  const [justBack] = useState(() => hasGatewayId(location));
+  const checking = usePaymentCheck(question, { justBack, pauses });
   const [cameOut] = useState(() => readFragment(location.hash, "pay") === "out");
   const [leaving, setLeaving] = useLeaving(checking);
   useWayToThanks(checking.check);
@@ -62,19 +63,22 @@ type StandingProps = {
 };
 
 function Standing({ question, checking, unopened, onOpen }: StandingProps) {
-  const { check, error, patient } = checking;
+  const { check, error, patience, settle } = checking;
   const { paymentId, returnToken } = question;
+  const details = check?.details ?? null;
+  const payment = details && openPayment(details);
+  const told = payment !== null && !mayChangeSoon(payment, patience);
+  useEffect(() => {
+    if (told) settle();
+  }, [told, settle]);
   if (!check) {
     if (error === null) return <Verifying />;
     const code = problemCode(error);
     const closed = code === "login_required" || code === "not_found" || code === "invalid_request";
     return closed ? <ClosedPayment paymentId={paymentId} /> : <UnknownOutcome checking={checking} />;
   }
-  const { details } = check;
   if (details === null || returnToken === null) return <PaymentWord check={check} paymentId={paymentId} />;
-  const payment = openPayment(details);
-  const decisive = !patient || payment?.reason.retry !== "wait" || payment.reason.screen !== "waiting";
-  if (payment === null || !decisive) return <Verifying number={details.number} />;
+  if (!told) return <Verifying number={details.number} />;
   return (
     <PaymentOutcome
       key={payment.reason.key}
@@ -84,6 +88,14 @@ function Standing({ question, checking, unopened, onOpen }: StandingProps) {
       unopened={unopened}
       onOpen={onOpen}
     />
+  );
+}
+
+/** Whether it is worth waiting for the next answer instead of telling this one. */
+function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
+  if (reason.screen !== "waiting") return false;
+  return (
+    (reason.retry === "wait" && patience !== "over") || (reason.retry === "same" && patience === "early")
   );
 }
 

@@ -10,7 +10,16 @@ export function returnQuestion({ search, hash }: Pick<Location, "search" | "hash
   const paymentId = readFragment(hash, "payment_id") ?? query.get("payment_id");
   const returnToken = readFragment(hash, "return_token");
   if (paymentId && returnToken) return { paymentId, returnToken };
-  // A gateway that adds its name to the very end of an address adds it to the fragment.
-  const anyId = query.get("id") ?? readFragment(hash, "id") ?? paymentId;
+  const anyId = gatewayId({ search, hash }) ?? paymentId;
   return anyId ? { paymentId: anyId, returnToken: null } : null;
+}
+
+/** Whether the gateway has sent the guest here. */
+export function hasGatewayId(address: Pick<Location, "search" | "hash">): boolean {
+  return gatewayId(address) !== null;
+}
+
+/** A gateway that adds its name of the payment to the very end of an address adds it to the fragment. */
+function gatewayId({ search, hash }: Pick<Location, "search" | "hash">): string | null {
+  return new URLSearchParams(search).get("id") ?? readFragment(hash, "id");
 }

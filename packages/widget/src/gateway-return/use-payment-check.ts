@@ -10,14 +10,24 @@ const PAUSES: readonly number[] = [2000, 2000, 4000, 7000, 15_000, 15_000, 15_00
 /** So many of the first pauses the guest is kept waiting for a decision before the page settles for none. */
 const PATIENT_PAUSES = 4;
 
+/** The engine asks the gateway no more often than each second or two; its answer takes another moment. */
+const FRESH_NEWS_MS = 500;
+
+/**
+ * How much the guest still hopes for. `early`: the gateway was left a moment ago, and even the engine may not know. `waiting`: a
+ * decision may come any second. `over`: what is known is told.
+ */
+export type Patience = "early" | "waiting" | "over";
+
 export type PaymentChecking = {
   /** The last answer; undefined before the first one, and again after `restart`. */
   check: PaymentCheck | undefined;
   error: Error | null;
   /** The guest has asked and waits for the answer. */
   asking: boolean;
-  /** A decision may come any second. */
-  patient: boolean;
+  patience: Patience;
+  /** The guest has been told how it stands: the page goes back to hoping no more. */
+  settle(): void;
   askAgain(): void;
   /** Forgets what was answered, because a new payment has begun. */
   restart(): void;
@@ -26,10 +36,13 @@ export type PaymentChecking = {
 /** Asks how a payment stands until that is decided, and when the guest comes back to the page from elsewhere. */
 export function usePaymentCheck(
   question: PaymentQuestion | null,
-  pauses: readonly number[] = PAUSES,
+  { justBack, pauses = PAUSES }: { justBack: boolean; pauses?: readonly number[] | undefined },
 ): PaymentChecking {
   const server = useServer();
-  const [{ round, patient }, setWaiting] = useState({ round: 0, patient: true });
+  const [{ round, patience }, setWaiting] = useState<Waiting>({
+    round: 0,
+    patience: justBack ? "early" : "waiting",
+  });
   const [asking, setAsking] = useState(false);
   const query = useQuery({
     queryKey: ["payment-check", question?.paymentId, round],
@@ -44,21 +57,34 @@ export function usePaymentCheck(
     },
   });
   useEffect(() => {
-    const patience = pauses.slice(0, PATIENT_PAUSES).reduce((sum, pause) => sum + pause, 0);
-    const timer = setTimeout(() => setWaiting({ round, patient: false }), patience);
-    return () => clearTimeout(timer);
+    const [first = 0] = pauses;
+    const later = (then: Patience, after: number) =>
+      setTimeout(() => setWaiting((now) => (now.round === round ? hopeLess(now, then) : now)), after);
+    const whole = pauses.slice(0, PATIENT_PAUSES).reduce((sum, pause) => sum + pause, 0);
+    const timers = [later("waiting", first + FRESH_NEWS_MS), later("over", whole)];
+    return () => timers.forEach(clearTimeout);
   }, [round, pauses]);
   const { refetch } = query;
   const askAgain = useCallback(() => {
     setAsking(true);
     void refetch().finally(() => setAsking(false));
   }, [refetch]);
+  const settle = useCallback(() => setWaiting((now) => hopeLess(now, "over")), []);
   return {
     check: query.data,
     error: query.error,
     asking,
-    patient,
+    patience,
+    settle,
     askAgain,
-    restart: () => setWaiting({ round: round + 1, patient: true }),
+    restart: () => setWaiting({ round: round + 1, patience: "early" }),
   };
+}
+
+type Waiting = { round: number; patience: Patience };
+
+const ORDER: readonly Patience[] = ["early", "waiting", "over"];
+
+function hopeLess(now: Waiting, then: Patience): Waiting {
+  return ORDER.indexOf(then) > ORDER.indexOf(now.patience) ? { ...now, patience: then } : now;
 }
