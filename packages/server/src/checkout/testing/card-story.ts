@@ -195,28 +195,23 @@ export class CardStory {
     await answer.body?.cancel();
   }
 
-  /** All pauses are over: the engine asks about everything that it still watches. */
+  /** All pauses are over: the engine asks about everything that it still watches, one payment after the other. */
   async #poll(): Promise<void> {
     const { shop, payments } = this.#desk;
-    const now = new Date(Date.now());
-    const heard = await shop.lines(
-      "update payment_attempt set ask_at = $1 where ask_at is not null and gateway_id = any($2) returning gateway_id",
-      [now, this.book.payments.map(({ id }) => String(id))],
-    );
-    await askDueAttempts(payments, Date.now);
-    await this.#hear(this.book.payments.filter(({ id }) => heard.includes(String(id))));
-  }
-
-  /** Of several payments that came at once any may be the first; the engine has said which one it was. */
-  async #hear(heard: readonly StoryPayment[]): Promise<void> {
-    const wanted = heard.filter((payment) => this.book.isWanted(payment));
-    const kept =
-      wanted.length > 1
-        ? await this.#desk.shop.lines("select gateway_id from payment_attempt where state = 'paid'")
-        : [];
-    const isFirst = ({ id }: StoryPayment) => kept.includes(String(id));
-    for (const payment of [...heard.filter(isFirst), ...heard.filter((p) => !isFirst(p))])
+    const due = (ids: readonly string[], at: number) =>
+      shop.lines(
+        "update payment_attempt set ask_at = $1 where ask_at is not null and gateway_id = any($2) returning gateway_id",
+        [new Date(at), ids],
+      );
+    const ids = this.book.payments.map(({ id }) => String(id));
+    const watched = await due(ids, Date.now() + DAY);
+    for (const payment of this.book.payments) {
+      const id = String(payment.id);
+      if (!watched.includes(id)) continue;
+      await due([id], Date.now());
+      await askDueAttempts(payments, Date.now);
       this.book.hear(payment);
+    }
   }
 
   /** The key to a reservation opens it for a day. */
@@ -228,7 +223,7 @@ export class CardStory {
     if (this.#isKeyOld) return;
     const open = this.book.payments.filter(({ made }) => made === "open");
     await this.#desk.check(this.#saved);
-    await this.#hear(open);
+    for (const payment of open) this.book.hear(payment);
   }
 
   async #pay(plan: Plan): Promise<void> {
@@ -272,7 +267,7 @@ export class CardStory {
     vi.setSystemTime(Math.max(Date.now(), until));
     const open = book.payments.filter(({ made }) => made === "open");
     await this.#desk.expire(Date.now());
-    await this.#hear(open);
+    for (const payment of open) book.hear(payment);
     if (book.standing !== "waits") return;
     // The guest's bank may have been given more time at this very question.
     const isGivenTime = book.payments.some(({ made, truth }) => made === "open" && truth === "with_bank");

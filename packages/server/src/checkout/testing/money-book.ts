@@ -45,11 +45,10 @@ export class MoneyBook {
     return this.payments.find(({ made, debt }) => made === "open" && debt === this.#debt);
   }
 
-  /** What would be kept if it were heard of now; of several it is the one that is heard of first. */
-  isWanted({ debt, truth, made, lies }: StoryPayment): boolean {
+  /** Whether somebody waits for this money, or still could. */
+  #isWanted({ debt }: StoryPayment): boolean {
     const isOwed = debt === this.#debt && !this.payments.some(isKept);
-    const isRoomThere = this.standing === "waits" || (this.standing === "lapsed" && !this.isRivalIn);
-    return truth === "paid" && (made === "open" || made === "over") && !lies && isOwed && isRoomThere;
+    return isOwed && (this.standing === "waits" || (this.standing === "lapsed" && !this.isRivalIn));
   }
 
   hear(payment: StoryPayment): void {
@@ -85,7 +84,7 @@ export class MoneyBook {
   }
 
   #hearMoney(payment: StoryPayment): void {
-    if (!this.isWanted(payment)) {
+    if (!this.#isWanted(payment)) {
       payment.made = "returned";
       this.mails.guest_refund += 1;
       // A hotel need not hear of money for what its guest pays in another way now.
