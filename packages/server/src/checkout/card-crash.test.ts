@@ -81,9 +81,9 @@ async function lines(sql: string, values: unknown[] = []): Promise<string[]> {
 /** Whoever has died leaves what was begun to others after a while, which is over now. */
 const lapseLeases = () =>
   database.pool.query(
-    `with openings as (update payment_attempt set opening_until = now() where opening_until is not null),
-       questions as (update payment_attempt set ask_at = now() where ask_at is not null and opening_until is null)
-     update money_return set try_at = now() where state = 'queued'`,
+    `with openings as (update payment_attempt set opening_until = now() - interval '1 second' where opening_until is not null),
+       questions as (update payment_attempt set ask_at = now() - interval '1 second' where ask_at is not null and opening_until is null)
+     update money_return set try_at = now() - interval '1 second' where state = 'queued'`,
   );
 
 async function ledgerOf({ number }: SavedReservation): Promise<GatewayBalance[]> {
@@ -99,7 +99,12 @@ async function payAtGateway(saved: SavedReservation): Promise<void> {
   ]);
   const drive = `${sandbox.gatewayUrl}/control/payments/${id}/drive`;
   const body = JSON.stringify({ state: "PAID" });
-  await fetch(drive, { method: "POST", body, headers: { "content-type": "application/json" } });
+  const answer = await fetch(drive, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json" },
+  });
+  expect(await answer.json()).toMatchObject({ state: "PAID" });
 }
 
 function mailsOf({ paymentId }: SavedReservation): Promise<string[]> {
