@@ -13,7 +13,7 @@ import {
 
 /** Writes the mail of a kind about a reservation, from what is known of it now; null when there is nothing left to tell. */
 export type MailWriter = (
-  mail: { hotelId: number } & Pick<OutgoingMail, "kind" | "reservationId" | "about">,
+  mail: { hotelId: number } & Pick<OutgoingMail, "kind" | "reservationId" | "about" | "dedupeKey">,
 ) => Promise<MailMessage | null>;
 
 /**

@@ -46,4 +46,9 @@ export async function queueMails(
   }
 }
 
+/** The stage that a mail was ordered for, which its key names last; null where it was ordered for none. */
+export function stageOf(dedupeKey: string): string | null {
+  return dedupeKey.split(":")[3] ?? null;
+}
+
 const WHOLE = { about: null, stage: null, after: 0 };

@@ -6,7 +6,7 @@ import { hasHotelHeard, queueMails } from "../mail/index.ts";
 import { endReservation } from "./end-reservation.ts";
 import { findDueReservations, type DueReservation } from "./reservation-store.ts";
 
-const BATCH = 50;
+const BATCH = 200;
 
 /** While a gateway cannot tell how a payment stands, its rooms are kept a little longer. */
 const GRACE = 5 * 60_000;

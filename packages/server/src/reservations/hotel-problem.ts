@@ -16,7 +16,7 @@ export function hotelProblem(of: LetterCase): Letter | null {
   const order = of.returns.find(({ returnId }) => returnId === of.about);
   const attempt = of.attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? of.about));
   if (attempt === undefined) return null;
-  const problem = order === undefined ? problemOfAttempt(attempt) : problemOfReturn(order);
+  const problem = order === undefined ? problemOfAttempt(attempt, of.stage) : problemOfReturn(order);
   if (problem === null) return null;
   const { number } = reservation;
   const intro = t(`mail.problem_${problem}`);
@@ -38,9 +38,13 @@ function problemOfReturn({ state, reason }: MoneyReturn): Problem | null {
   return reason === "second_payment" || reason === "too_late" ? reason : null;
 }
 
-/** Money that was kept is lost by a no of the gateway; else somebody has given it back there. */
-function problemOfAttempt({ mismatch, state }: PaymentAttempt): Problem {
+/**
+ * Money that was kept is lost by a no of the gateway; else somebody has given it back there. Null where the gateway has told
+ * of our payment after all.
+ */
+function problemOfAttempt({ mismatch, state }: PaymentAttempt, stage: string | null): Problem | null {
   if (mismatch) return "mismatch";
+  if (stage === "mismatch") return null;
   return state === "failed" ? "lost" : "returned_elsewhere";
 }
 

@@ -20,6 +20,8 @@ export type LetterCase = {
   returns: readonly MoneyReturn[];
   /** The payment or the money that the letter is about. */
   about: string | null;
+  /** What had happened to it when the letter was ordered; null where that is told by how it stands. */
+  stage: string | null;
 };
 
 export type Letter = MailDocument & { subject: string; attachments: MailAttachment[] };

@@ -202,6 +202,14 @@ describe("staff hear what has happened and what finds the payment", () => {
     }
   });
 
+  test("what the gateway told wrongly and then rightly needs nobody any more", () => {
+    const told = { about: "attempt 1", stage: "mismatch" };
+    const attempts = [anAttempt(1, { state: "paid", mismatch: false })];
+    expect(hotelProblem(caseOf(PAID, { attempts, ...told }))).toBeNull();
+    const still = [anAttempt(1, { state: "pending", mismatch: true })];
+    expect(hotelProblem(caseOf(PAID, { attempts: still, ...told }))).not.toBeNull();
+  });
+
   test("a letter about a payment that there is not is none", () => {
     expect(hotelProblem(caseOf(PAID, { about: "attempt 1" }))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Database } from "../database/index.ts";
-import type { MailWriter } from "../mail/index.ts";
+import { stageOf, type MailWriter } from "../mail/index.ts";
 import { attemptsOfReservation, returnsOfAttempt } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
 import type { MailOrigin } from "./reservation-link.ts";
@@ -8,7 +8,7 @@ import { readReservation } from "./reservation-store.ts";
 
 /** Writes mails from the reservation, its payments and the hotel as they are when the mail is sent. */
 export function reservationMailWriter({ pool }: Database, origin: MailOrigin): MailWriter {
-  return async ({ hotelId, kind, reservationId, about }) => {
+  return async ({ hotelId, kind, reservationId, about, dedupeKey }) => {
     const reservation = await readReservation(pool, hotelId, reservationId);
     const found = await findHotelById(pool, hotelId);
     if (!reservation || !found) throw new Error(`There is no reservation ${reservationId} to write about`);
@@ -18,7 +18,14 @@ export function reservationMailWriter({ pool }: Database, origin: MailOrigin): M
     );
     return reservationMail(
       kind,
-      { hotel: found.hotel, reservation, attempts, returns: returns.flat(), about },
+      {
+        hotel: found.hotel,
+        reservation,
+        attempts,
+        returns: returns.flat(),
+        about,
+        stage: stageOf(dedupeKey),
+      },
       origin,
     );
   };

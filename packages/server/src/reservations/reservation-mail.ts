@@ -49,6 +49,7 @@ export type MailMatter = {
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
   about: string | null;
+  stage: string | null;
 };
 
 /**

@@ -144,6 +144,7 @@ export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = 
     attempts: [],
     returns: [],
     about: null,
+    stage: null,
     ...changes,
   };
 }
