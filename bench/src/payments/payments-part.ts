@@ -12,6 +12,7 @@ import { closedStorm, type Storm } from "../save/storm.ts";
 import { StormBookings } from "../save/storm-bookings.ts";
 import { startBareServer, type BareProcess } from "../search/bare-process.ts";
 import { load } from "../search/load.ts";
+import { distinctQuestions } from "../search/questions.ts";
 import { notifyPathOf } from "./notify-path-store.ts";
 
 const CODE = "cards";
@@ -20,6 +21,7 @@ const ARRIVALS = 60;
 const CLIENTS = 4;
 const STORM_SECONDS = 8;
 const LOAD_SECONDS = 4;
+const SEARCHED_DAYS = 120;
 
 /** A booking by card asks the gateway besides what a booking does; it may take so much longer. */
 const CARD_GOAL = 4;
@@ -72,6 +74,10 @@ export function benchPayments(): Promise<Row[]> {
         cardRow(card, spot, broken.length),
         await againstBare("payment-check of a payment under way", engine, bare, check),
         await againstBare("notification of a payment", engine, bare, poke),
+        await sickGatewayRow(engine, saved.gateway?.url, {
+          book: () => storm(byCard, LOAD_SECONDS),
+          search: distinctQuestions("baseRates", { code: CODE, today, days: SEARCHED_DAYS }),
+        }),
       ];
     });
   });
@@ -89,6 +95,41 @@ function cardRow(card: Storm, spot: Storm, broken: number): Row {
     goal: { text: `${CARD_GOAL}x or less`, atMost: CARD_GOAL },
     judged: ratio,
   };
+}
+
+/** Searching while four guests book by card: at a gateway that never answers against one that works. */
+async function sickGatewayRow(
+  engine: { origin: string; pid: number },
+  page: string | undefined,
+  { book, search }: { book: () => Promise<Storm>; search: readonly Question[] },
+): Promise<Row> {
+  if (page === undefined) throw new Error("There is no gateway");
+  const searchWhile = async () => {
+    const [searched, booked] = await Promise.all([load(engine, search, { seconds: LOAD_SECONDS }), book()]);
+    return { searched, booked };
+  };
+  const well = await searchWhile();
+  await breakGateway(page, { fault: "hang" });
+  const sick = await searchWhile();
+  const ratio = sick.searched.perSecond / well.searched.perSecond;
+  return {
+    what: "base-rates while guests book by card at a silent gateway",
+    figure: `${shown(sick.searched.perSecond)} a second`,
+    details: `with a gateway that answers ${shown(well.searched.perSecond)}; booked meanwhile ${sick.booked.saved.length} and ${well.booked.saved.length}`,
+    ratio: `${shown(ratio)}x of a gateway that answers`,
+    goal: { text: "0.8x or more", atLeast: 0.8 },
+    judged: ratio,
+  };
+}
+
+/** Tells the sandbox's gateway, by the origin of one of its pages, to fail from now on. */
+async function breakGateway(page: string, fault: { fault: string }): Promise<void> {
+  const told = await fetch(`${new URL(page).origin}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fault),
+  });
+  if (!told.ok) throw new Error(`The gateway does not listen: ${told.status}`);
 }
 
 async function againstBare(

@@ -10,6 +10,10 @@ test.each([
   [{ note: "my card is 4111 1111 1111 1111, thanks" }, "note"],
   [{ note: "4111-1111-1111-1111" }, "note"],
   [{ body: { steps: [{ text: "5500000000000004" }] } }, "body.steps.0.text"],
+  // A card's number inside a key of ours is chance; the same key with a word beside it was typed.
+  [{ body: { sections: { saveKey: "ab4111111111111111cdefabcdefabcd" } } }, null],
+  [{ body: { key: "a4111111-1111-1111-1abc-abcdefabcdef" } }, null],
+  [{ note: "ab4111111111111111cdefabcdefabcd please" }, "note"],
   [{ note: "4111 1111 1111 1112" }, null],
   [{ payment: { number: "", code: null } }, null],
   [{ contact: { phone: "4111111111111111" } }, null],

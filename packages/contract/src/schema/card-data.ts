@@ -5,6 +5,9 @@ const DIGITS = /\d(?:[ -]?\d){12,18}/g;
 /** Phone numbers and our own tokens may look like a card number by chance. */
 const NEVER_A_CARD = /^(phone|guid|token|hold_id|payment_id|return_token|replace_\w+)$/;
 
+/** A random key of 128 bits in hexadecimal, with hyphens or without: one in some hundreds has a row of digits in it that looks like a card. */
+const RANDOM_KEY = /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /**
  * The path of the first value that is, or looks like, a card number or its code; null where there is none. Requests with
  * one are refused: the engine never sees card data, and nothing that it stores or logs may hold any.
@@ -25,6 +28,7 @@ export function findCardData(value: unknown, path = ""): string | null {
 }
 
 function hasCardNumber(text: string): boolean {
+  if (RANDOM_KEY.test(text)) return false;
   return (text.match(DIGITS) ?? []).some((run) => passesLuhn(run.replace(/[ -]/g, "")));
 }
 
