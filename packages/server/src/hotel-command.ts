@@ -1,11 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 import { todayIn } from "@portico/domain/dates/time-zone";
 
-import { readEnvironment } from "./config.ts";
-import { migrate, openDatabase, shareStorage, StartupProblem } from "./database/index.ts";
-import type { Database } from "./database/index.ts";
+import { StartupProblem } from "./database/index.ts";
 import {
   describeImportProblem,
   describeProblem,
@@ -15,13 +13,12 @@ import {
   readHotelFile,
 } from "./property/index.ts";
 import type { NamedHotel } from "./property/index.ts";
+import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run hotel -- validate FILE…        name every mistake of the files; exit code 1 if there is any
 npm run hotel -- import FILE           add the hotel, or bring it to what the file says
 npm run hotel -- export CODE [FILE]    write the hotel as a file, or print it
 npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or print it`;
-
-const ROOT = join(import.meta.dirname, "../../..");
 
 async function run([command, ...names]: readonly string[]): Promise<boolean> {
   const [first, second] = names;
@@ -59,7 +56,7 @@ async function readHotel(name: string): Promise<NamedHotel | null> {
 async function importFile(name: string): Promise<boolean> {
   const hotel = await readHotel(name);
   if (hotel === null) return false;
-  const imported = await withDatabase((database) => importHotel(database, hotel));
+  const imported = await withDatabase("portico hotel", (database) => importHotel(database, hotel));
   if (!imported.ok) {
     for (const problem of imported.problem) console.error(describeImportProblem(problem));
     console.error("Nothing was changed.");
@@ -75,7 +72,7 @@ async function importFile(name: string): Promise<boolean> {
 }
 
 async function exportFile(code: string, name: string | undefined): Promise<boolean> {
-  const text = await withDatabase((database) => exportHotel(database.pool, code));
+  const text = await withDatabase("portico hotel", (database) => exportHotel(database.pool, code));
   if (text !== null) return give(text, name);
   console.error(`There is no hotel with the code ${code}.`);
   return false;
@@ -105,23 +102,6 @@ async function readText(name: string): Promise<string> {
 /** npm runs scripts in the folder of package.json; names are meant from where the user stands. */
 function pathOf(name: string): string {
   return resolve(process.env["INIT_CWD"] ?? ".", name);
-}
-
-async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
-  const storage = await shareStorage(readEnvironment(process.env, ROOT), (sentence) =>
-    console.error(sentence),
-  );
-  try {
-    const database = await openDatabase(storage.url, { poolSize: 2, applicationName: "portico hotel" });
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await storage.stop();
-  }
 }
 
 try {

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
 import type { Result } from "@portico/domain/result";
@@ -13,13 +11,12 @@ import {
   type DecisionProblem,
   type NamedReservation,
 } from "./checkout/index.ts";
-import { readEnvironment } from "./config.ts";
-import { migrate, openDatabase, shareStorage, StartupProblem } from "./database/index.ts";
-import type { Database } from "./database/index.ts";
+import { StartupProblem } from "./database/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { findHotel } from "./property/index.ts";
 import { findByNumber } from "./reservations/index.ts";
+import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
 npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
@@ -27,12 +24,10 @@ npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of
 
 HOTEL is the hotel's client code, NUMBER the number that guest and hotel know, AMOUNT an amount as 1200.50 in the reservation's currency.`;
 
-const ROOT = join(import.meta.dirname, "../../..");
-
 async function run(args: readonly string[]): Promise<boolean> {
   const [command, hotel, number, ...rest] = args;
   if (command === undefined || hotel === undefined || number === undefined) throw new StartupProblem(USAGE);
-  return withDatabase(async (database) => {
+  return withDatabase("portico reservation", async (database) => {
     const found = await findHotel(database.pool, hotel);
     if (found === null) throw new StartupProblem(`There is no hotel with the code ${hotel}.`);
     const named = { hotelId: found.hotelId, number };
@@ -112,23 +107,6 @@ function problemWords(problem: DecisionProblem, words: (amount: Minor) => string
       return `At most ${words(problem.most)} can be given back. Nothing was changed.`;
     case "busy":
       return "Somebody else is changing the reservation; please try again. Nothing was changed.";
-  }
-}
-
-async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
-  const storage = await shareStorage(readEnvironment(process.env, ROOT), (sentence) =>
-    console.error(sentence),
-  );
-  try {
-    const database = await openDatabase(storage.url, { poolSize: 2, applicationName: "portico reservation" });
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await storage.stop();
   }
 }
 

@@ -24,6 +24,11 @@ export function canAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return (MOVES[from] as readonly AttemptState[]).includes(to);
 }
 
+/** Whether its money is ours to keep: collected, or reserved to be. A payable has at most one such attempt. */
+export function isKeptAttempt(state: AttemptState): boolean {
+  return state === "authorized" || state === "paid";
+}
+
 export function isOpenAttempt(state: AttemptState): boolean {
   return (OPEN_ATTEMPT_STATES as readonly AttemptState[]).includes(state);
 }

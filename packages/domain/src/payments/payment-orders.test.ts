@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { GatewayReport, GatewayState } from "./gateway-report.ts";
 import type { PaymentCase } from "./judge-report.ts";
 import { canAttemptMove } from "./payment-attempt.ts";
-import { callOff, hearReport, lapse, type PaymentStep } from "./payment-step.ts";
+import { hearReport, type PaymentStep } from "./payment-step.ts";
+import { callOff, lapse } from "./testing/ended-purchase.ts";
 
 const EVENTS = ["return", "notify", "notify again", "poll", "expire", "cancel", "refund"] as const;
 type Event = (typeof EVENTS)[number];

@@ -1,6 +1,5 @@
 import { judgeReport, type Judgement, type PaymentCase } from "./judge-report.ts";
 import type { GatewayReport } from "./gateway-report.ts";
-import { isOpenAttempt } from "./payment-attempt.ts";
 
 /** Where things stand after something has happened, and what has to be done with the money. */
 export type PaymentStep = {
@@ -66,46 +65,5 @@ function stepOf(of: PaymentCase, judgement: Judgement): PaymentStep {
       };
     case "refunded":
       return { ...still, case: { ...of, attempt: { ...of.attempt, refunded: of.attempt.amount } } };
-  }
-}
-
-/** The time to pay is over: what waited has lapsed, and whoever is still at the gateway comes too late. */
-export function lapse(of: PaymentCase): PaymentStep {
-  const still: PaymentStep = { case: of, judgement: { kind: "nothing" }, giveBack: null, collect: false };
-  if (of.standing !== "waits") return still;
-  const { attempt } = of;
-  return {
-    ...still,
-    case: {
-      attempt: isOpenAttempt(attempt.state) ? { ...attempt, state: "timed_out" } : attempt,
-      payable: "void",
-      standing: "lapsed",
-    },
-  };
-}
-
-/** What was bought is cancelled and everything that was paid goes back. */
-export function callOff(of: PaymentCase): PaymentStep {
-  const { attempt, standing } = of;
-  const still: PaymentStep = { case: of, judgement: { kind: "nothing" }, giveBack: null, collect: false };
-  if (standing === "gone") return still;
-  const gone = { payable: "void", standing: "gone" } as const;
-  switch (attempt.state) {
-    case "creating":
-    case "pending":
-      return { ...still, case: { ...gone, attempt: { ...attempt, state: "cancelled" } } };
-    case "authorized":
-      return { ...still, case: { ...gone, attempt: { ...attempt, state: "surplus" } }, giveBack: "release" };
-    case "paid":
-      return {
-        ...still,
-        case: { ...gone, attempt },
-        giveBack: attempt.refunded < attempt.amount ? "refund" : null,
-      };
-    case "surplus":
-    case "failed":
-    case "cancelled":
-    case "timed_out":
-      return { ...still, case: { ...gone, attempt } };
   }
 }

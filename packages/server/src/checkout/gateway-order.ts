@@ -1,7 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/stay/language";
 import type { PaymentOrder } from "../payments/index.ts";
-import type { Payable, Reservation } from "../reservations/index.ts";
+import { chargedFees, reservationPage, type Payable, type Reservation } from "../reservations/index.ts";
 import { internationalNumber } from "./phone-number.ts";
 
 const PURPOSES: Readonly<Record<Payable["purpose"], string>> = { deposit: "D", full: "F", balance: "B" };
@@ -20,7 +20,6 @@ export function gatewayOrder(
   const { number, language, currency, contact } = reservation;
   const { amount, purpose } = payable;
   const name = textIn(hotel.name, language);
-  const { preauthorized } = { preauthorized: hotel.payment.gateway?.authorizeFirst ?? false };
   return {
     orderBase: `${number}${PURPOSES[purpose]}`,
     order: {
@@ -40,32 +39,23 @@ export function gatewayOrder(
         country: contact.country,
       },
       language,
-      returnUrl: returnUrl(hotel, reservation, origin),
-      authorizeOnly: preauthorized,
+      returnUrl: reservationPage("/paygate-return", hotel, reservation, origin),
+      authorizeOnly: hotel.payment.gateway?.authorizeFirst ?? false,
     },
   };
 }
 
 /** Rooms and fees, which add up to the total. */
-function linesOf({ items, fees, language }: Reservation): PaymentOrder["order"]["items"] {
+function linesOf(reservation: Reservation): PaymentOrder["order"]["items"] {
+  const { items, language } = reservation;
   return [
     ...items.map(({ roomName, quote }) => ({
       name: textIn(roomName, language),
       amount: quote.total,
       vatPercent: null,
     })),
-    ...fees
-      .filter(({ kind, amount }) => kind !== "security_deposit" && amount > 0)
+    ...chargedFees(reservation)
+      .filter(({ amount }) => amount > 0)
       .map(({ name, amount }) => ({ name: textIn(name, language), amount, vatPercent: null })),
   ];
-}
-
-function returnUrl(
-  hotel: Hotel,
-  { paymentId, language }: Reservation,
-  { publicUrl, key }: { publicUrl: string; key: string },
-): string {
-  const query = new URLSearchParams({ client: hotel.code, lang: language });
-  const fragment = new URLSearchParams({ payment_id: paymentId, return_token: key });
-  return `${publicUrl}/paygate-return?${query.toString()}#${fragment.toString()}`;
 }

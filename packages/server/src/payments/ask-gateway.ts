@@ -4,7 +4,6 @@ import type { PaymentGateway } from "../gateways/index.ts";
 import { hearPayment } from "./hear-payment.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import {
-  askSoon,
   attemptsOfReservation,
   claimDueAttempts,
   claimForAsking,
@@ -66,13 +65,4 @@ export async function askAboutReservation(
     ),
   );
   return answers.every(Boolean);
-}
-
-/** Somebody says that a payment has changed; the gateway is asked soon, and not more often than after the pause. */
-export async function hearNotification(
-  parts: PaymentParts,
-  attempt: PaymentAttempt,
-  { now, pause }: { now: Instant; pause: number },
-): Promise<void> {
-  await askSoon(parts.database.pool, attempt, now, pause);
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
+import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
 import { nextAsk } from "./ask-schedule.ts";
 import { giveBack } from "./hear-payment.ts";
@@ -69,7 +70,7 @@ async function keptAttempts(
   const kept: PaymentAttempt[] = [];
   for (const payableId of payableIds) {
     for (const { attemptId, state } of await attemptsOfPayable(tx, hotelId, payableId)) {
-      if (state === "paid" || state === "authorized") kept.push(await lockAttempt(tx, hotelId, attemptId));
+      if (isKeptAttempt(state)) kept.push(await lockAttempt(tx, hotelId, attemptId));
     }
   }
   return kept;

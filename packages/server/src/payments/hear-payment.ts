@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { judgeReport, type PaymentCase } from "@portico/domain/payments/judge-report";
-import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import { isKeptAttempt, isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { hearReport, type PaymentStep } from "@portico/domain/payments/payment-step";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
@@ -91,7 +91,7 @@ async function writeAttempt(
     gatewayId: attempt.gatewayId ?? report.gatewayId,
     pageUrl: attempt.pageUrl ?? report.pageUrl,
   };
-  if (isKept(state) && !isKept(attempt.state)) {
+  if (isKeptAttempt(state) && !isKeptAttempt(attempt.state)) {
     // Whoever else is at the gateway for the same comes too late from now on.
     await endOpenAttempts(
       tx,
@@ -103,10 +103,6 @@ async function writeAttempt(
   const planned = nextAsk(next, hasEnded ? now : attempt.endedAt, now);
   const askAt = planned === null || wokenAt === null ? (planned ?? wokenAt) : Math.min(planned, wokenAt);
   await updateAttempt(tx, next, { askAt, ended: hasEnded ? now : null });
-}
-
-function isKept(state: PaymentAttempt["state"]): boolean {
-  return state === "authorized" || state === "paid";
 }
 
 /** What the step means beyond the attempt itself. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { hearNotification } from "./ask-gateway.ts";
-import { findByNotifyKey } from "./payment-attempt-store.ts";
+import { askSoon, findByNotifyKey } from "./payment-attempt-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
 /** A forged or repeated message costs the gateway at most one question in so many milliseconds. */
@@ -20,7 +19,7 @@ export function registerNotifyRoute(app: FastifyInstance, parts: PaymentParts): 
     handler: async (request, reply) => {
       const { key } = request.params;
       const attempt = KEY.test(key) ? await findByNotifyKey(parts.database.pool, key) : null;
-      if (attempt !== null) await hearNotification(parts, attempt, { now: Date.now(), pause: NOTIFY_PAUSE });
+      if (attempt !== null) await askSoon(parts.database.pool, attempt, Date.now(), NOTIFY_PAUSE);
       return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
     },
   });

@@ -43,7 +43,8 @@ export {
   markOffered,
   markWaitOver,
 } from "./waiting-list-store.ts";
-export { loadedView, savedView } from "./reservation-view.ts";
+export { reservationPage } from "./reservation-link.ts";
+export { chargedFees, loadedView, savedView } from "./reservation-view.ts";
 export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";
 export { reservationMailWriter } from "./reservation-mail-writer.ts";

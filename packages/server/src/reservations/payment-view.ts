@@ -1,6 +1,6 @@
 import type { GatewayPage, PaymentCheck, PaymentDetails, PaymentStatus } from "@portico/contract/checkout";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
-import { isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
+import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentAttempt } from "../payments/index.ts";
@@ -66,7 +66,7 @@ export function paymentWord(
 /** The attempt that tells most: money that is kept, else what is under way, else the newest. */
 function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
   return (
-    attempts.find(({ state }) => state === "paid" || state === "authorized") ??
+    attempts.find(({ state }) => isKeptAttempt(state)) ??
     attempts.find(({ state }) => isOpenAttempt(state)) ??
     attempts.findLast(({ state }) => state !== "surplus") ??
     attempts.at(-1)

@@ -12,7 +12,7 @@ export type ReservationLink = { address: string; lastDay: PlainDate };
 /** Long enough for a receipt to be looked up and a refund to be watched. */
 const DAYS_AFTER_DEPARTURE = 14;
 
-/** The token travels in the fragment: it reaches no server's log. */
+/** The page that a letter leads to. */
 export function reservationLink(
   hotel: Hotel,
   reservation: Reservation,
@@ -20,14 +20,19 @@ export function reservationLink(
 ): ReservationLink {
   const lastDay = addDays(reservation.departure, DAYS_AFTER_DEPARTURE);
   const until = instantOf(addDays(lastDay, 1), "00:00", hotel.timeZone);
-  const fragment = new URLSearchParams({
-    payment_id: reservation.paymentId,
-    return_token: linkTokenOf(secret, reservation.reservationId, until),
-  });
-  return {
-    address: `${publicUrl}/thanks?${hotelQuery(hotel, reservation)}#${fragment.toString()}`,
-    lastDay,
-  };
+  const key = linkTokenOf(secret, reservation.reservationId, until);
+  return { address: reservationPage("/thanks", hotel, reservation, { publicUrl, key }), lastDay };
+}
+
+/** A page about the reservation. The key to it travels in the fragment: it reaches no server's log. */
+export function reservationPage(
+  path: "/thanks" | "/paygate-return",
+  hotel: Hotel,
+  reservation: Reservation,
+  { publicUrl, key }: { publicUrl: string; key: string },
+): string {
+  const fragment = new URLSearchParams({ payment_id: reservation.paymentId, return_token: key });
+  return `${publicUrl}${path}?${hotelQuery(hotel, reservation)}#${fragment.toString()}`;
 }
 
 /** The first page of the hotel's booking, in the guest's language. */

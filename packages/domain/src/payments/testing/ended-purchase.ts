@@ -1,0 +1,51 @@
+import type { PaymentCase } from "../judge-report.ts";
+import { isOpenAttempt } from "../payment-attempt.ts";
+import type { PaymentStep } from "../payment-step.ts";
+
+function unmoved(of: PaymentCase): PaymentStep {
+  return { case: of, judgement: { kind: "nothing" }, giveBack: null, collect: false };
+}
+
+/**
+ * The time to pay is over: what waited has lapsed, and whoever is still at the gateway comes too late. The engine does the same
+ * by ending a reservation in the database; this is the model that orders of events are played with.
+ */
+export function lapse(of: PaymentCase): PaymentStep {
+  const still = unmoved(of);
+  if (of.standing !== "waits") return still;
+  const { attempt } = of;
+  return {
+    ...still,
+    case: {
+      attempt: isOpenAttempt(attempt.state) ? { ...attempt, state: "timed_out" } : attempt,
+      payable: "void",
+      standing: "lapsed",
+    },
+  };
+}
+
+/** What was bought is cancelled and everything that was paid goes back; a model as `lapse` is. */
+export function callOff(of: PaymentCase): PaymentStep {
+  const { attempt, standing } = of;
+  const still = unmoved(of);
+  if (standing === "gone") return still;
+  const gone = { payable: "void", standing: "gone" } as const;
+  switch (attempt.state) {
+    case "creating":
+    case "pending":
+      return { ...still, case: { ...gone, attempt: { ...attempt, state: "cancelled" } } };
+    case "authorized":
+      return { ...still, case: { ...gone, attempt: { ...attempt, state: "surplus" } }, giveBack: "release" };
+    case "paid":
+      return {
+        ...still,
+        case: { ...gone, attempt },
+        giveBack: attempt.refunded < attempt.amount ? "refund" : null,
+      };
+    case "surplus":
+    case "failed":
+    case "cancelled":
+    case "timed_out":
+      return { ...still, case: { ...gone, attempt } };
+  }
+}
