@@ -29,14 +29,16 @@ const DOMAIN_ORDER = [
 
 const SERVER_ORDER = [
   ["database"],
-  ["http", "jobs", "outside"],
-  ["mail", "register", "gateways"],
+  ["http", "jobs", "outside", "secrets"],
+  ["mail", "register", "gateways", "vaults", "insurers", "banks"],
   ["property"],
   ["inventory"],
   ["offers"],
   ["payments"],
   ["reservations"],
+  ["guarantees", "insurance"],
   ["checkout"],
+  ["transfers"],
 ];
 
 /** What any feature of the widget may use; features themselves meet in `routes` and `shell` only. */

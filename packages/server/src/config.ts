@@ -23,8 +23,8 @@ export interface Environment {
   readonly mailFrom: string;
   /** Address of the Czech register of companies. Absent: the sandbox's in the demo, elsewhere the public one. */
   readonly registerUrl: string | undefined;
-  /** File with the access data of the hotels' payment gateways. Absent: no hotel has any. */
-  readonly gatewaySecrets: string | undefined;
+  /** File with the hotels' access data at the companies that they work with. Absent: no hotel has any. */
+  readonly hotelSecrets: string | undefined;
   /** Unpaid holds that one network address may have at a time. */
   readonly holdsPerAddress: number;
   /** Share of a night's capacity that unpaid holds may take, from 0 to 1. */
@@ -75,7 +75,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
     registerUrl: readWebUrl(variables, "PORTICO_REGISTER_URL"),
     mailFrom: readText(variables, "MAIL_FROM") ?? "Portico <noreply@localhost>",
-    gatewaySecrets: readPath(variables, "PORTICO_GATEWAY_SECRETS", root),
+    hotelSecrets: readPath(variables, "PORTICO_HOTEL_SECRETS", root),
     holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", demo ? DEMO_HOLDS : 3, {
       least: 1,
       most: 1_000_000,

@@ -13,6 +13,7 @@ import {
 import type { Database } from "./database/index.ts";
 import { drain, listen } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
+import { readHotelSecrets } from "./secrets/index.ts";
 import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
 import { startSandbox, type Sandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
@@ -80,13 +81,14 @@ async function completeConfig(
 }
 
 /** The hotels' payment gateways; in the demo the sandbox's stands in for those without secrets of their own. */
-function connectGateways(
-  { gatewaySecrets }: Environment,
+async function connectGateways(
+  { hotelSecrets }: Environment,
   database: Database,
   sandbox: Sandbox | null,
 ): Promise<GatewayDirectory> {
   const report = (sentence: string) => console.error(sentence);
-  const parts = { database: database.pool, secretsPath: gatewaySecrets, notice, report };
+  const secrets = await readHotelSecrets(hotelSecrets, notice);
+  const parts = { database: database.pool, secrets, notice, report };
   if (sandbox === null) return openGateways(parts);
   const { clientId, clientSecret } = sandbox.shop;
   const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };

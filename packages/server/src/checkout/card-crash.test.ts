@@ -8,7 +8,8 @@ import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { GatewayDirectory, GatewaySecrets } from "../gateways/index.ts";
+import { GatewayDirectory } from "../gateways/index.ts";
+import { HotelSecrets } from "../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { askDueAttempts } from "../payments/ask-gateway.ts";
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await importHotel(database, theShoreHotel(cardPayment()));
   const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
   const gateways = new GatewayDirectory({
-    secrets: new GatewaySecrets(),
+    secrets: new HotelSecrets(),
     standIn,
     // Engines that start beside it keep the machine busy.
     limits: { callMilliseconds: 20_000, questionMilliseconds: 30_000 },
@@ -71,7 +72,7 @@ function startDoomed(doom: Doom): Promise<EngineProcess> {
     DATABASE_URL: database.url,
     PORTICO_DATA: folder,
     PORTICO_HOLDS_PER_ADDRESS: "1000",
-    PORTICO_GATEWAY_SECRETS: join(folder, "secrets.json"),
+    PORTICO_HOTEL_SECRETS: join(folder, "secrets.json"),
     DOOM: JSON.stringify(doom),
     DOOM_GATEWAY: sandbox.gatewayUrl,
     NODE_OPTIONS: `--import ${new URL("./testing/doomed-engine.ts", import.meta.url).href}`,

@@ -8,7 +8,8 @@ import { FLEX, ADULT } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { GatewayDirectory, GatewaySecrets } from "../gateways/index.ts";
+import { GatewayDirectory } from "../gateways/index.ts";
+import { HotelSecrets } from "../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { askDueAttempts } from "../payments/ask-gateway.ts";
@@ -56,7 +57,7 @@ afterAll(async () => {
 async function openEngine(): Promise<{ engine: TestEngine; guest: TestGuest; payments: PaymentParts }> {
   const { clientId, clientSecret } = sandbox.shop;
   const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
-  const gateways = new GatewayDirectory({ secrets: new GatewaySecrets(), standIn });
+  const gateways = new GatewayDirectory({ secrets: new HotelSecrets(), standIn });
   const engine = await startTestEngine(database, { gateways, holdsPerAddress: 1_000 });
   const payments = paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" });
   return { engine, guest: new TestGuest(engine.origin), payments };

@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from "@portico/domain/stay/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GatewayDirectory, GatewaySecrets } from "../gateways/index.ts";
+import { GatewayDirectory } from "../gateways/index.ts";
+import { HotelSecrets } from "../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
@@ -58,7 +59,7 @@ beforeAll(async () => {
   sandbox = await startSandbox(folder);
   const { clientId, clientSecret } = sandbox.shop;
   const gateways = new GatewayDirectory({
-    secrets: new GatewaySecrets(),
+    secrets: new HotelSecrets(),
     standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
   });
   shop = await openShop({ gateways });

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { GatewayDirectory, type GatewaySettings } from "./gateway-directory.ts";
-import { GatewaySecrets } from "./gateway-secrets.ts";
+import { HotelSecrets } from "../secrets/index.ts";
 import { json, startScriptedGateway, type Reply } from "./testing/scripted-gateway.ts";
 
 const TEST: GatewaySettings = { provider: "gopay", goid: 8_123_456_789, environment: "test" };
 const PRODUCTION: GatewaySettings = { ...TEST, environment: "production" };
-const SECRETS = new GatewaySecrets(new Map([["lake", { clientId: "1", clientSecret: "cAnArY" }]]));
+const SECRETS = new HotelSecrets(new Map([["lake", { gopay: { clientId: "1", clientSecret: "cAnArY" } }]]));
 const STAND_IN = { baseUrl: "http://127.0.0.1:9/api", clientId: "demo", clientSecret: "dEmOcAnArY" };
 
 describe("a hotel's gateway", () => {
@@ -36,8 +36,8 @@ describe("a hotel's gateway", () => {
       { code: "town", gateway: null },
     ];
     expect(directory.warnings(hotels)).toEqual([
-      "Hotel hill takes no card payments: PORTICO_GATEWAY_SECRETS has no gopay secrets for it.",
-      "PORTICO_GATEWAY_SECRETS has secrets for lake, but no hotel of this name has a payment gateway.",
+      "Hotel hill takes no card payments: PORTICO_HOTEL_SECRETS has no gopay secrets for it.",
+      "PORTICO_HOTEL_SECRETS has gopay secrets for lake, but no hotel of this name collects there.",
     ]);
     expect(directory.warnings([{ code: "lake", gateway: TEST }])).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
-import type { GatewaySecrets } from "./gateway-secrets.ts";
+import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { HotelSecrets } from "../secrets/index.ts";
 import { GopayGateway, type GopayLimits, type GopayShop } from "./gopay-gateway.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
@@ -13,13 +13,17 @@ export type GatewaySettings = {
 };
 
 export type GatewayDirectoryParts = {
-  secrets: GatewaySecrets;
+  secrets: HotelSecrets;
   /** Stands in for GoPay's test environment at hotels that have no secrets of their own: the demo's. */
   standIn?: Omit<GopayShop, "goid">;
   limits?: Partial<GopayLimits>;
   /** Takes a sentence for the operator when a hotel's gateway stops working, and when it works again. */
   report?: (sentence: string) => void;
 };
+
+function isGatewayProvider(kind: string): kind is GatewayProvider {
+  return (GATEWAY_PROVIDERS as readonly string[]).includes(kind);
+}
 
 const GOPAY_URLS: Readonly<Record<GatewaySettings["environment"], string>> = {
   test: "https://gw.sandbox.gopay.com/api",
@@ -55,23 +59,25 @@ export class GatewayDirectory {
     const lacking = hotels.filter(
       ({ code, gateway }) => gateway !== null && this.#shopOf(code, gateway) === null,
     );
-    const unused = this.#parts.secrets.hotels.filter(
-      (code) => !hotels.some((hotel) => hotel.code === code && hotel.gateway !== null),
+    const unused = this.#parts.secrets.entries.filter(
+      ({ hotel, kind }) =>
+        isGatewayProvider(kind) &&
+        !hotels.some(({ code, gateway }) => code === hotel && gateway?.provider === kind),
     );
     return [
       ...lacking.map(
-        ({ code }) =>
-          `Hotel ${code} takes no card payments: PORTICO_GATEWAY_SECRETS has no gopay secrets for it.`,
+        ({ code, gateway }) =>
+          `Hotel ${code} takes no card payments: PORTICO_HOTEL_SECRETS has no ${gateway?.provider} secrets for it.`,
       ),
       ...unused.map(
-        (code) =>
-          `PORTICO_GATEWAY_SECRETS has secrets for ${code}, but no hotel of this name has a payment gateway.`,
+        ({ hotel, kind }) =>
+          `PORTICO_HOTEL_SECRETS has ${kind} secrets for ${hotel}, but no hotel of this name collects there.`,
       ),
     ];
   }
 
   #shopOf(hotel: string, { environment }: GatewaySettings): Omit<GopayShop, "goid"> | null {
-    const secret = this.#parts.secrets.gopayOf(hotel);
+    const secret = this.#parts.secrets.of(hotel, "gopay");
     if (secret !== undefined) return { baseUrl: GOPAY_URLS[environment], ...secret };
     // Never in production: guests would pay into nothing.
     return (environment === "test" ? this.#parts.standIn : undefined) ?? null;

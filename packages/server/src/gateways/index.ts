@@ -1,6 +1,5 @@
 export { GatewayDirectory } from "./gateway-directory.ts";
 export type { GatewaySettings } from "./gateway-directory.ts";
-export { GatewaySecrets } from "./gateway-secrets.ts";
 export { CREDENTIALS_REFUSED } from "./gopay-refusal.ts";
 export { inlineOrigin } from "./inline-origin.ts";
 export { openGateways } from "./open-gateways.ts";

@@ -2,7 +2,8 @@ import type { Gateway, Hotel, PaymentMethod } from "@portico/domain/property/hot
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { GatewayDirectory, GatewaySecrets } from "../gateways/index.ts";
+import { GatewayDirectory } from "../gateways/index.ts";
+import { HotelSecrets } from "../secrets/index.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { importHotel } from "./import-hotel.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await takeIn("no-cards", { inline: true }, ["on_site"]);
   const secret = { clientId: "1", clientSecret: "s" };
   const codes = ["inline", "test", "redirect", "no-cards"];
-  const secrets = new GatewaySecrets(new Map(codes.map((code) => [code, secret])));
+  const secrets = new HotelSecrets(new Map(codes.map((code) => [code, { gopay: secret }])));
   engine = await startTestEngine(database, { gateways: new GatewayDirectory({ secrets }) });
 });
 

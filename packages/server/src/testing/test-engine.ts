@@ -34,7 +34,7 @@ export async function startTestEngine(
     smtpUrl: undefined,
     registerUrl: "http://127.0.0.1:9",
     mailFrom: "Test <test@hotel.example>",
-    gatewaySecrets: undefined,
+    hotelSecrets: undefined,
     holdsPerAddress: 3,
     unpaidShare: 0.3,
     writesPerMinute: 100_000,

@@ -5,7 +5,8 @@ import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { Gateway, Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import type { Config } from "../../config.ts";
-import { GatewayDirectory, GatewaySecrets } from "../../gateways/index.ts";
+import { GatewayDirectory } from "../../gateways/index.ts";
+import { HotelSecrets } from "../../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { askDueAttempts } from "../../payments/ask-gateway.ts";
@@ -76,7 +77,7 @@ export class CardDesk {
     const sandbox = await startSandbox(folder);
     const { clientId, clientSecret } = sandbox.shop;
     const gateways = new GatewayDirectory({
-      secrets: new GatewaySecrets(),
+      secrets: new HotelSecrets(),
       standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
     });
     const shop = await openShop({ ...settings, gateways });

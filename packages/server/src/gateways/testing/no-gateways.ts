@@ -1,5 +1,5 @@
 import { GatewayDirectory } from "../gateway-directory.ts";
-import { GatewaySecrets } from "../gateway-secrets.ts";
+import { HotelSecrets } from "../../secrets/index.ts";
 
 /** No hotel takes cards. */
-export const NO_GATEWAYS = new GatewayDirectory({ secrets: new GatewaySecrets() });
+export const NO_GATEWAYS = new GatewayDirectory({ secrets: new HotelSecrets() });
