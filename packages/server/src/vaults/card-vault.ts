@@ -1,0 +1,88 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { CardBrand } from "@portico/domain/payments/card-brand";
+import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
+import type { Result } from "@portico/domain/result";
+import type { Language } from "@portico/domain/stay/language";
+
+/** All that we ever know of a card. */
+export type VaultCard = {
+  token: string;
+  brand: CardBrand;
+  last4: string;
+  /** 1 to 12. */
+  expiryMonth: number;
+  /** With four digits. */
+  expiryYear: number;
+  /** As the guest has typed it; empty where the vault keeps none. */
+  holder: string;
+};
+
+/** What a form for one card is asked for with. */
+export type VaultSessionOrder = {
+  language: Language;
+  /** Of the hotel, `#rrggbb`. */
+  color: string;
+  /** The page that shows the form in a frame: its origin alone gets the form's messages. */
+  pageUrl: string;
+  /** Where the form leads when the card is stored; the vault puts the token where `{token}` stands. */
+  successUrl: string;
+  failureUrl: string;
+  /** The kinds that the hotel takes. */
+  brands: readonly CardBrand[];
+  /** Card schemes ask for it when the holder is verified. */
+  contact: { email: string } | null;
+};
+
+export type VaultSession = {
+  token: string;
+  formUrl: string;
+  /** Whether the form is shown in a frame of our page, or is a page of its own that the window goes to. */
+  shows: "frame" | "page";
+  expiresAt: Instant;
+};
+
+/** Why a vault did not do what it was asked. After `unreachable`, `busy` and `garbled` it may have done it all the same. */
+export type VaultFailure =
+  | { code: "unreachable" | "busy" | "garbled" | "unknown_card" }
+  /** The vault understood and said no; `reasons` are its own names, for staff, after CREDENTIALS_REFUSED where we are refused. */
+  | { code: "refused"; reasons: string[] };
+
+export type ChargeOrder = {
+  /** Ours, letters and digits only. */
+  orderNumber: string;
+  description: string;
+  amount: Minor;
+  currency: CurrencyCode;
+};
+
+export type ChargeReport = {
+  /** `needs_guest`: the bank wants its customer to confirm; `pending`: nobody can tell yet whether money was taken. */
+  state: "charged" | "refused" | "needs_guest" | "pending";
+  /** The charge at whoever collects it. */
+  providerId: string | null;
+  /** The provider's or the bank's own reason, for staff. */
+  code: string | null;
+};
+
+/**
+ * A company that keeps guests' cards for one hotel, so that no card number ever reaches us. No call throws, and none takes
+ * longer than a few seconds.
+ */
+export interface CardVault {
+  readonly provider: GuaranteeProvider;
+  /** Exact origin of the form: of its messages when framed, of its page otherwise. */
+  readonly formOrigin: string;
+  /** Whether `charge` may be repeated with its key after an answer was lost. Where not, only `chargeState` may be asked. */
+  readonly repeatsSafely: boolean;
+  session(order: VaultSessionOrder): Promise<Result<VaultSession, VaultFailure>>;
+  /** What the vault knows of a stored card: the only truth. */
+  card(token: string): Promise<Result<VaultCard, VaultFailure>>;
+  /** Takes money without the guest, as agreed when the card was given. */
+  charge(token: string, order: ChargeOrder, repeatKey: string): Promise<Result<ChargeReport, VaultFailure>>;
+  /** How a charge stands whose answer was lost; null when none was ever made with this key. */
+  chargeState(token: string, repeatKey: string): Promise<Result<ChargeReport | null, VaultFailure>>;
+  /** Has the card deleted; that it is not there any more is as good. */
+  forget(token: string): Promise<Result<null, VaultFailure>>;
+}

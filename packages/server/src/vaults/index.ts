@@ -1,0 +1,9 @@
+export type {
+  CardVault,
+  ChargeOrder,
+  ChargeReport,
+  VaultCard,
+  VaultFailure,
+  VaultSession,
+  VaultSessionOrder,
+} from "./card-vault.ts";
