@@ -28,7 +28,11 @@ export class Reservation {
 
   /** Brings its contents into view, where a sheet has to be opened first. */
   async open(): Promise<void> {
-    if (this.isNarrow && !(await this.contents().isVisible())) await this.bar.click();
+    if (this.isNarrow && !(await this.contents().isVisible())) {
+      await expect(this.bar).toBeVisible();
+      expect(await this.bar.evaluate(isOnTop), "nothing lies over the bar").toBe(true);
+      await this.bar.click();
+    }
     await expect(this.contents()).toBeVisible();
   }
 
@@ -69,4 +73,9 @@ export class Reservation {
     await this.open();
     await this.contents().getByRole("button", { name: "Pokračovat k souhrnu" }).click();
   }
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

@@ -61,7 +61,11 @@ export function Dialog(props: DialogProps) {
       >
         {children}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && (
+        <footer className={styles.footer} data-at-edge="">
+          {footer}
+        </footer>
+      )}
     </>
   );
 }

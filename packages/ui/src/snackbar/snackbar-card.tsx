@@ -40,7 +40,8 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
       className={styles.root}
       data-kind={kind}
       tabIndex={-1}
-      onPointerEnter={() => queue.pause("hover")}
+      // A message that rises under a pointer at rest is entered, too, but nobody has gone to read it.
+      onPointerMove={() => queue.pause("hover")}
       onPointerLeave={() => queue.resume("hover")}
       onFocus={() => queue.pause("focus")}
       onBlur={(event) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -50,6 +50,29 @@ test("its time runs on when it moves away from under the pointer", async () => {
   await user.hover(screen.getByText("Item removed"));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByText("Item removed")).toBeNull());
+});
+
+test("a message that rises under a pointer at rest goes in its time", async () => {
+  const user = renderScreen(<Tell message={{ ...removed, timeout: 20 }} />);
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  // What browsers say when something comes under the pointer: it is entered, but nothing moves.
+  fireEvent.pointerOver(screen.getByText("Item removed"));
+  await waitFor(() => expect(screen.queryByText("Item removed")).toBeNull());
+});
+
+test("a message stands above what sticks to the lower edge, wherever that is", async () => {
+  const atHeights = (top: number, bottom: number) => () => new DOMRect(0, top, 375, bottom - top);
+  const user = renderScreen(
+    <>
+      <div data-at-edge="" ref={(bar) => void (bar && (bar.getBoundingClientRect = atHeights(640, 708)))} />
+      <Tell message={removed} />
+    </>,
+  );
+  const outlet = screen.getByRole("status").parentElement;
+  if (!outlet) throw new Error("There is no outlet.");
+  outlet.getBoundingClientRect = atHeights(0, 812);
+  await user.click(screen.getByRole("button", { name: "Tell" }));
+  expect(outlet.style.getPropertyValue("--edge-room")).toBe("172px");
 });
 
 test.each([

@@ -42,7 +42,14 @@ function Question() {
   }
 
   return (
-    <section className={styles.root} aria-labelledby={headingId} data-protected="" ref={strip} tabIndex={-1}>
+    <section
+      className={styles.root}
+      aria-labelledby={headingId}
+      data-protected=""
+      data-at-edge=""
+      ref={strip}
+      tabIndex={-1}
+    >
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 className={styles.title} id={headingId}>

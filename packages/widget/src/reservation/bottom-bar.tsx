@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useSticky } from "../frame/use-sticky.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -6,19 +6,27 @@ import styles from "./bottom-bar.module.css";
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useSticky(bar, "bottom");
-  useRoomForSnackbar();
+  useRoomForFocus(bar);
   return (
-    <div className={styles.root} ref={bar}>
+    <div className={styles.root} ref={bar} data-at-edge="">
       {children}
     </div>
   );
 }
 
-/** Snackbars stand above the bar, not over its button. */
-function useRoomForSnackbar(): void {
+/** What gets the focus is scrolled into view above the bar, not under it. */
+function useRoomForFocus(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.classList.add("with-bottom-bar");
-    return () => root.classList.remove("with-bottom-bar");
-  }, []);
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty("--bottom-bar-height", `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--bottom-bar-height");
+    };
+  }, [bar]);
 }
