@@ -9,8 +9,8 @@ import type { Language } from "@portico/domain/stay/language";
 export type Call<Request, Answer> = {
   name: string;
   method: "GET" | "POST";
-  /** `api` is the main base, `pons` the public one that shared caches may keep. */
-  base: "api" | "pons";
+  /** `api` is the main base, `pons` the public one that shared caches may keep, `pci` the one beside the card's form. */
+  base: "api" | "pons" | "pci";
   /** Path under the base's prefix, without query. */
   path: string;
   /** JSON body of a POST, query parameters of a GET. */

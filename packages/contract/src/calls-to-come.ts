@@ -11,13 +11,11 @@ export const CALLS_TO_COME: readonly { method: "GET" | "POST"; path: string }[] 
     "/time-span",
     "/find-available-time-span",
     "/month-prices",
-    "/insurance-product",
   ].map((path) => ({ method: "POST" as const, path: BASES.api + path })),
   ...["/availability-departure-longterm", "/availability-departure-longterm-detail"].map((path) => ({
     method: "GET" as const,
     path: BASES.pons + path,
   })),
-  { method: "GET", path: "/api/pci/v/1/auth-session" },
   { method: "GET", path: "/ibe4/voucher/:code" },
   { method: "POST", path: "/ibe4/voucher" },
 ];

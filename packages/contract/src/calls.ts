@@ -1,8 +1,10 @@
+import { cardCalls } from "./card-calls.ts";
 import { checkoutCalls } from "./checkout-calls.ts";
 import { companyCalls } from "./company-calls.ts";
 import { couponCalls } from "./coupon-calls.ts";
 import { draftCalls } from "./draft-calls.ts";
 import { errorCalls } from "./error-report/error-calls.ts";
+import { insuranceCalls } from "./insurance-calls.ts";
 import { searchCalls } from "./search-calls.ts";
 import { upsellCalls } from "./upsell-calls.ts";
 
@@ -13,6 +15,8 @@ export const calls = {
   ...companyCalls,
   ...upsellCalls,
   ...checkoutCalls,
+  ...cardCalls,
+  ...insuranceCalls,
   ...draftCalls,
   ...errorCalls,
 };

@@ -8,6 +8,8 @@ import type { PaymentOption, PaymentPart } from "@portico/domain/payments/paymen
 import type { PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/rates/coupon";
+import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { ChosenTariff, InsuredGuests, PricedTariff } from "./insurance.ts";
 import type { Fee } from "@portico/domain/rates/fee";
 import type { ChosenService } from "@portico/domain/rates/extra-service";
 import type { Guest, Party } from "@portico/domain/stay/guest";
@@ -38,6 +40,8 @@ export type PriceQuestion = {
   items: ChosenItem[];
   /** The id that the coupon call gave; 0 for none. */
   couponId: number;
+  /** The insurance that the guest has chosen; null for none. */
+  insurance: ChosenTariff | null;
 };
 
 /** An item's price now. A line that can't be bought any more has `problems` and a total of 0; the others stay valid. */
@@ -46,8 +50,11 @@ export type PricedItem = OfferView & { addedAt: number };
 export type ReservationPrice = {
   items: PricedItem[];
   /** Items and fees, the coupon taken off. */
+  /** As above, and with the insurance. */
   total: Minor;
   coupon: CouponUse | null;
+  /** The insurance asked for; null without one. Where `valid` is false its quote is no longer for this stay: it is in no sum. */
+  insurance: (PricedTariff & { valid: boolean }) | null;
   fees: FeeLine[];
   /** Collected and given back at the property; in no total. */
   securityDeposits: FeeLine[];
@@ -134,6 +141,11 @@ export type SaveRequest = {
   paymentPart: PaymentPart;
   /** Documents that the guest has agreed to or was told, with the version shown. */
   consents: { documentId: number; version: number }[];
+  insurance: ChosenTariff | null;
+  /** Everybody whom the chosen insurance is for, and the terms that the guest has agreed to; null without insurance. */
+  insured: InsuredGuests | null;
+  /** The card that the guest has left as a guarantee, by the vault's name for it; null where none is asked for. */
+  cardToken: string | null;
   /** The guest was told that the coupon makes the stay non-refundable, and agreed. */
   nonRefundableAccepted: boolean;
   /** The total on the guest's last screen; a difference is answered with `price_changed`. */
@@ -260,7 +272,25 @@ export type SoldItemView = OfferView & {
   serviceNames: string[];
 };
 
+/** How an insurance stands: `agreed` waits for the payment, `delayed` has failed so far and is tried again. */
+export const POLICY_STATES = ["agreed", "issued", "delayed", "failed", "cancelled", "void"] as const;
+
+export type PolicyState = (typeof POLICY_STATES)[number];
+
+/** The insurance of a saved reservation. */
+export type PolicyView = PricedTariff & {
+  insured: string[];
+  state: PolicyState;
+  /** The insurer's number of the contract, once there is one. */
+  policyNumber: string | null;
+};
+
+/** The card that a saved reservation is guaranteed by, and the most that may be taken from it. */
+export type GuaranteeView = StoredCard & { maximum: Minor };
+
 export type LoadedReservation = SavedReservation & {
+  insurance: PolicyView | null;
+  guarantee: GuaranteeView | null;
   language: Language;
   createdAt: Instant;
   /** The place in the waiting list from 1; null unless the reservation waits. */

@@ -115,10 +115,17 @@ const saved: SavedReservation = {
 };
 
 const paymentOptions: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 144_000, later: 246_000, dueOn: null },
-  { method: "card", part: "full", ahead: 390_000, later: 0, dueOn: null },
-  { method: "bank_transfer", part: "deposit", ahead: 144_000, later: 246_000, dueOn: "2027-03-06" },
-  { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null },
+  { method: "card", part: "deposit", ahead: 144_000, later: 246_000, dueOn: null, guarantee: false },
+  { method: "card", part: "full", ahead: 390_000, later: 0, dueOn: null, guarantee: false },
+  {
+    method: "bank_transfer",
+    part: "deposit",
+    ahead: 144_000,
+    later: 246_000,
+    dueOn: "2027-03-06",
+    guarantee: false,
+  },
+  { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null, guarantee: true },
 ];
 
 const loaded: LoadedReservation = {
@@ -158,6 +165,23 @@ const loaded: LoadedReservation = {
   checkInTime: "16:00",
   hostUrl: "https://www.hotel.example/rooms",
   businessTrip: false,
+  insurance: {
+    tariff: "HS_BASIC",
+    name: "HotelStorno Basic",
+    premium: 15_600,
+    insured: ["Anna Nováková", "Petr Novák"],
+    state: "issued",
+    policyNumber: "4020270001",
+  },
+  guarantee: {
+    brand: "visa",
+    last4: "1111",
+    expiryMonth: 12,
+    expiryYear: 2028,
+    holder: "Anna Nováková",
+    wallet: null,
+    maximum: 240_000,
+  },
 };
 
 /** An answer of each call in the form of the wire, written by the call itself. */
@@ -259,6 +283,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       items: [couponItem],
       total: 390_000,
       coupon: { couponId: coupon.id, code: coupon.code, amount: 100_000, problems: [] },
+      insurance: null,
       fees,
       securityDeposits,
       deposit: 144_000,
@@ -267,6 +292,43 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       currency: "CZK",
       paymentOptions,
       cardCurrencies: null,
+    },
+    CONTEXT,
+  ),
+  insuranceProduct: calls.insuranceProduct.writeAnswer(
+    {
+      available: true,
+      insurer: "Pojišťovna, a. s.",
+      currency: "CZK",
+      tariffs: [
+        {
+          tariff: "HS_BASIC",
+          name: "HotelStorno Basic",
+          premium: 15_600,
+          deductiblePercent: 20,
+          covers: ["Illness or accident", "Loss of work"],
+          termsUrl: "https://insurer.example/terms",
+          productInfoUrl: "https://insurer.example/ipid",
+          quoteId: "WyJIU19CQVNJQyJd.Q2mYp0qJx9vN2sLc4Wd8A",
+        },
+      ],
+      persons: 2,
+      termsVersion: "2027-01",
+      validUntil: Date.UTC(2027, 2, 1, 11),
+    },
+    CONTEXT,
+  ),
+  authSession: calls.authSession.writeAnswer(
+    {
+      token: "1f0c7b52a9e84d0f",
+      provider: "pci_booking",
+      shows: "frame",
+      formUrl: "https://vault.example/api/payments/capturecard?sessionToken=1f0c7b52a9e84d0f",
+      origin: "https://vault.example",
+      expiresAt: Date.UTC(2027, 2, 1, 10, 5),
+      brands: ["visa", "mastercard"],
+      wallets: [],
+      extension: "WzEsMTgwNDY3MjgwMF0.Q2mYp0qJx9vN2sLc4Wd8A",
     },
     CONTEXT,
   ),

@@ -95,6 +95,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes or nothing; `hold_id` extends or replaces an earlier hold, and with `hold` 0 gives it back.",
     problems: ["too_many_requests"],
   },
+  insuranceProduct: {
+    summary: "Prices of insuring the stay",
+    text: "What insuring the whole reservation against its cancellation costs, by tariff. Only for stays in the Czech Republic and in CZK, where the hotel offers it; else `available` is false and `reason` says why. A `quote_id` goes into the `addons` of `price` and `save` and holds for this stay, persons, amount and currency until `valid_until`.",
+    problems: [],
+  },
+  authSession: {
+    summary: "Opens a vault's form for a card",
+    text: "A form of the hotel's card vault, for five minutes, to be shown in a frame (`mode` is `frame`; it talks by window messages of `origin`) or gone to (`page`). `extension` has another session follow the one that gave it, at most ten times. The client id may be sent as `Authorization` in place of `X-Client`. The card's number goes to the vault alone; the vault's name of the card goes into `payment.pci_token` of `save`.",
+    problems: ["not_offered", "unavailable", "too_many_requests"],
+  },
   save: {
     summary: "Books",
     text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Card numbers and codes are refused anywhere in the body.",
@@ -106,6 +116,9 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
       "under_book",
       "no_contacts",
       "payment_mismatch",
+      "pci_no_card",
+      "pci_failed",
+      "insurance_changed",
       "coupon_unknown",
       "coupon_restricted",
       "request_in_progress",

@@ -1,5 +1,6 @@
 const CARD_FIELD = /^(pan|cvc|cvv|cvc2|cvv2|csc|card_?(number|code)|(number|code)_?of_?card)$/i;
 const CARD_FIELD_OF_PAYMENT = /^(number|code)$/i;
+const LONGEST_MASK = 19;
 const DIGITS = /\d(?:[ -]?\d){12,18}/g;
 
 /** Phone numbers and our own tokens may look like a card number by chance. */
@@ -19,12 +20,18 @@ export function findCardData(value: unknown, path = ""): string | null {
   for (const [name, entry] of Object.entries(value)) {
     const entryPath = path === "" ? name : `${path}.${name}`;
     const named = CARD_FIELD.test(name) || (inPayment && CARD_FIELD_OF_PAYMENT.test(name));
-    if (named && entry !== null && entry !== "") return entryPath;
+    if (named && entry !== null && entry !== "" && !isMasked(name, entry)) return entryPath;
     if (NEVER_A_CARD.test(name)) continue;
     const found = findCardData(entry, entryPath);
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The beginning and the end of a number, as vaults show it, with nothing to pay with between. */
+function isMasked(name: string, entry: unknown): boolean {
+  if (name !== "number" || typeof entry !== "string" || entry.length > LONGEST_MASK) return false;
+  return /^\d{0,6}[*x•]{4,}\d{0,4}$/i.test(entry);
 }
 
 function hasCardNumber(text: string): boolean {

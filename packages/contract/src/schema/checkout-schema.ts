@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@portico/domain/stay/language";
-import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { MAX_PERSONS, MAX_ROOMS } from "@portico/domain/stay/guest";
 import { z } from "zod";
 import * as field from "./field.ts";
 import { requireStay } from "./search-schema.ts";
@@ -41,12 +41,31 @@ const booking = z
     message: "has two lines with the same ibe_code; each line needs one of its own",
   });
 
+const insurance = z.object({
+  type: z.literal("erv", "must be erv: the engine has no other addon"),
+  tarif_code: z.string().min(1, "must not be empty").max(40),
+  price: field.money.meta({ description: "The premium that the guest was shown; only compared with." }),
+  quote_id: z.string().min(1, "must not be empty").max(LONGEST_OFFER_ID),
+  insured: z
+    .array(z.object({ name: field.line }))
+    .max(MAX_PERSONS)
+    .default([])
+    .meta({ description: "One name for each guest of the stay; needed to save." }),
+  terms_version: z
+    .string()
+    .max(40)
+    .nullable()
+    .default(null)
+    .meta({ description: "The version of the insurer's terms that the guest has agreed to." }),
+});
+
 const reservation = z.object({
   currency: field.currency.optional(),
   no_leisure: field.zeroOrOne.default(0).meta({ description: "1 for a business trip." }),
   coupon_id: z.int().min(0).default(0).meta({ description: "The id that the coupon call gave." }),
   user_id: z.null("must be null: there is no login yet").default(null),
   booking,
+  addons: z.array(insurance).max(1, "must have at most one insurance").default([]),
 });
 
 export const priceQuestion = reservation.extend({ parent_reservation_id: field.none.default(0) });
@@ -99,15 +118,25 @@ const payment = z.object({
   paymentModel: z.enum(["card", "bank", "on_site"], "must be card, bank or on_site"),
 });
 
+const paymentOrGuarantee = payment.extend({
+  pci_token: z
+    .string()
+    .regex(/^[\w.:~-]{1,200}$/, "is not a vault's name of a card")
+    .nullable()
+    .default(null)
+    .meta({
+      description: "The card left as a guarantee, by the vault's name for it; all else the vault tells.",
+    }),
+});
+
 export const saveRequest = reservation.extend({
   parent_reservation_id: field.none.default(0),
   persons: field.persons.nullable().default(null).meta({
     description: "Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.",
   }),
-  addons: empty.default([]),
   language: z.enum(LANGUAGES, "must be a language code"),
   contact,
-  payment,
+  payment: paymentOrGuarantee,
   note: z.string().max(2000, "must have at most 2000 characters").default(""),
   checkin_time: field.clockTime.nullable().default(null),
   consents: z.array(consent).max(MAX_CONSENTS).default([]),
@@ -136,6 +165,25 @@ export const paymentQuestion = z.object({
 });
 
 export const payRequest = reservationKey.extend({ payment });
+
+export const insuranceQuestion = z
+  .object({
+    arrival: field.date,
+    departure: field.date,
+    persons: z.int().min(1).max(MAX_PERSONS),
+    amount: field.money.meta({ description: "What the stay costs without the insurance." }),
+    lang: z.enum(LANGUAGES, "must be a language code"),
+    currency: field.currency,
+  })
+  .superRefine((question, context) => requireStay(question, context));
+
+export const cardSessionQuestion = z.object({
+  extension: z.string().max(400).nullable().default(null),
+  lang: z.string().max(8).nullable().default(null),
+  page_url: z
+    .url({ protocol: /^https?$/, error: "must be the address of the page that shows the form" })
+    .max(2000),
+});
 
 export const linkRequest = z.object({
   payment_id: z.string().regex(/^[\w-]{1,200}$/, "is not a payment id"),

@@ -26,6 +26,8 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   company: checkout.companyQuestion,
   price: checkout.priceQuestion,
   upsells: checkout.priceQuestion,
+  insuranceProduct: checkout.insuranceQuestion,
+  authSession: checkout.cardSessionQuestion,
   availableRooms: checkout.availableRoomsQuestion,
   save: checkout.saveRequest,
   paymentCheck: checkout.paymentQuestion,

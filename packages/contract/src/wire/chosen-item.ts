@@ -1,6 +1,7 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { CallContext, WireObject } from "../call.ts";
 import type { ChosenItem, PriceQuestion } from "../checkout.ts";
+import { tariffOf, writeAddons } from "./addon.ts";
 import { currencyAt } from "./enumerations.ts";
 import { readGuest, writeGuest } from "./party.ts";
 import { flag, flagAt, listAt, moneyAt, numberAt, textAt } from "./wire-fields.ts";
@@ -65,6 +66,7 @@ export function writePriceQuestion(question: PriceQuestion): WireObject {
     user_id: null,
     no_leisure: flag(question.businessTrip),
     booking: question.items.map((item) => writeChosenItem(item, question)),
+    addons: writeAddons(question.insurance, null, question),
     parent_reservation_id: 0,
   };
 }
@@ -76,6 +78,7 @@ export function readPriceQuestion(wire: WireObject, context: CallContext): Price
     currency,
     businessTrip: flagAt(wire, "no_leisure"),
     couponId: numberAt(wire, "coupon_id"),
+    insurance: tariffOf(wire, { currency }),
     items: listAt(wire, "booking", (item) => readChosenItem(item, { currency })),
   };
 }

@@ -40,12 +40,13 @@ import {
 } from "./wire-fields.ts";
 
 export function writePaymentOptions(options: readonly PaymentOption[], currency: CurrencyCode): WireObject[] {
-  return options.map(({ method, part, ahead, later, dueOn }) => ({
+  return options.map(({ method, part, ahead, later, dueOn, guarantee }) => ({
     paymentModel: writePaymentMethod(method),
     depositModel: part,
     now: toMajor(ahead, currency),
     later: toMajor(later, currency),
     due: dueOn,
+    card_garancy: flag(guarantee),
   }));
 }
 
@@ -56,6 +57,7 @@ export function paymentOptionsAt(wire: WireObject, name: string, currency: Curre
     ahead: moneyAt(option, "now", currency),
     later: moneyAt(option, "later", currency),
     dueOn: textOrNullAt(option, "due"),
+    guarantee: flagAt(option, "card_garancy"),
   }));
 }
 

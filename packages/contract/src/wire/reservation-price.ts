@@ -5,6 +5,7 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { WireObject } from "../call.ts";
 import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from "../checkout.ts";
 import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
+import { pricedTariffAt, writePricedTariff } from "./addon.ts";
 import { currenciesAt, currencyAt } from "./enumerations.ts";
 import { readCouponUse, writeCouponUse } from "./coupon.ts";
 import { feesAt, writeFees } from "./fee.ts";
@@ -44,6 +45,7 @@ function writeTotals(price: ReservationPrice): WireObject {
     deposit: major(price.deposit),
     coupon: major(price.coupon?.amount ?? 0),
     coupon_state: price.coupon === null ? null : writeCouponUse(price.coupon, price.currency),
+    addon: writePricedTariff(price.insurance, price.currency),
     fees: writeFees([...price.fees, ...price.securityDeposits], price.currency),
     city_tax_included: major(price.cityTax.included),
     city_tax_at_property: major(price.cityTax.atProperty),
@@ -60,7 +62,7 @@ function writePayment({ paymentOptions, cardCurrencies, currency }: ReservationP
     online: offers("card"),
     bank: offers("bank_transfer"),
     on_site: offers("on_site"),
-    guarantee: false,
+    guarantee: paymentOptions.some(({ guarantee }) => guarantee),
     bank_due: paymentOptions.find(({ method }) => method === "bank_transfer")?.dueOn ?? null,
     options: writePaymentOptions(paymentOptions, currency),
     card_currencies: cardCurrencies,
@@ -95,6 +97,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
     total: moneyAt(totals, "total", currency),
     coupon:
       totals["coupon_state"] === null ? null : readCouponUse(objectAt(totals, "coupon_state"), currency),
+    insurance: pricedTariffAt(totals, "addon", currency),
     ...feesAt(totals, currency),
     deposit: moneyAt(totals, "deposit", currency),
     cityTax: {

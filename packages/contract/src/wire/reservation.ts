@@ -9,6 +9,8 @@ import type {
   ReservationKey,
   SavedReservation,
 } from "../checkout.ts";
+import { policyOf, writePolicy } from "./addon.ts";
+import { guaranteeAt, writeGuarantee } from "./card.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
 import { feesAt, writeFees } from "./fee.ts";
 import { gatewayPageAt, writeGatewayPage } from "./payment.ts";
@@ -140,7 +142,7 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
       discount_names: item.discountNames,
       service_names: item.serviceNames,
     })),
-    addons: [],
+    addons: writePolicy(loaded.insurance, loaded.currency),
     coupon:
       loaded.coupon === null
         ? null
@@ -148,7 +150,7 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
     fees: writeFees([...loaded.fees, ...loaded.securityDeposits], loaded.currency),
     no_leisure: flag(loaded.businessTrip),
     colour: null,
-    card: null,
+    card: writeGuarantee(loaded.guarantee, loaded.currency),
     city_tax_included: toMajor(loaded.cityTax.included, loaded.currency),
     city_tax_at_property: toMajor(loaded.cityTax.atProperty, loaded.currency),
     vat: writeVat(loaded.vat, loaded.currency),
@@ -187,6 +189,8 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     note: textAt(wire, "note"),
     checkInTime: textOrNullAt(wire, "checkin_time"),
     businessTrip: flagAt(wire, "no_leisure"),
+    insurance: policyOf(wire, saved.currency),
+    guarantee: guaranteeAt(wire, "card", saved.currency),
     hostUrl: textOrNullAt(wire, "parent_url"),
   };
 }

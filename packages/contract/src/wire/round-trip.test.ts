@@ -35,6 +35,13 @@ import {
   securityDeposits,
   paymentDetails,
   paymentOption,
+  cardSession,
+  chosenTariff,
+  guarantee,
+  insuranceOffer,
+  insuredGuests,
+  policy,
+  tariffInPrice,
 } from "./testing/reservation-arbitrary.ts";
 
 const SEED = 20_270_513;
@@ -190,6 +197,7 @@ test("prices and holds survive the wire", () => {
       items: fc.array(priced, { minLength: 1, maxLength: 3 }),
       total: minor,
       coupon: fc.option(couponUse),
+      insurance: fc.option(tariffInPrice),
       fees,
       securityDeposits,
       deposit: minor,
@@ -226,6 +234,7 @@ test("prices and holds survive the wire", () => {
       currency,
       businessTrip: fc.boolean(),
       couponId: count,
+      insurance: fc.option(chosenTariff),
       items,
       hold: fc.boolean(),
       holdToken: fc.option(token),
@@ -304,6 +313,8 @@ test("reservations survive the wire", () => {
     checkInTime: fc.option(fc.constant("16:30")),
     hostUrl: fc.option(fc.webUrl()),
     businessTrip: fc.boolean(),
+    insurance: fc.option(policy),
+    guarantee: fc.option(guarantee),
   });
   holdsForAnswers(
     calls.loadReservation,
@@ -311,29 +322,63 @@ test("reservations survive the wire", () => {
   );
   holdsForRequests(
     calls.save,
+    fc
+      .record({
+        cardToken: fc.option(token),
+        currency,
+        language: fc.constantFrom(...LANGUAGES),
+        businessTrip: fc.boolean(),
+        couponId: count,
+        waitingList: fc.boolean(),
+        items,
+        party: fc.option(party),
+        contact,
+        company: fc.option(company),
+        note: text,
+        checkInTime: fc.option(fc.constant("16:30")),
+        paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+        paymentPart: fc.constantFrom("deposit" as const, "full" as const),
+        consents: fc.array(fc.record({ documentId: id, version: id })),
+        nonRefundableAccepted: fc.boolean(),
+        expectedTotal: minor,
+        holdToken: fc.option(token),
+        replace: fc.option(fc.record({ paymentId: token, returnToken: token })),
+        origin: text,
+        source: fc.option(text),
+        campaignId: fc.option(text),
+        hostUrl: fc.option(fc.webUrl()),
+      })
+      .chain((request) =>
+        fc
+          .oneof(
+            fc.record({ insurance: chosenTariff, insured: fc.option(insuredGuests) }),
+            fc.constant({ insurance: null, insured: null }),
+          )
+          .map((addon) => ({ ...request, ...addon })),
+      ),
+  );
+});
+
+test("insurances and sessions of a vault survive the wire", () => {
+  holdsForAnswers(calls.insuranceProduct, insuranceOffer);
+  holdsForRequests(
+    calls.insuranceProduct,
     fc.record({
-      currency,
+      arrival: date,
+      departure: date,
+      persons: count,
+      amount: minor,
       language: fc.constantFrom(...LANGUAGES),
-      businessTrip: fc.boolean(),
-      couponId: count,
-      waitingList: fc.boolean(),
-      items,
-      party: fc.option(party),
-      contact,
-      company: fc.option(company),
-      note: text,
-      checkInTime: fc.option(fc.constant("16:30")),
-      paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
-      paymentPart: fc.constantFrom("deposit" as const, "full" as const),
-      consents: fc.array(fc.record({ documentId: id, version: id })),
-      nonRefundableAccepted: fc.boolean(),
-      expectedTotal: minor,
-      holdToken: fc.option(token),
-      replace: fc.option(fc.record({ paymentId: token, returnToken: token })),
-      origin: text,
-      source: fc.option(text),
-      campaignId: fc.option(text),
-      hostUrl: fc.option(fc.webUrl()),
+      currency,
+    }),
+  );
+  holdsForAnswers(calls.authSession, cardSession);
+  holdsForRequests(
+    calls.authSession,
+    fc.record({
+      extension: fc.option(token),
+      language: fc.constantFrom(...LANGUAGES),
+      pageUrl: fc.webUrl(),
     }),
   );
 });

@@ -2,6 +2,7 @@ import { toMajor } from "@portico/domain/money/money";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import type { CallContext, WireObject } from "../call.ts";
 import type { SaveRequest } from "../checkout.ts";
+import { insuredOf, writeAddons } from "./addon.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
 import { readPaymentMethod, readPaymentPart, writePaymentMethod } from "./enumerations.ts";
@@ -35,11 +36,12 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     currency: request.currency,
     persons: request.party === null ? null : writeParty(request.party),
     booking: request.items.map((item) => writeChosenItem(item, request)),
-    addons: [],
+    addons: writeAddons(request.insurance, request.insured, request),
     contact: writeContact(request.contact, request.company),
     payment: {
       depositModel: request.paymentPart,
       paymentModel: writePaymentMethod(request.paymentMethod),
+      ...(request.cardToken === null ? {} : { pci_token: request.cardToken }),
     },
     note: request.note,
     checkin_time: request.checkInTime,
@@ -76,6 +78,8 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
       documentId: numberAt(consent, "policy_id"),
       version: numberAt(consent, "version"),
     })),
+    insured: insuredOf(wire),
+    cardToken: textOrNullAt(payment, "pci_token"),
     nonRefundableAccepted: flagAt(wire, "accept_nonref"),
     expectedTotal: moneyAt(wire, "expected_total", question.currency),
     holdToken: textOrNullAt(wire, "hold_id"),

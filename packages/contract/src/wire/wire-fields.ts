@@ -80,6 +80,14 @@ export function choiceAt<Choice extends string>(
 }
 
 /** A decimal in major units of the currency, as minor units. */
+export function choicesAt<Choice extends string>(
+  wire: WireObject,
+  name: string,
+  choices: readonly Choice[],
+): Choice[] {
+  return textsAt(wire, name).map((entry) => choiceAt({ [name]: entry }, name, choices));
+}
+
 export function moneyAt(wire: WireObject, name: string, currency: CurrencyCode): Minor {
   return fromMajor(numberAt(wire, name), currency);
 }

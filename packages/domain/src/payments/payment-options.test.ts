@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../dates/time-zone.ts";
-import type { Gateway } from "../property/hotel.ts";
+import type { Gateway } from "../property/gateway.ts";
 import { aHotel } from "../testing/hotel.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { bankTransferDue } from "./bank-transfer-due.ts";
@@ -21,6 +21,7 @@ const hotel = aHotel({
     bank: { account: "19-2000145399/0800", iban: "CZ6508000000192000145399", bic: "", holder: "Lake" },
     bankDueDays: 5,
     gateway: GATEWAY,
+    guarantee: null,
   },
 });
 
@@ -43,7 +44,9 @@ function options(asked: Partial<PaymentQuestion>, of = hotel) {
     deposit: 30_000,
     currency: "CZK",
     now: NOW,
+    premium: 0,
     cardReady: true,
+    vaultReady: false,
     ...asked,
   });
 }
@@ -90,11 +93,25 @@ test("the due day ends at the hotel's midnight, also when the clocks change in b
 
 test("a deposit or everything, by card at once and by transfer until its day; on the spot all on arrival", () => {
   expect(options({})).toEqual([
-    { method: "card", part: "deposit", ahead: 30_000, later: 70_000, dueOn: null },
-    { method: "card", part: "full", ahead: 100_000, later: 0, dueOn: null },
-    { method: "bank_transfer", part: "deposit", ahead: 30_000, later: 70_000, dueOn: "2027-01-15" },
-    { method: "bank_transfer", part: "full", ahead: 100_000, later: 0, dueOn: "2027-01-15" },
-    { method: "on_site", part: "full", ahead: 0, later: 100_000, dueOn: null },
+    { method: "card", part: "deposit", ahead: 30_000, later: 70_000, dueOn: null, guarantee: false },
+    { method: "card", part: "full", ahead: 100_000, later: 0, dueOn: null, guarantee: false },
+    {
+      method: "bank_transfer",
+      part: "deposit",
+      ahead: 30_000,
+      later: 70_000,
+      dueOn: "2027-01-15",
+      guarantee: false,
+    },
+    {
+      method: "bank_transfer",
+      part: "full",
+      ahead: 100_000,
+      later: 0,
+      dueOn: "2027-01-15",
+      guarantee: false,
+    },
+    { method: "on_site", part: "full", ahead: 0, later: 100_000, dueOn: null, guarantee: false },
   ]);
 });
 
@@ -121,6 +138,12 @@ test.each<[string, Partial<PaymentQuestion>, string[]]>([
   ["free cancellation that ends tomorrow", { rooms: ENDS_TOMORROW }, ["card", "on_site"]],
   ["a room that must be paid ahead", { rooms: [room("2027-05-10"), AHEAD] }, ["card", "bank_transfer"]],
   ["a room that asks for a card", { rooms: [room("2027-05-10"), GUARANTEED] }, ["card", "bank_transfer"]],
+  [
+    "a room that asks for a card, and a vault to keep it",
+    { rooms: [room("2027-05-10"), GUARANTEED], vaultReady: true },
+    ["card", "bank_transfer", "on_site"],
+  ],
+  ["an insurance, which is paid ahead", { deposit: 34_000, premium: 4_000 }, ["card", "bank_transfer"]],
   ["a gateway without its keys", { cardReady: false }, ["bank_transfer", "on_site"]],
   ["a currency that the gateway does not take", { currency: YEN }, ["bank_transfer", "on_site"]],
   ["nothing to pay", { total: 0, deposit: 0 }, ["on_site"]],
@@ -128,10 +151,32 @@ test.each<[string, Partial<PaymentQuestion>, string[]]>([
   expect(methods(asked)).toEqual(offered);
 });
 
+test("a card is left where a room asks for one and the guest pays on the spot, and nowhere else", () => {
+  const asked = { rooms: [GUARANTEED], vaultReady: true };
+  expect(options(asked).map(({ method, guarantee }) => [method, guarantee])).toEqual([
+    ["card", false],
+    ["card", false],
+    ["bank_transfer", false],
+    ["bank_transfer", false],
+    ["on_site", true],
+  ]);
+  expect(options({ vaultReady: true }).some(({ guarantee }) => guarantee)).toBe(false);
+});
+
+test("the premium can be all that is paid ahead, unless a room asks for a card: it secures nothing", () => {
+  const asked = { deposit: 4_000, premium: 4_000 };
+  const byCard = (of: Partial<PaymentQuestion>) =>
+    options(of)
+      .filter(({ method }) => method === "card")
+      .map(({ ahead }) => ahead);
+  expect(byCard(asked)).toEqual([4_000, 100_000]);
+  expect(byCard({ ...asked, rooms: [GUARANTEED], vaultReady: true })).toEqual([100_000]);
+});
+
 test("a hotel without an account takes no transfer, one without a gateway no card", () => {
   const offered = ["card", "bank_transfer", "on_site"] as const;
   const without = aHotel({
-    payment: { methods: [...offered], bank: null, bankDueDays: 5, gateway: null },
+    payment: { methods: [...offered], bank: null, bankDueDays: 5, gateway: null, guarantee: null },
   });
   expect(methods({}, without)).toEqual(["on_site"]);
 });

@@ -19,42 +19,49 @@ export type PaymentOption = {
   later: Minor;
   /** The last day on which a transfer may arrive; null for the other methods. */
   dueOn: PlainDate | null;
+  /** The guest leaves a card as the guarantee that they come. */
+  guarantee: boolean;
 };
 
 type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee">;
 
-/** What is to be paid for. `cardReady`: the hotel's gateway can be reached with its keys. */
+/** What is to be paid for. `cardReady`, `vaultReady`: the hotel's gateway, its vault of cards, can be reached with its keys. */
 export type PaymentQuestion = {
   rooms: readonly Room[];
   total: Minor;
+  /** With the insurance's premium, which is always paid ahead. */
   deposit: Minor;
+  premium: Minor;
   currency: CurrencyCode;
   now: Instant;
   cardReady: boolean;
+  vaultReady: boolean;
 };
 
 /**
  * The ways to pay in the hotel's order, the deposit before the whole: by card in a currency that the gateway takes, by transfer
- * while at least a whole day is left for it, on the spot unless a room must be paid ahead or asks for a card as its
- * guarantee. Where nothing is to be paid nothing is asked. See docs/algorithms/payments.md.
+ * while at least a whole day is left for it, on the spot unless something must be paid ahead; with a card as the guarantee
+ * where a room asks for one. Where nothing is to be paid nothing is asked. See docs/algorithms/payments.md.
  */
 export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   const { rooms, total } = question;
-  if (total === 0) return [{ method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null }];
+  if (total === 0)
+    return [{ method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null, guarantee: false }];
   return hotel.payment.methods.flatMap((method): PaymentOption[] => {
     switch (method) {
       case "card":
         return question.cardReady && takesCardIn(hotel, question.currency)
-          ? partsOf(question).map((part) => ({ method, dueOn: null, ...part }))
+          ? partsOf(question).map((part) => ({ method, dueOn: null, guarantee: false, ...part }))
           : [];
       case "bank_transfer": {
         const due = bankTransferDue(hotel, rooms, question.now);
-        return due === null ? [] : partsOf(question).map((part) => ({ method, dueOn: due.dueOn, ...part }));
+        if (due === null) return [];
+        return partsOf(question).map((part) => ({ method, dueOn: due.dueOn, guarantee: false, ...part }));
       }
       case "on_site":
-        return rooms.some((room) => room.prepaymentRequired || room.cardGuarantee)
-          ? []
-          : [{ method, part: "full", ahead: 0, later: total, dueOn: null }];
+        return isPaidOnSite(question)
+          ? [{ method, part: "full", ahead: 0, later: total, dueOn: null, guarantee: asksForCard(rooms) }]
+          : [];
     }
   });
 }
@@ -77,12 +84,24 @@ export function cardCurrencies(hotel: Hotel): CurrencyCode[] {
   return hotel.currencies.map(({ code }) => code).filter((code) => taken.includes(code));
 }
 
+function isPaidOnSite({ rooms, premium, vaultReady }: PaymentQuestion): boolean {
+  if (premium > 0 || rooms.some(({ prepaymentRequired }) => prepaymentRequired)) return false;
+  return vaultReady || !asksForCard(rooms);
+}
+
+function asksForCard(rooms: readonly Room[]): boolean {
+  return rooms.some(({ cardGuarantee }) => cardGuarantee);
+}
+
 function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
   return cardCurrencies(hotel).includes(currency);
 }
 
-function partsOf({ total, deposit }: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
+function partsOf(question: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
+  const { rooms, total, deposit, premium } = question;
   const full = { part: "full", ahead: total, later: 0 } as const;
-  if (deposit === 0 || deposit >= total) return [full];
+  // A premium alone is no guarantee that the guest comes.
+  const isUnsecured = deposit === premium && asksForCard(rooms);
+  if (deposit === 0 || deposit >= total || isUnsecured) return [full];
   return [{ part: "deposit", ahead: deposit, later: total - deposit }, full];
 }

@@ -15,25 +15,21 @@ import type { RestrictionRule } from "../rates/restriction-rule.ts";
 import type { Service } from "../rates/extra-service.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Language, LocalText } from "../stay/language.ts";
+import type { CardBrand, Wallet } from "../money/card-brand.ts";
 import type { Meal } from "../stay/meal.ts";
 import type { Picture } from "../stay/picture.ts";
+import type { Gateway } from "./gateway.ts";
 
 export const PAYMENT_METHODS = ["card", "bank_transfer", "on_site"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The hotel's account at a company that takes cards; its keys are kept apart from everything that is shown. */
-export type Gateway = {
-  provider: "gopay";
-  /** GoPay's number of the hotel's e-shop. */
-  goid: number;
+/** The hotel's account at a company that keeps its guests' cards. */
+export type CardGuarantee = {
+  provider: "pci_booking" | "stripe";
   /** `test` is the company's own place to try things out. */
   environment: "test" | "production";
-  /** Money is reserved first and collected once the room is surely the guest's. */
-  authorizeFirst: boolean;
-  /** How long a room waits for a payment that a guest has begun. */
-  minutes: number;
-  /** The gateway's page opens on top of ours where the widget stands in no frame. */
-  inline: boolean;
+  brands: CardBrand[];
+  wallets: Wallet[];
 };
 
 /** The letters of the guest's pages; `fraunces-headings` sets headings in Fraunces and all else in Manrope. */
@@ -155,5 +151,9 @@ export type Hotel = {
     /** Days that an unpaid transfer keeps the room. */
     bankDueDays: number;
     gateway: Gateway | null;
+    /** Where guests leave a card for rates that ask for one as their guarantee; null where none is taken. */
+    guarantee: CardGuarantee | null;
   };
+  /** Guests may insure the stay against its cancellation. */
+  insurance: boolean;
 };

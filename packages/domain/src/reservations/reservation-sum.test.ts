@@ -31,7 +31,7 @@ const row12 = aCoupon({
 type Rooms = (typeof plain)[];
 
 function sum(coupon: Coupon, rooms: Rooms, now = BOOKED, changes: Partial<typeof hotel> = {}) {
-  const asked = { currency: "CZK" as const, wished: { coupon, failing: [] }, now };
+  const asked = { currency: "CZK" as const, wished: { coupon, failing: [] }, premium: 0, now };
   return sumReservation({ ...hotel, ...changes }, rooms, asked);
 }
 
@@ -132,6 +132,7 @@ describe("fees", () => {
     const { total, deposit, vat, ...told } = sumReservation({ ...hotel, fees }, rooms, {
       currency: "CZK",
       wished: null,
+      premium: 0,
       now: BOOKED,
     });
     expect(told.fees.map(({ amount }) => amount)).toEqual([10_000, 2 * 5_000, 5 * 1_000]);
@@ -148,17 +149,30 @@ describe("fees", () => {
 
   test("are paid ahead when everything is", () => {
     const paidAhead = rooms.map((room) => ({ ...room, deposit: room.total }));
-    const asked = { currency: "CZK" as const, wished: null, now: BOOKED };
+    const asked = { currency: "CZK" as const, wished: null, premium: 0, now: BOOKED };
     expect(sumReservation({ ...hotel, fees }, paidAhead, asked).deposit).toBe(470_000 + 660_000 + 25_000);
   });
 
   test("are not asked of a reservation without rooms", () => {
-    const asked = { currency: "CZK" as const, wished: null, now: BOOKED };
+    const asked = { currency: "CZK" as const, wished: null, premium: 0, now: BOOKED };
     expect(sumReservation({ ...hotel, fees }, [], asked)).toMatchObject({
       total: 0,
       fees: [],
       securityDeposits: [],
     });
+  });
+});
+
+test("an insurance is part of the total, wholly paid ahead and without value added tax", () => {
+  const asked = { currency: "CZK" as const, wished: null, now: BOOKED };
+  const [bare, insured] = [0, 18_800].map((premium) =>
+    sumReservation(hotel, [withParking], { ...asked, premium }),
+  );
+  expect(insured).toMatchObject({
+    premium: 18_800,
+    total: 488_800,
+    deposit: 141_000 + 18_800,
+    vat: bare?.vat,
   });
 });
 

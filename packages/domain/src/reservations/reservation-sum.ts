@@ -24,8 +24,11 @@ export type ReservationSum = {
   fees: FeeDue[];
   /** Collected and given back at the property; in no total. */
   securityDeposits: FeeDue[];
-  /** Rooms and fees; what is paid at the property beside it is told apart. */
+  /** The price of the insurance; 0 without one. */
+  premium: Minor;
+  /** Rooms, fees and premium; what is paid at the property beside it is told apart. */
   total: Minor;
+  /** With the premium, which is paid ahead whatever the rates ask for. */
   deposit: Minor;
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
@@ -33,13 +36,13 @@ export type ReservationSum = {
 
 /**
  * Adds rooms that were quoted without a coupon up to a reservation: coupon, fees, totals. Fees are paid with the rest,
- * or ahead when every room is paid in full ahead. A price that is shown and a reservation that is saved both come from
+ * or ahead when every room is paid in full ahead; an insurance is always paid ahead. A price that is shown and a reservation that is saved both come from
  * here.
  */
 export function sumReservation(
   hotel: Hotel,
   rooms: readonly Quote[],
-  asked: { currency: CurrencyCode; wished: WishedCoupon | null; now: Instant },
+  asked: { currency: CurrencyCode; wished: WishedCoupon | null; premium: Minor; now: Instant },
 ): ReservationSum {
   const { quotes, coupon } = withWishedCoupon(hotel, rooms, asked.wished, asked.now);
   const { fees, securityDeposits } = feesOf(hotel, quotes, asked.currency);
@@ -52,8 +55,9 @@ export function sumReservation(
     coupon,
     fees,
     securityDeposits,
-    total: roomsTotal + feesTotal,
-    deposit: isPaidAhead ? deposit + feesTotal : deposit,
+    premium: asked.premium,
+    total: roomsTotal + feesTotal + asked.premium,
+    deposit: (isPaidAhead ? deposit + feesTotal : deposit) + asked.premium,
     cityTax: {
       included: sumOf(quotes.map(({ cityTax }) => cityTax.included)),
       atProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),

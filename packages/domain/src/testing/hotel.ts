@@ -70,7 +70,8 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ],
     termsDocumentId: 1,
     privacyDocumentId: 2,
-    payment: { methods: ["on_site"], bank: null, bankDueDays: 5, gateway: null },
+    payment: { methods: ["on_site"], bank: null, bankDueDays: 5, gateway: null, guarantee: null },
+    insurance: false,
     ...changes,
   };
 }

@@ -135,10 +135,11 @@ export class CallEdge<C extends Client = Client> {
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ): void {
     // The public base answers everything: the widget's developer flag sends all calls there.
-    const paths =
-      call.base === "api"
-        ? [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })]
-        : [callPath(call)];
+    const paths = {
+      api: [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })],
+      pons: [callPath(call)],
+      pci: [callPath(call), `/pci${call.path}`],
+    }[call.base];
     for (const url of paths) this.#app.route({ method: call.method, url, handler });
   }
 }

@@ -1,23 +1,14 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { CardBrand } from "@portico/domain/payments/card-brand";
+import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
 import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
+import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 
-/** All that we ever know of a card. */
-export type VaultCard = {
-  token: string;
-  brand: CardBrand;
-  last4: string;
-  /** 1 to 12. */
-  expiryMonth: number;
-  /** With four digits. */
-  expiryYear: number;
-  /** As the guest has typed it; empty where the vault keeps none. */
-  holder: string;
-};
+/** A stored card with the name by which the vault knows it. */
+export type VaultCard = StoredCard & { token: string };
 
 /** What a form for one card is asked for with. */
 export type VaultSessionOrder = {
@@ -31,6 +22,8 @@ export type VaultSessionOrder = {
   failureUrl: string;
   /** The kinds that the hotel takes. */
   brands: readonly CardBrand[];
+  /** The wallets that it takes beside cards; vaults without wallets offer none. */
+  wallets: readonly Wallet[];
   /** Card schemes ask for it when the holder is verified. */
   contact: { email: string } | null;
 };

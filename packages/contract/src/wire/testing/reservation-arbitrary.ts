@@ -2,13 +2,20 @@ import { GATEWAY_STATES } from "@portico/domain/payments/gateway-report";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
+import { GUARANTEE_PROVIDERS } from "@portico/domain/payments/guarantee-provider";
 import fc from "fast-check";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { CurrencyAmounts } from "@portico/domain/rates/discount";
+import type { CardSession } from "../../card-session.ts";
+import type { ChosenTariff, InsuranceOffer, InsuredGuests } from "../../insurance.ts";
+import { POLICY_STATES } from "../../checkout.ts";
 import type {
   ChosenItem,
   Company,
   Contact,
+  GuaranteeView,
+  PolicyView,
   CouponUse,
   CouponView,
   FeeLine,
@@ -59,6 +66,76 @@ export const paymentOption: fc.Arbitrary<PaymentOption> = fc.record({
   ahead: minor,
   later: minor,
   dueOn: fc.option(date),
+  guarantee: fc.boolean(),
+});
+
+const pricedTariff = { tariff: token, name: text, premium: minor };
+
+export const chosenTariff: fc.Arbitrary<ChosenTariff> = fc.record({
+  tariff: token,
+  premium: minor,
+  quoteId: token,
+});
+
+export const insuredGuests: fc.Arbitrary<InsuredGuests> = fc.record({
+  names: fc.array(text, { maxLength: 3 }),
+  termsVersion: token,
+});
+
+export const tariffInPrice = fc.record({ ...pricedTariff, valid: fc.boolean() });
+
+export const policy: fc.Arbitrary<PolicyView> = fc.record({
+  ...pricedTariff,
+  insured: fc.array(text, { maxLength: 3 }),
+  state: fc.constantFrom(...POLICY_STATES),
+  policyNumber: fc.option(token),
+});
+
+export const guarantee: fc.Arbitrary<GuaranteeView> = fc.record({
+  brand: fc.option(fc.constantFrom(...CARD_BRANDS)),
+  last4: fc.option(fc.stringMatching(/^[0-9]{4}$/)),
+  expiryMonth: fc.option(fc.integer({ min: 1, max: 12 })),
+  expiryYear: fc.option(fc.integer({ min: 2027, max: 2060 })),
+  holder: text,
+  wallet: fc.option(fc.constantFrom(...WALLETS)),
+  maximum: minor,
+});
+
+const insuranceTariff = fc.record({
+  ...pricedTariff,
+  deductiblePercent: fc.option(count),
+  covers: fc.array(text, { maxLength: 3 }),
+  termsUrl: fc.webUrl(),
+  productInfoUrl: fc.webUrl(),
+  quoteId: token,
+});
+
+export const insuranceOffer: fc.Arbitrary<InsuranceOffer> = fc.oneof(
+  fc.record({
+    available: fc.constant(false as const),
+    reason: fc.constantFrom("currency" as const, "country" as const, "stay" as const, "unavailable" as const),
+  }),
+  fc.record({
+    available: fc.constant(true as const),
+    insurer: text,
+    currency,
+    tariffs: fc.array(insuranceTariff, { maxLength: 2 }),
+    persons: count,
+    termsVersion: token,
+    validUntil: instant,
+  }),
+);
+
+export const cardSession: fc.Arbitrary<CardSession> = fc.record({
+  token,
+  provider: fc.constantFrom(...GUARANTEE_PROVIDERS),
+  shows: fc.constantFrom("frame" as const, "page" as const),
+  formUrl: fc.webUrl(),
+  origin: fc.webUrl(),
+  expiresAt: instant,
+  brands: fc.subarray([...CARD_BRANDS]),
+  wallets: fc.subarray([...WALLETS]),
+  extension: fc.option(token),
 });
 
 const gatewayPage: fc.Arbitrary<GatewayPage> = fc.record({ url: fc.webUrl(), inline: fc.boolean() });
