@@ -1,6 +1,7 @@
 import type { TransportFaultName } from "../faults/transport-fault.ts";
 import { TRANSPORT_FAULTS } from "../faults/transport-fault.ts";
 import { wholeNumber } from "../http/whole-number.ts";
+import { NEWS_FAULTS } from "../news/news-fault.ts";
 import { isOneOf } from "./code-lists.ts";
 
 /** The calls of the protocol, as a fault names them. */
@@ -24,20 +25,13 @@ export type CallKind = (typeof CALL_KINDS)[number];
 const LIES = ["wrong_amount", "wrong_currency", "wrong_order_number"] as const;
 /** A refund that the gateway takes and then does not do, or refuses because the shop's account is empty. */
 const REFUND_FAULTS = ["refund_failed", "refund_without_funds"] as const;
-const NOTIFICATION_FAULTS = [
-  "notification_lost",
-  "notification_repeated",
-  "notification_late",
-  "notification_reordered",
-  "notification_held",
-] as const;
 const RETURN_FAULTS = ["return_lost", "return_by_post"] as const;
 
 export const FAULTS = [
   ...TRANSPORT_FAULTS,
   ...LIES,
   ...REFUND_FAULTS,
-  ...NOTIFICATION_FAULTS,
+  ...NEWS_FAULTS,
   ...RETURN_FAULTS,
 ] as const;
 export type GatewayFault = (typeof FAULTS)[number];
