@@ -1,0 +1,131 @@
+import { parseXml, XmlError, type XmlElement } from "@rgrove/parse-xml";
+import { isPlainDate } from "@portico/domain/dates/plain-date";
+import { failure, success, type Result } from "@portico/domain/result";
+import { lineText, type BankLine, type StatementProblem } from "./bank-line.ts";
+import { readLineAmount } from "./line-amount.ts";
+import { bareSymbol, symbolInText } from "./symbol-in-text.ts";
+import { elementsAt, textAt } from "./xml-tree.ts";
+
+/** A statement in the format camt.053 of ISO 20022: the accounts that it is of, as IBANs, and what was booked. */
+export type CamtStatement = { ibans: string[]; lines: BankLine[] };
+
+/**
+ * Reads any version of camt.053. Entries that are not booked yet are left out; an entry that stands for several payments
+ * becomes a line for each of them where the bank tells their amounts. Entities of a document of its own are refused.
+ */
+export function readCamt(bytes: Uint8Array): Result<CamtStatement, StatementProblem> {
+  const text = decode(bytes);
+  if (text === null)
+    return failure({ line: null, reason: "its letters are not in the encoding that it names" });
+  if (text.includes("<!DOCTYPE")) return failure({ line: null, reason: "it defines a document type" });
+  const root = parse(text);
+  if ("reason" in root) return failure(root);
+  const statements = elementsAt(root, "BkToCstmrStmt", "Stmt");
+  if (statements.length === 0)
+    return failure({ line: null, reason: "it holds no account statement (camt.053)" });
+  const lines: BankLine[] = [];
+  for (const entry of statements.flatMap((statement) => elementsAt(statement, "Ntry"))) {
+    const read = readEntry(entry);
+    if (typeof read === "string") return failure({ line: lineAt(text, entry.start), reason: read });
+    lines.push(...read);
+  }
+  const ibans = statements.map((statement) => textAt(statement, "Acct", "Id", "IBAN").replaceAll(/\s/g, ""));
+  return success({ ibans, lines });
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const label = /^[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): XmlElement | StatementProblem {
+  try {
+    const { root } = parseXml(text, { includeOffsets: true });
+    return root ?? { line: null, reason: "it holds no element" };
+  } catch (error) {
+    if (error instanceof XmlError) return { line: error.line, reason: "this is no well-formed XML" };
+    // Nested so deeply that no statement could be meant.
+    if (error instanceof RangeError) return { line: null, reason: "it is nested too deeply" };
+    throw error;
+  }
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, Math.max(0, offset)).split("\n").length;
+}
+
+function readEntry(entry: XmlElement): BankLine[] | string {
+  const status = textAt(entry, "Sts", "Cd") || textAt(entry, "Sts");
+  if (status !== "BOOK") return [];
+  const amount = elementsAt(entry, "Amt")[0];
+  const currency = amount?.attributes["Ccy"] ?? "";
+  const direction = textAt(entry, "CdtDbtInd");
+  const bookedOn = (textAt(entry, "BookgDt", "Dt") || textAt(entry, "BookgDt", "DtTm")).slice(0, 10);
+  const whole = readLineAmount(amount?.text ?? "", currency);
+  if (!/^[A-Z]{3}$/.test(currency)) return "the amount of an entry has no currency";
+  if (whole === null) return "the amount of an entry is no number";
+  if (direction !== "CRDT" && direction !== "DBIT") return "an entry is neither a credit nor a debit";
+  if (!isPlainDate(bookedOn)) return "an entry has no day of booking";
+  // What the bank takes back, or gives back, is no guest's payment.
+  const isIncoming = direction === "CRDT" && textAt(entry, "RvslInd") !== "true";
+  const lineOf = (minor: number, details: readonly XmlElement[]): BankLine => ({
+    ref: null,
+    bookedOn,
+    amount: isIncoming ? minor : -minor,
+    currency,
+    ...tellOf(entry, details),
+  });
+  const details = elementsAt(entry, "NtryDtls", "TxDtls");
+  const parts = details.map((one) => readPart(one, currency));
+  const isSplit =
+    parts.length > 1 && parts.reduce<number>((sum, part) => sum + (part ?? Number.NaN), 0) === whole;
+  return isSplit ? details.map((one, index) => lineOf(parts[index] ?? 0, [one])) : [lineOf(whole, details)];
+}
+
+/** What one of several payments is of the entry's amount; null where the bank does not tell, or in another currency. */
+function readPart(details: XmlElement, currency: string): number | null {
+  const amount = elementsAt(details, "AmtDtls", "TxAmt", "Amt")[0] ?? elementsAt(details, "Amt")[0];
+  if (amount === undefined || (amount.attributes["Ccy"] ?? currency) !== currency) return null;
+  return readLineAmount(amount.text, currency);
+}
+
+function tellOf(
+  entry: XmlElement,
+  details: readonly XmlElement[],
+): Pick<BankLine, "variableSymbol" | "payerName" | "payerAccount" | "message"> {
+  const every = (...path: string[]) => details.flatMap((one) => elementsAt(one, ...path));
+  const words = every("RmtInf", "Ustrd").map(({ text }) => text);
+  const symbols = details.map(symbolOf).filter((symbol) => symbol !== "");
+  const debtor = every("RltdPties", "Dbtr")[0];
+  const account = every("RltdPties", "DbtrAcct", "Id")[0];
+  return {
+    // Payments of one sum with different symbols cannot be told apart.
+    variableSymbol:
+      new Set(symbols).size > 1 ? "" : (symbols[0] ?? symbolInText([textAt(entry, "AddtlNtryInf")])),
+    payerName: lineText(debtor === undefined ? "" : textAt(debtor, "Nm") || textAt(debtor, "Pty", "Nm")),
+    payerAccount: lineText(
+      account === undefined ? "" : textAt(account, "IBAN") || textAt(account, "Othr", "Id"),
+    ),
+    message: lineText(words.join(" ")),
+  };
+}
+
+function symbolOf(details: XmlElement): string {
+  const texts = (...path: string[]) => elementsAt(details, ...path).map(({ text }) => text);
+  const own = elementsAt(details, "Refs", "Prtry").find((one) => textAt(one, "Tp") === "VS");
+  const named = own === undefined ? "" : bareSymbol(textAt(own, "Ref"));
+  return (
+    named ||
+    symbolInText([
+      ...texts("RmtInf", "Strd", "CdtrRefInf", "Ref"),
+      ...texts("Refs", "EndToEndId"),
+      ...texts("RmtInf", "Ustrd"),
+      ...texts("AddtlTxInf"),
+    ])
+  );
+}

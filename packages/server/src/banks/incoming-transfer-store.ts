@@ -1,0 +1,197 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Minor } from "@portico/domain/money/money";
+import type { Queryable } from "../database/index.ts";
+import type { BankLine } from "./bank-line.ts";
+import type { KnownLine } from "./distinct-lines.ts";
+import type { IncomingTransfer, TransferSource } from "./incoming-transfer.ts";
+
+type TransferRow = Omit<IncomingTransfer, "receivedAt"> & { receivedAt: string };
+
+const COLUMNS = `
+  t.hotel_id as "hotelId", t.transfer_id as "transferId", t.transfer_no as "transferNo", t.booked_on as "bookedOn",
+  t.amount_minor as amount, t.currency, t.variable_symbol as "variableSymbol", t.payer_name as "payerName",
+  t.payer_account as "payerAccount", t.message, t.state, t.reservation_id as "reservationId", t.kept_minor as kept,
+  t.back_minor as back, t.reason, t.note, t.received_at as "receivedAt"`;
+
+function fromRow(row: TransferRow): IncomingTransfer {
+  return { ...row, receivedAt: Date.parse(row.receivedAt) };
+}
+
+/** What is kept of an account's lines of these days. */
+export async function knownLines(
+  db: Queryable,
+  hotelId: number,
+  iban: string,
+  days: { from: PlainDate; to: PlainDate },
+): Promise<KnownLine[]> {
+  const { rows } = await db.query<KnownLine>(
+    `select transfer_id as "transferId", bank_ref as ref, booked_on as "bookedOn", amount_minor as amount, currency,
+       variable_symbol as "variableSymbol", occurrence
+     from incoming_transfer where hotel_id = $1 and account = $2 and booked_on between $3 and $4
+     order by occurrence`,
+    [hotelId, iban, days.from, days.to],
+  );
+  return rows;
+}
+
+/** Keeps lines of an account and answers how many of them nobody else had kept meanwhile. */
+export async function insertTransfers(
+  tx: Queryable,
+  { hotelId, iban, source, now }: { hotelId: number; iban: string; source: TransferSource; now: Instant },
+  lines: readonly (BankLine & { transferId: string; occurrence: number })[],
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into incoming_transfer (
+       hotel_id, transfer_id, account, bank_ref, source, booked_on, amount_minor, currency, variable_symbol, occurrence,
+       payer_name, payer_account, message, received_at
+     )
+     select $1, l."transferId", $2, l.ref, $3, l."bookedOn", l.amount, l.currency, l."variableSymbol", l.occurrence,
+       l."payerName", l."payerAccount", l.message, $4
+     from jsonb_to_recordset($5) as l (
+       "transferId" uuid, ref text, "bookedOn" date, amount bigint, currency text, "variableSymbol" text,
+       occurrence int, "payerName" text, "payerAccount" text, message text
+     )
+     on conflict do nothing`,
+    [hotelId, iban, source, new Date(now), JSON.stringify(lines)],
+  );
+  return rowCount ?? 0;
+}
+
+/** The bank names a line that so far only a file had told of. */
+export async function nameLine(
+  tx: Queryable,
+  hotelId: number,
+  transferId: string,
+  ref: string,
+): Promise<void> {
+  await tx.query(
+    `update incoming_transfer set bank_ref = $3 where hotel_id = $1 and transfer_id = $2 and bank_ref is null
+       and not exists (
+         select from incoming_transfer other join incoming_transfer own using (hotel_id, account)
+         where own.hotel_id = $1 and own.transfer_id = $2 and other.bank_ref = $3
+       )`,
+    [hotelId, transferId, ref],
+  );
+}
+
+/** Transfers of any hotel that nobody has judged yet, oldest first. */
+export async function findNewTransfers(db: Queryable, limit: number): Promise<IncomingTransfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t where t.state = 'new' order by t.transfer_no limit $1`,
+    [limit],
+  );
+  return rows.map(fromRow);
+}
+
+/** A hotel's transfers, newest first; `open` are those that wait for a person. */
+export async function listTransfers(
+  db: Queryable,
+  hotelId: number,
+  which: "open" | "all",
+): Promise<IncomingTransfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t
+     where t.hotel_id = $1 and ($2 = 'all' or t.state in ('open', 'to_return'))
+     order by t.transfer_no desc limit 500`,
+    [hotelId, which],
+  );
+  return rows.map(fromRow);
+}
+
+export async function findTransferByNo(
+  db: Queryable,
+  hotelId: number,
+  transferNo: number,
+): Promise<IncomingTransfer | null> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t where t.hotel_id = $1 and t.transfer_no = $2`,
+    [hotelId, transferNo],
+  );
+  return rows[0] === undefined ? null : fromRow(rows[0]);
+}
+
+export async function findTransfer(
+  db: Queryable,
+  hotelId: number,
+  transferId: string,
+): Promise<IncomingTransfer | null> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t where t.hotel_id = $1 and t.transfer_id = $2`,
+    [hotelId, transferId],
+  );
+  return rows[0] === undefined ? null : fromRow(rows[0]);
+}
+
+/** As `findTransfer`, and nobody else decides on it until the transaction ends. A reservation is locked before its transfers. */
+export async function lockTransfer(
+  tx: Queryable,
+  hotelId: number,
+  transferId: string,
+): Promise<IncomingTransfer> {
+  const { rows } = await tx.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t where t.hotel_id = $1 and t.transfer_id = $2 for no key update`,
+    [hotelId, transferId],
+  );
+  if (rows[0] === undefined) throw new Error(`There is no transfer ${transferId}`);
+  return fromRow(rows[0]);
+}
+
+/** Everything that came in for a reservation, oldest first. */
+export async function transfersOfReservation(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<IncomingTransfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t
+     where t.hotel_id = $1 and t.reservation_id = $2 order by t.transfer_no`,
+    [hotelId, reservationId],
+  );
+  return rows.map(fromRow);
+}
+
+/** Writes what has become of a transfer. */
+export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer): Promise<void> {
+  await tx.query(
+    `update incoming_transfer set state = $3, reservation_id = $4, kept_minor = $5, back_minor = $6, reason = $7
+     where hotel_id = $1 and transfer_id = $2`,
+    [
+      transfer.hotelId,
+      transfer.transferId,
+      transfer.state,
+      transfer.reservationId,
+      transfer.kept,
+      transfer.back,
+      transfer.reason,
+    ],
+  );
+}
+
+/** Writes what a person has decided about it. */
+export async function markDecided(
+  tx: Queryable,
+  { hotelId, transferId }: Pick<IncomingTransfer, "hotelId" | "transferId">,
+  decided: { state: "returned" | "dismissed"; note: string | null; now: Instant },
+): Promise<void> {
+  await tx.query(
+    `update incoming_transfer set state = $3, note = coalesce($4, note), decided_at = $5,
+       returned_minor = case when $3 = 'returned' then back_minor else returned_minor end
+     where hotel_id = $1 and transfer_id = $2`,
+    [hotelId, transferId, decided.state, decided.note, new Date(decided.now)],
+  );
+}
+
+/** What is kept of all transfers for a reservation. */
+export async function keptOfReservation(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<Minor> {
+  const { rows } = await db.query<{ kept: Minor }>(
+    `select coalesce(sum(kept_minor), 0)::bigint as kept from incoming_transfer
+     where hotel_id = $1 and reservation_id = $2`,
+    [hotelId, reservationId],
+  );
+  return rows[0]?.kept ?? 0;
+}

@@ -1,0 +1,32 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
+import type { BankLine } from "./bank-line.ts";
+
+export const TRANSFER_SOURCES = ["fio", "gpc", "camt053"] as const;
+export type TransferSource = (typeof TRANSFER_SOURCES)[number];
+
+/**
+ * Where a transfer stands: `new` until it is judged, `open` where a person must say what it is for, `kept`, `to_return`
+ * where all or a part of it has to go back, and `returned` or `dismissed` when a person has seen to that.
+ */
+export const TRANSFER_STATES = ["new", "open", "kept", "to_return", "returned", "dismissed"] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** Money that has come to a hotel's account, and what has become of it. */
+export type IncomingTransfer = Omit<BankLine, "ref"> & {
+  hotelId: number;
+  transferId: string;
+  /** What people call it. */
+  transferNo: number;
+  state: TransferState;
+  /** What it is for; null where nobody knows. */
+  reservationId: string | null;
+  /** What of it is kept, and what has to go back or went back; both zero until that is decided. */
+  kept: Minor;
+  back: Minor;
+  reason: TransferReturnReason | null;
+  /** What a person has noted when deciding. */
+  note: string | null;
+  receivedAt: Instant;
+};

@@ -1,0 +1,18 @@
+export type { BankLine, StatementProblem } from "./bank-line.ts";
+export { BankDirectory } from "./bank-directory.ts";
+export type { FeedSettings } from "./bank-directory.ts";
+export { bookLines } from "./book-lines.ts";
+export type { BankAccountReader, BankProblem } from "./fio-client.ts";
+export type { IncomingTransfer, TransferState } from "./incoming-transfer.ts";
+export {
+  findNewTransfers,
+  findTransfer,
+  findTransferByNo,
+  keptOfReservation,
+  listTransfers,
+  lockTransfer,
+  markDecided,
+  transfersOfReservation,
+  updateTransfer,
+} from "./incoming-transfer-store.ts";
+export { readStatement } from "./read-statement.ts";
