@@ -1,0 +1,114 @@
+import type { InsuredStay } from "@portico/domain/payments/insurance-quote";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Language } from "@portico/domain/stay/language";
+import type { z } from "zod";
+import { boundedFetch, CircuitBreaker, type BoundedAnswer } from "../outside/index.ts";
+import { policyAnswer, quoteAnswer, readRefusal } from "./insurer-answer.ts";
+import type { Insurer, InsurerFailure, InsurerOffer, PolicyOrder } from "./insurer.ts";
+
+export type InsurerAccess = {
+  /** May have a path; the calls' own follow it. */
+  url: string;
+  key: string;
+};
+
+export type InsurerLimits = {
+  callMilliseconds: number;
+  /** Troubles in a row after which nobody waits for the insurer, and for how long. */
+  mostTroubles: number;
+  pauseMilliseconds: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+};
+
+const LIMITS: InsurerLimits = {
+  callMilliseconds: 4_000,
+  mostTroubles: 5,
+  pauseMilliseconds: 10_000,
+  now: () => performance.now(),
+};
+
+type Asked = { method: "POST" | "PUT" | "DELETE"; path: string; body?: object };
+
+/** An insurer by the protocol of docs/guides/insurance.md. */
+export class HttpInsurer implements Insurer {
+  readonly #access: InsurerAccess;
+  readonly #limits: InsurerLimits;
+  readonly #breaker: CircuitBreaker;
+
+  constructor(access: InsurerAccess, limits: Partial<InsurerLimits> = {}) {
+    this.#access = access;
+    this.#limits = { ...LIMITS, ...limits };
+    this.#breaker = new CircuitBreaker(this.#limits);
+  }
+
+  async quote(stay: InsuredStay, language: Language): Promise<Result<InsurerOffer, InsurerFailure>> {
+    const { arrival, departure, persons, amount, currency } = stay;
+    const body = { arrival, departure, persons, amount, currency, language };
+    const answer = await this.#ask({ method: "POST", path: "/quotes", body }, quoteAnswer);
+    // It may think in crowns while it was asked in crowns only.
+    if (answer.ok && answer.value.currency !== currency) return failure({ code: "garbled" });
+    return answer;
+  }
+
+  async issue(
+    { reference, termsVersion, agreedAt, insured, holder }: PolicyOrder,
+    repeatKey: string,
+  ): Promise<Result<{ policyNumber: string }, InsurerFailure>> {
+    const body = {
+      quote: reference,
+      termsVersion,
+      agreedAt: new Date(agreedAt).toISOString(),
+      insured: insured.map((name) => ({ name })),
+      holder,
+    };
+    return this.#ask({ method: "PUT", path: policyPath(repeatKey), body }, policyAnswer);
+  }
+
+  async cancel(repeatKey: string): Promise<Result<null, InsurerFailure>> {
+    const answered = await this.#fetch({ method: "DELETE", path: policyPath(repeatKey) });
+    return answered.ok ? success(null) : answered;
+  }
+
+  async #ask<Shape extends z.ZodType>(
+    asked: Asked,
+    shape: Shape,
+  ): Promise<Result<z.infer<Shape>, InsurerFailure>> {
+    const answered = await this.#fetch(asked);
+    if (!answered.ok) return answered;
+    const read = shape.safeParse(answered.value.data);
+    return read.success ? success(read.data) : failure({ code: "garbled" });
+  }
+
+  async #fetch(asked: Asked): Promise<Result<BoundedAnswer, InsurerFailure>> {
+    const answer = await this.#breaker.run(() => this.#fetchInTime(asked), isTrouble);
+    return answer ?? failure({ code: "unreachable" });
+  }
+
+  async #fetchInTime({ method, path, body }: Asked): Promise<Result<BoundedAnswer, InsurerFailure>> {
+    const answered = await boundedFetch(
+      this.#access.url.replace(/\/+$/, "") + path,
+      {
+        method,
+        headers: {
+          Accept: "application/json",
+          Authorization: `Bearer ${this.#access.key}`,
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      AbortSignal.timeout(this.#limits.callMilliseconds),
+    );
+    if (!answered.ok) return answered;
+    const isYes = answered.value.status >= 200 && answered.value.status <= 299;
+    return isYes ? answered : failure(readRefusal(answered.value));
+  }
+}
+
+function policyPath(repeatKey: string): string {
+  return `/policies/${encodeURIComponent(repeatKey)}`;
+}
+
+function isTrouble(answer: Result<unknown, InsurerFailure>): boolean {
+  return !answer.ok && (answer.problem.code === "unreachable" || answer.problem.code === "busy");
+}

@@ -1,0 +1,50 @@
+import type { HotelSecrets } from "../secrets/index.ts";
+import { HttpInsurer, type InsurerAccess, type InsurerLimits } from "./http-insurer.ts";
+import type { Insurer } from "./insurer.ts";
+
+export type InsurerDirectoryParts = {
+  secrets: HotelSecrets;
+  /** Stands in at hotels without access data of their own: the demo's. */
+  standIn?: InsurerAccess;
+  limits?: Partial<InsurerLimits>;
+};
+
+/** Every hotel's insurer, made on first use and kept, since it remembers whether the company answers. */
+export class InsurerDirectory {
+  readonly #parts: InsurerDirectoryParts;
+  readonly #insurers = new Map<string, Insurer>();
+
+  constructor(parts: InsurerDirectoryParts) {
+    this.#parts = parts;
+  }
+
+  /** Null where the operator has given no access data for the hotel with this client code. */
+  insurerOf(hotel: string): Insurer | null {
+    const known = this.#insurers.get(hotel);
+    if (known !== undefined) return known;
+    const access = this.#parts.secrets.of(hotel, "insurer") ?? this.#parts.standIn;
+    if (access === undefined) return null;
+    const insurer = new HttpInsurer(access, this.#parts.limits);
+    this.#insurers.set(hotel, insurer);
+    return insurer;
+  }
+
+  /** Sentences for the operator: hotels whose guests cannot insure their stay since something is missing, and secrets that nobody uses. */
+  warnings(hotels: readonly { code: string; insurance: boolean }[]): string[] {
+    const insuring = hotels.filter(({ insurance }) => insurance).map(({ code }) => code);
+    const lacking = insuring.filter((code) => this.insurerOf(code) === null);
+    const unused = this.#parts.secrets.entries.filter(
+      ({ hotel, kind }) => kind === "insurer" && !insuring.includes(hotel),
+    );
+    return [
+      ...lacking.map(
+        (code) =>
+          `Hotel ${code} insures no stays: PORTICO_HOTEL_SECRETS has no insurer's access data for it.`,
+      ),
+      ...unused.map(
+        ({ hotel }) =>
+          `PORTICO_HOTEL_SECRETS has an insurer's access data for ${hotel}, but no hotel of this name insures stays.`,
+      ),
+    ];
+  }
+}
