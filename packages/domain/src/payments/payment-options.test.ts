@@ -18,7 +18,13 @@ const GATEWAY: Gateway = {
 const hotel = aHotel({
   payment: {
     methods: ["card", "bank_transfer", "on_site"],
-    bank: { account: "19-2000145399/0800", iban: "CZ6508000000192000145399", bic: "", holder: "Lake" },
+    bank: {
+      account: "19-2000145399/0800",
+      iban: "CZ6508000000192000145399",
+      bic: "",
+      holder: "Lake",
+      feed: null,
+    },
     bankDueDays: 5,
     gateway: GATEWAY,
     guarantee: null,

@@ -54,7 +54,18 @@ export type HotelCurrency = {
   rate: { numerator: number; denominator: number } | null;
 };
 
-export type BankAccount = { account: string; iban: string; bic: string; holder: string };
+export type BankAccount = {
+  account: string;
+  iban: string;
+  bic: string;
+  holder: string;
+  /** How the bank is asked what has come in; null where statements are imported by hand. */
+  feed: { provider: BankFeedProvider } | null;
+};
+
+/** Banks whose protocol the engine speaks. */
+export const BANK_FEED_PROVIDERS = ["fio"] as const;
+export type BankFeedProvider = (typeof BANK_FEED_PROVIDERS)[number];
 
 /** A text that guests agree to or are told: terms, privacy notice. HTML, cleaned when it was imported. */
 export type PolicyDocument = { id: number; version: number; title: LocalText; html: LocalText };

@@ -11,7 +11,8 @@ export function bankInstructions(hotel: Hotel, reservation: Reservation): BankIn
   const transfer = transferOf(reservation.payables);
   if (bank === null || transfer === null || transfer.state === "void") return null;
   const { variableSymbol, currency } = reservation;
-  const instructions = { ...bank, variableSymbol, amount: transfer.amount, currency, due: transfer.dueOn };
+  const { feed: _feed, ...account } = bank;
+  const instructions = { ...account, variableSymbol, amount: transfer.amount, currency, due: transfer.dueOn };
   return { ...instructions, qr: qrCode(instructions, reservation.number) };
 }
 

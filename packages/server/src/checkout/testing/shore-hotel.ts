@@ -63,6 +63,7 @@ export function theShoreHotel(changes: Partial<Hotel> = {}): Hotel {
         iban: "CZ6508000000192000145399",
         bic: "GIBACZPX",
         holder: "The Lake Hotel Ltd",
+        feed: null,
       },
       bankDueDays: 5,
       gateway: null,

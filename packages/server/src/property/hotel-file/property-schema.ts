@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from "./fields.ts";
 import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
-import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
+import { BANK_FEED_PROVIDERS, PAYMENT_METHODS } from "@portico/domain/property/hotel";
 
 export const contacts = z.strictObject({
   legalName: plainText.describe("Name of the company that sells, as it stands in the register."),
@@ -186,6 +186,14 @@ export const payment = z.strictObject({
         "BIC.",
       ),
       holder: plainText.describe("Name of the account's holder."),
+      feed: z
+        .strictObject({
+          provider: z
+            .enum(BANK_FEED_PROVIDERS, { error: "must be fio; the engine asks no other bank" })
+            .describe("The bank that the engine asks what has come in."),
+        })
+        .optional()
+        .describe("The engine reads the account by itself; without it statements are imported by hand."),
     })
     .optional()
     .describe("Where transfers go; needed when bank_transfer is offered."),

@@ -41,7 +41,7 @@ function readBank(reading: Reading, entry: BankEntry): BankAccount {
       `is ${entry.account}, which is not the account that the IBAN names; correct one of them`,
     );
   }
-  return { account: entry.account, iban, bic: entry.bic, holder: entry.holder };
+  return { account: entry.account, iban, bic: entry.bic, holder: entry.holder, feed: entry.feed ?? null };
 }
 
 /** Czech numbers are `prefix-number/bank`; elsewhere the digits of the account stand in the IBAN as they are. */

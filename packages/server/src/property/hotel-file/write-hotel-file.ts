@@ -1,5 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
-import type { Hotel } from "@portico/domain/property/hotel";
+import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
 import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
 import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
 import { MEALS } from "@portico/domain/stay/meal";
@@ -106,7 +106,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     vat: hotel.vat,
     payment: {
       methods: hotel.payment.methods,
-      ...(hotel.payment.bank === null ? {} : { bank: hotel.payment.bank }),
+      ...(hotel.payment.bank === null ? {} : { bank: writeBank(hotel.payment.bank) }),
       bankDueDays: hotel.payment.bankDueDays,
       ...(hotel.payment.gateway === null ? {} : { gateway: hotel.payment.gateway }),
     },
@@ -120,6 +120,10 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
       [...writing.pictures].map(([name, picture]) => [name, writePicture(writing, picture)]),
     ),
   };
+}
+
+function writeBank({ feed, ...account }: BankAccount) {
+  return feed === null ? account : { ...account, feed };
 }
 
 function writeCurrency({ code, precision, roundingStep, rate }: Hotel["currencies"][number]) {

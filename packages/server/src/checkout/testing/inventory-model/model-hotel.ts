@@ -178,6 +178,7 @@ export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
         iban: "CZ6508000000192000145399",
         bic: "GIBACZPX",
         holder: "Lake",
+        feed: null,
       },
       bankDueDays: 2,
       gateway: null,
