@@ -16,7 +16,7 @@ import {
   type Readiness,
 } from "./http/index.ts";
 import { inlineOrigin, type GatewayDirectory } from "./gateways/index.ts";
-import { registerNotifyRoute } from "./payments/index.ts";
+import { registerNotifyRoutes } from "./payments/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
@@ -71,7 +71,7 @@ export async function createApp({
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());
   const payments = paymentParts({ database, jobs, gateways, publicUrl: config.publicUrl });
-  registerNotifyRoute(app, payments);
+  registerNotifyRoutes(app, payments);
   registerReservationRoutes(edge, { payments, jobs, secret: config.secret });
   registerCheckoutRoutes(edge, {
     database,

@@ -80,7 +80,7 @@ async function completeConfig(
   };
 }
 
-/** The hotels' payment gateways; in the demo the sandbox's stands in for those without secrets of their own. */
+/** The hotels' payment gateways; in the demo the sandbox's stand in for those without secrets of their own. */
 async function connectGateways(
   { hotelSecrets }: Environment,
   database: Database,
@@ -91,8 +91,8 @@ async function connectGateways(
   const parts = { database: database.pool, secrets, notice, report };
   if (sandbox === null) return openGateways(parts);
   const { clientId, clientSecret } = sandbox.shop;
-  const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
-  return openGateways({ ...parts, standIn });
+  const gopay = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
+  return openGateways({ ...parts, standIns: { gopay } });
 }
 
 type Parts = { database: Database; gateways: GatewayDirectory };

@@ -1,11 +1,13 @@
 import type { CurrencyCode } from "../money/currency.ts";
 
 /** Companies that collect cards and bank payments for a hotel. */
-export const GATEWAY_PROVIDERS = ["gopay"] as const;
+export const GATEWAY_PROVIDERS = ["gopay", "stripe"] as const;
 
 export type GatewayProvider = (typeof GATEWAY_PROVIDERS)[number];
 
 /** Currencies of ours that a provider collects in; in the others a guest pays in another way or chooses another currency. */
 export const GATEWAY_CURRENCIES: Readonly<Record<GatewayProvider, readonly CurrencyCode[]>> = {
   gopay: ["CZK", "EUR", "PLN", "USD", "GBP"],
+  // It has left Russia; its minor units are ours in all of these.
+  stripe: ["CZK", "EUR", "USD", "JPY", "GBP", "TRY", "IDR", "PLN"],
 };

@@ -45,10 +45,10 @@ beforeAll(async () => {
   await chmod(secrets, 0o600);
   database = await createTestDatabase();
   await importHotel(database, theShoreHotel(cardPayment()));
-  const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
+  const gopay = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
   const gateways = new GatewayDirectory({
     secrets: new HotelSecrets(),
-    standIn,
+    standIns: { gopay },
     // Engines that start beside it keep the machine busy.
     limits: { callMilliseconds: 20_000, questionMilliseconds: 30_000 },
   });

@@ -56,8 +56,8 @@ afterAll(async () => {
 /** An engine that has not yet learnt what its neighbour is like. */
 async function openEngine(): Promise<{ engine: TestEngine; guest: TestGuest; payments: PaymentParts }> {
   const { clientId, clientSecret } = sandbox.shop;
-  const standIn = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
-  const gateways = new GatewayDirectory({ secrets: new HotelSecrets(), standIn });
+  const gopay = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
+  const gateways = new GatewayDirectory({ secrets: new HotelSecrets(), standIns: { gopay } });
   const engine = await startTestEngine(database, { gateways, holdsPerAddress: 1_000 });
   const payments = paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" });
   return { engine, guest: new TestGuest(engine.origin), payments };

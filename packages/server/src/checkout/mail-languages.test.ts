@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { clientId, clientSecret } = sandbox.shop;
   const gateways = new GatewayDirectory({
     secrets: new HotelSecrets(),
-    standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
+    standIns: { gopay: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret } },
   });
   shop = await openShop({ gateways });
   await tearNights(shop);

@@ -23,7 +23,7 @@ describe("a hotel's gateway", () => {
   test("is missing without secrets; the demo's stand-in never takes production's place", () => {
     const real = new GatewayDirectory({ secrets: SECRETS });
     expect(real.gatewayOf("hill", TEST)).toBeNull();
-    const demo = new GatewayDirectory({ secrets: SECRETS, standIn: STAND_IN });
+    const demo = new GatewayDirectory({ secrets: SECRETS, standIns: { gopay: STAND_IN } });
     expect(demo.gatewayOf("hill", TEST)).not.toBeNull();
     expect(demo.gatewayOf("hill", PRODUCTION)).toBeNull();
   });
@@ -48,7 +48,7 @@ describe("a hotel's gateway", () => {
     const standIn = { ...STAND_IN, baseUrl: server.baseUrl };
     const directory = new GatewayDirectory({
       secrets: SECRETS,
-      standIn,
+      standIns: { gopay: standIn },
       limits: { mostTroubles: 100 },
       report: (sentence) => told.push(sentence),
     });
@@ -72,7 +72,7 @@ describe("a hotel's gateway", () => {
   });
 
   test("prints no secret", () => {
-    const directory = new GatewayDirectory({ secrets: SECRETS, standIn: STAND_IN });
+    const directory = new GatewayDirectory({ secrets: SECRETS, standIns: { gopay: STAND_IN } });
     const gateways = [directory.gatewayOf("lake", TEST), directory.gatewayOf("hill", TEST)];
     const printed = inspect({ directory, gateways }, { depth: Infinity, showHidden: true });
     expect(printed + JSON.stringify({ directory, gateways })).not.toMatch(/cAnArY/);

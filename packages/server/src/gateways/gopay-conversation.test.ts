@@ -217,7 +217,10 @@ describe("each way in which a call goes wrong", () => {
     const { gatewayId } = await create(gateway);
     await drive(gatewayId, "PAID");
     await control("POST", "/faults", { fault: "reset_after_effect", call: "refund", times: 1 });
-    expect(await gateway.refund(gatewayId, AMOUNT)).toEqual({ ok: false, problem: { code: "unreachable" } });
+    expect(await gateway.refund(gatewayId, AMOUNT)).toEqual({
+      ok: false,
+      problem: { code: "unreachable" },
+    });
     expect(await gateway.status(gatewayId)).toMatchObject({ value: { state: "refunded" } });
   });
 

@@ -92,7 +92,7 @@ describe("each call as the protocol wants it", () => {
     ],
     [
       "refund",
-      (gateway) => gateway.refund(ID, 1_000),
+      (gateway) => gateway.refund(ID, 1_000, "once"),
       { method: "POST", path: `/api/payments/payment/${ID}/refund`, body: "amount=1000" },
     ],
     [
@@ -118,7 +118,7 @@ describe("each call as the protocol wants it", () => {
     ["MAYBE", { ok: false, problem: { code: "garbled" } }],
   ])("a refund that is %s", async (result, outcome) => {
     server.reply = json(200, { id: Number(ID), result });
-    expect(await openGateway().refund(ID, 1_000)).toEqual(outcome);
+    expect(await openGateway().refund(ID, 1_000, "once")).toEqual(outcome);
   });
 
   test("taking or giving up reserved money twice is no failure, taking what was given up is one", async () => {
@@ -141,7 +141,7 @@ describe("each call as the protocol wants it", () => {
     expect(gateway.takes("JPY")).toBe(false);
     expect(gateway.takes("EUR")).toBe(true);
     for (const amount of [0, -1, 0.5, Number.NaN]) {
-      expect(await gateway.refund(ID, amount)).toMatchObject({
+      expect(await gateway.refund(ID, amount, "once")).toMatchObject({
         problem: { reasons: ["AMOUNT_NOT_POSITIVE"] },
       });
     }
@@ -372,7 +372,7 @@ describe("time that a guest may lose", () => {
   test("refusals are answers, however many: nobody is kept from asking by them", async () => {
     const gateway = openGateway();
     server.reply = json(409, { errors: [{ error_code: 330 }] });
-    for (let asked = 0; asked < 10; asked += 1) await gateway.refund(ID, 1);
+    for (let asked = 0; asked < 10; asked += 1) await gateway.refund(ID, 1, "once");
     server.reply = json(200, PAYMENT);
     expect(await gateway.status(ID)).toMatchObject({ ok: true });
   });

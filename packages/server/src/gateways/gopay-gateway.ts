@@ -59,6 +59,7 @@ const refundList = z.array(z.object({ amount: z.int().positive(), state: z.strin
 
 /** One hotel's shop at GoPay, protocol REST v3. Keeps the shop's access token and remembers whether GoPay answers. */
 export class GopayGateway implements PaymentGateway {
+  readonly provider = "gopay";
   readonly pageOrigin: string;
   readonly #shop: Pick<GopayShop, "baseUrl" | "goid">;
   readonly #limits: GopayLimits;
@@ -137,6 +138,11 @@ export class GopayGateway implements PaymentGateway {
   /** Safe to repeat: that it was done before is as good as doing it. */
   async release(gatewayId: string): Promise<Result<null, GatewayFailure>> {
     return unlessDone(await this.#operate(gatewayId, "void-authorization", ""), "PAYMENT_AUTH_VOID_DONE");
+  }
+
+  /** Its messages carry no signature: each payment has a secret address for them instead. */
+  readMessage(): Promise<Result<never, { code: "forged" }>> {
+    return Promise.resolve(failure({ code: "forged" }));
   }
 
   async #operate(gatewayId: string, operation: string, body: string): Promise<Result<null, GatewayFailure>> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CREDENTIALS_REFUSED } from "../outside/index.ts";
 import type { GatewayFailure } from "./payment-gateway.ts";
 
 const entry = z.object({
@@ -17,9 +18,6 @@ const PLAIN_FIELD = /^[a-z][a-z0-9_.[\]]{0,79}$/i;
 const MOST_REASONS = 10;
 
 const NOT_FOUND = "PAYMENT_NOT_FOUND";
-
-/** Our own first reason where GoPay refuses whoever asks, and not what is asked: it ends with another secret. */
-export const CREDENTIALS_REFUSED = "CREDENTIALS_REFUSED";
 
 /** Marks a refusal as one of those. */
 export function asCredentialsRefused(problem: GatewayFailure): GatewayFailure {

@@ -2,7 +2,7 @@ import type { Queryable } from "../database/index.ts";
 import { GatewayDirectory, type GatewayDirectoryParts } from "./gateway-directory.ts";
 import { listHotelGateways } from "./hotel-gateway-store.ts";
 
-export type OpenGatewaysParts = Pick<GatewayDirectoryParts, "secrets" | "standIn" | "report"> & {
+export type OpenGatewaysParts = Pick<GatewayDirectoryParts, "secrets" | "standIns" | "report"> & {
   database: Queryable;
   /** Takes what the operator should know before the engine runs. */
   notice: (sentence: string) => void;

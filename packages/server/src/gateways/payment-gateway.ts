@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import type { Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
@@ -28,7 +29,7 @@ export type GatewayOrder = {
   language: Language;
   /** Where the gateway sends the guest afterwards; its fragment must survive. */
   returnUrl: string;
-  /** Where the gateway tells of changes; unguessable. */
+  /** Where the gateway tells of changes; unguessable. Gateways that sign have one address for all instead. */
   notifyUrl: string;
   /** Only reserve the money; it is taken by `capture`. */
   authorizeOnly: boolean;
@@ -40,20 +41,35 @@ export type GatewayFailure =
   /** The gateway understood and said no; `reasons` are its own error names, for staff, after CREDENTIALS_REFUSED where we are refused. */
   | { code: "refused"; reasons: string[] };
 
+/** What a gateway has sent of its own accord, as it came. */
+export type GatewayMessage = {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+};
+
+/** Which payment a message is about, by the gateway's name of it or by ours. */
+export type MessageSubject = { gatewayId: string } | { orderNumber: string };
+
 /** A company that takes cards and bank payments for one hotel. No call throws, and none takes longer than a few seconds. */
 export interface PaymentGateway {
-  /** Where its pages and the script that shows them on top of a shop's page come from. */
-  readonly pageOrigin: string;
+  readonly provider: GatewayProvider;
+  /** Whence its pages and the script come that shows them on top of a shop's page; null where they stand alone always. */
+  readonly pageOrigin: string | null;
   /** Whether it collects in this currency. */
   takes(currency: CurrencyCode): boolean;
   create(order: GatewayOrder): Promise<Result<GatewayReport, GatewayFailure>>;
   status(gatewayId: string): Promise<Result<GatewayReport, GatewayFailure>>;
-  /** Gives back at most what was collected. Not safe to repeat: ask for the status first when an answer was lost. */
-  refund(gatewayId: string, amount: Minor): Promise<Result<null, GatewayFailure>>;
+  /**
+   * Gives back at most what was collected. Gateways that can, do what has the same `repeatKey` once; all the same ask what was
+   * refunded before you repeat it, since others cannot.
+   */
+  refund(gatewayId: string, amount: Minor, repeatKey: string): Promise<Result<null, GatewayFailure>>;
   /** How much of it has been given back or is on its way, by the gateway's books. */
   refunded(gatewayId: string): Promise<Result<Minor, GatewayFailure>>;
   /** Takes the whole amount that was reserved. */
   capture(gatewayId: string): Promise<Result<null, GatewayFailure>>;
   /** Gives up what was reserved. */
   release(gatewayId: string): Promise<Result<null, GatewayFailure>>;
+  /** Reads a message that the gateway has signed; null for one about no payment. What nobody has signed is forged. */
+  readMessage(message: GatewayMessage): Promise<Result<MessageSubject | null, { code: "forged" }>>;
 }

@@ -1,5 +1,5 @@
 import type { Result } from "@portico/domain/result";
-import { CREDENTIALS_REFUSED } from "./gopay-refusal.ts";
+import { CREDENTIALS_REFUSED } from "../outside/index.ts";
 import type { GatewayFailure } from "./payment-gateway.ts";
 
 /** Calls in a row without a usable answer until it is worth a line in the log. */

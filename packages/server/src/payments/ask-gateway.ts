@@ -17,10 +17,13 @@ const BATCH = 20;
 /** Longer than a gateway may take to answer, and short enough after a crash. */
 const LEASE = 30_000;
 
-/** The hotel's gateway as its file names it now; null where cards are off. */
-export async function gatewayFor(parts: PaymentParts, hotelId: number): Promise<PaymentGateway | null> {
+/** The gateway that keeps an attempt; null where the hotel takes no cards any more. */
+export async function gatewayFor(
+  parts: PaymentParts,
+  { hotelId, provider }: Pick<PaymentAttempt, "hotelId" | "provider">,
+): Promise<PaymentGateway | null> {
   const { code, settings } = await gatewayOfHotel(parts.database.pool, hotelId);
-  return parts.gateways.gatewayOf(code, settings);
+  return parts.gateways.keeperOf(code, provider, settings);
 }
 
 /** Asks the gateway how an attempt stands and lets the answer take effect; false when there was none. */
@@ -31,7 +34,7 @@ export async function askGateway(
   clock: () => Instant,
 ): Promise<boolean> {
   if (attempt.gatewayId === null) return false;
-  const gateway = await gatewayFor(parts, attempt.hotelId);
+  const gateway = await gatewayFor(parts, attempt);
   if (gateway === null) return false;
   const report = await gateway.status(attempt.gatewayId);
   if (!report.ok) return false;

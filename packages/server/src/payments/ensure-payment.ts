@@ -85,7 +85,7 @@ type Claim =
 async function claimAttempt(
   tx: Queryable,
   { owner }: PaymentParts,
-  { hotelId, payableId, orderBase, order }: PaymentOrder,
+  { hotelId, payableId, gateway, orderBase, order }: PaymentOrder,
   { now, mayOpen }: { now: Instant; mayOpen: boolean },
 ): Promise<Claim> {
   const bought = await owner.lock(tx, hotelId, payableId);
@@ -107,7 +107,7 @@ async function claimAttempt(
     attemptId: randomUUID(),
     payableId,
     attemptNo: attempts.length + 1,
-    provider: "gopay",
+    provider: gateway.provider,
     orderNumber: `${orderBase}${begun.length + 1}`,
     gatewayId: null,
     state: "creating",

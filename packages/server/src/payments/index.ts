@@ -6,7 +6,7 @@ export { ensurePayment } from "./ensure-payment.ts";
 export type { EnsuredPayment, PaymentOrder } from "./ensure-payment.ts";
 export { returnsOfAttempt } from "./money-return-store.ts";
 export type { MoneyReturn } from "./money-return-store.ts";
-export { registerNotifyRoute } from "./notify-route.ts";
+export { registerNotifyRoutes } from "./notify-route.ts";
 export type { PayableOwner, PaymentNews, ReturnReason } from "./payable-owner.ts";
 export type { PaymentAttempt } from "./payment-attempt.ts";
 export { attemptsOfReservation, endOpenAttempts, paymentIdOf } from "./payment-attempt-store.ts";

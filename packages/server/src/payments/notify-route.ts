@@ -1,5 +1,7 @@
-import type { FastifyInstance } from "fastify";
-import { askSoon, findByNotifyKey } from "./payment-attempt-store.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { GatewayMessage } from "../gateways/index.ts";
+import { askSoon, findByGatewayName, findByNotifyKey, gatewayOfClient } from "./payment-attempt-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
 /** A forged or repeated message costs the gateway at most one question in so many milliseconds. */
@@ -7,12 +9,15 @@ const NOTIFY_PAUSE = 10_000;
 
 const KEY = /^[\w-]{16,64}$/;
 
+/** Bytes of a signed message: it carries the whole payment. */
+const LARGEST_MESSAGE = 256 * 1024;
+
 /**
  * Where gateways tell that a payment has changed. The message is believed in nothing: it has the gateway asked, soon and
  * not too often. It is acknowledged once that is written down; one that we know nothing of is acknowledged too, since repeating
  * it would not help.
  */
-export function registerNotifyRoute(app: FastifyInstance, parts: PaymentParts): void {
+export function registerNotifyRoutes(app: FastifyInstance, parts: PaymentParts): void {
   app.route<{ Params: { key: string } }>({
     method: ["GET", "POST"],
     url: "/api/payments/gopay/:key",
@@ -20,7 +25,48 @@ export function registerNotifyRoute(app: FastifyInstance, parts: PaymentParts): 
       const { key } = request.params;
       const attempt = KEY.test(key) ? await findByNotifyKey(parts.database.pool, key) : null;
       if (attempt !== null) await askSoon(parts.database.pool, attempt, Date.now(), NOTIFY_PAUSE);
-      return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
+      return answer(reply, 200, "OK");
     },
   });
+  app.register((scope, _options, done) => {
+    // The signature is one of bytes.
+    scope.removeContentTypeParser("application/json");
+    scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post<{ Params: { client: string }; Body: Buffer }>(
+      "/api/payments/stripe/:client",
+      { bodyLimit: LARGEST_MESSAGE },
+      async ({ params, headers, body }, reply) => {
+        const isHeard = await hearSigned(
+          parts,
+          { client: params.client, provider: "stripe" },
+          { headers, body },
+        );
+        return isHeard ? answer(reply, 200, "OK") : answer(reply, 400, "Not signed");
+      },
+    );
+    done();
+  });
+}
+
+/** False for what the company has not signed for this hotel; whoever sent that learns nothing else. */
+async function hearSigned(
+  { database, gateways }: PaymentParts,
+  { client, provider }: { client: string; provider: GatewayProvider },
+  message: GatewayMessage,
+): Promise<boolean> {
+  const hotel = await gatewayOfClient(database.pool, client);
+  const gateway = hotel && gateways.keeperOf(client, provider, hotel.settings);
+  if (hotel === null || gateway === null) return false;
+  const subject = await gateway.readMessage(message);
+  if (!subject.ok) return false;
+  if (subject.value === null) return true;
+  const attempt = await findByGatewayName(database.pool, { hotelId: hotel.hotelId, provider }, subject.value);
+  if (attempt !== null) await askSoon(database.pool, attempt, Date.now(), NOTIFY_PAUSE);
+  return true;
+}
+
+function answer(reply: FastifyReply, status: number, words: string): FastifyReply {
+  return reply.code(status).header("Cache-Control", "no-store").type("text/plain").send(words);
 }

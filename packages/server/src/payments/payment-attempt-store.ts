@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
-import type { GatewaySettings } from "../gateways/index.ts";
+import type { GatewaySettings, MessageSubject } from "../gateways/index.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 
 const COLUMNS = `
@@ -117,6 +117,22 @@ export function attemptsOfReservation(
 /** The attempt whose notifications come to this address. */
 export async function findByNotifyKey(db: Queryable, notifyKey: string): Promise<PaymentAttempt | null> {
   const [attempt] = await selectAttempts(db, "where a.notify_key = $1", [notifyKey]);
+  return attempt ?? null;
+}
+
+/** The hotel's attempt at this company that a message is about. */
+export async function findByGatewayName(
+  db: Queryable,
+  { hotelId, provider }: Pick<PaymentAttempt, "hotelId" | "provider">,
+  subject: MessageSubject,
+): Promise<PaymentAttempt | null> {
+  const [column, name] =
+    "gatewayId" in subject ? ["gateway_id", subject.gatewayId] : ["order_number", subject.orderNumber];
+  const [attempt] = await selectAttempts(
+    db,
+    `where a.hotel_id = $1 and a.provider = $2 and a.${column} = $3`,
+    [hotelId, provider, name],
+  );
   return attempt ?? null;
 }
 
@@ -242,6 +258,19 @@ export async function askSoon(
      where hotel_id = $1 and attempt_id = $2`,
     [hotelId, attemptId, new Date(now), pause],
   );
+}
+
+/** As `gatewayOfHotel`, of the hotel with this client code; null where there is none. */
+export async function gatewayOfClient(
+  db: Queryable,
+  code: string,
+): Promise<{ hotelId: number; settings: GatewaySettings | null } | null> {
+  const { rows } = await db.query<{ hotelId: number; settings: GatewaySettings | null }>(
+    `select hotel_id as "hotelId", nullif(config -> 'payment' -> 'gateway', 'null') as settings
+     from hotel where code = $1`,
+    [code],
+  );
+  return rows[0] ?? null;
 }
 
 /** Which gateway a hotel's file names now, with the code that its keys are found by. */

@@ -1,7 +1,8 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { failure, success, type Result } from "@portico/domain/result";
-import { CREDENTIALS_REFUSED, type GatewayFailure, type PaymentGateway } from "../gateways/index.ts";
+import type { GatewayFailure, PaymentGateway } from "../gateways/index.ts";
+import { CREDENTIALS_REFUSED } from "../outside/index.ts";
 import { askGateway, gatewayFor } from "./ask-gateway.ts";
 import { claimDueReturns, endReturn, postponeReturn, type MoneyReturn } from "./money-return-store.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
@@ -26,9 +27,9 @@ export async function returnDueMoney(parts: PaymentParts, clock: () => Instant):
 
 async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () => Instant): Promise<void> {
   const attempt = await findAttempt(parts.database.pool, order.hotelId, order.attemptId);
-  const gateway = await gatewayFor(parts, order.hotelId);
   const gatewayId = attempt?.gatewayId ?? null;
   if (attempt === null || gatewayId === null) throw new Error(`Order ${order.returnId} is about no payment`);
+  const gateway = await gatewayFor(parts, attempt);
   // What was only reserved is collected first.
   if (order.kind === "refund" && attempt.state === "authorized") {
     await postponeReturn(parts.database.pool, order, clock() + FIRST_PAUSE, "not collected yet");
@@ -53,7 +54,7 @@ function isDecided(problem: GatewayFailure): boolean {
   return problem.code === "unknown_payment";
 }
 
-/** The gateway cannot be asked the same twice without harm: after a lost answer it is asked first what it has done. */
+/** Not every gateway can be asked the same twice without harm: after a lost answer it is asked first what it has done. */
 async function doOrder(
   gateway: PaymentGateway,
   order: MoneyReturn,
@@ -65,14 +66,16 @@ async function doOrder(
     if (!known.ok) return known;
     if (known.value) return success(null);
   }
-  const answer = await orderAt(gateway, order.kind, gatewayId, order.amount);
+  const answer = await orderAt(gateway, order, gatewayId);
   if (answer.ok || answer.problem.code !== "refused") return answer;
   const known = await isDone();
   if (known.ok && known.value) return success(null);
   if (order.kind !== "release") return answer;
   // What was collected before it could be given up is refunded.
   const report = await gateway.status(gatewayId);
-  return report.ok && report.value.state === "paid" ? gateway.refund(gatewayId, order.amount) : answer;
+  return report.ok && report.value.state === "paid"
+    ? gateway.refund(gatewayId, order.amount, order.returnId)
+    : answer;
 }
 
 /** Whether the gateway has done it already. `refunded`: what had gone back before this order, by our books. */
@@ -94,13 +97,12 @@ async function asDone(
 
 function orderAt(
   gateway: PaymentGateway,
-  kind: MoneyReturn["kind"],
+  { kind, amount, returnId }: MoneyReturn,
   gatewayId: string,
-  amount: number,
 ): Promise<Result<null, GatewayFailure>> {
   switch (kind) {
     case "refund":
-      return gateway.refund(gatewayId, amount);
+      return gateway.refund(gatewayId, amount, returnId);
     case "release":
       return gateway.release(gatewayId);
     case "collect":

@@ -1,4 +1,5 @@
-import type { Gateway, Hotel, PaymentMethod } from "@portico/domain/property/hotel";
+import type { GopayAccount } from "@portico/domain/property/gateway";
+import type { Hotel, PaymentMethod } from "@portico/domain/property/hotel";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
@@ -33,10 +34,10 @@ afterAll(async () => {
 
 async function takeIn(
   code: string,
-  change: Partial<Gateway>,
+  change: Partial<GopayAccount>,
   methods: PaymentMethod[] = ["card", "on_site"],
 ): Promise<void> {
-  const gateway: Gateway = {
+  const gateway: GopayAccount = {
     provider: "gopay",
     goid: 8_123_456_789,
     environment: "production",

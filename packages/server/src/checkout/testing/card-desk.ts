@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { Gateway, Hotel } from "@portico/domain/property/hotel";
+import type { GopayAccount } from "@portico/domain/property/gateway";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import type { Config } from "../../config.ts";
 import { GatewayDirectory } from "../../gateways/index.ts";
@@ -28,7 +29,7 @@ export type GatewayBalance = {
   refunded: number;
 };
 
-export const GATEWAY: Gateway = {
+export const GATEWAY: GopayAccount = {
   provider: "gopay",
   goid: 8_123_456_789,
   environment: "test",
@@ -38,7 +39,7 @@ export const GATEWAY: Gateway = {
 };
 
 /** The shore hotel as it takes cards at the sandbox's gateway. */
-export function cardPayment(gateway: Partial<Gateway> = {}): Pick<Hotel, "payment"> {
+export function cardPayment(gateway: Partial<GopayAccount> = {}): Pick<Hotel, "payment"> {
   const { payment } = theShoreHotel();
   return {
     payment: {
@@ -70,7 +71,7 @@ export class CardDesk {
   }
 
   static async open(
-    gateway: Partial<Gateway> = {},
+    gateway: Partial<GopayAccount> = {},
     settings: Pick<Partial<Config>, "paymentsPerHour"> = {},
   ): Promise<CardDesk> {
     const folder = await mkdtemp(join(tmpdir(), "portico-card-"));
@@ -78,7 +79,7 @@ export class CardDesk {
     const { clientId, clientSecret } = sandbox.shop;
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
-      standIn: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret },
+      standIns: { gopay: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret } },
     });
     const shop = await openShop({ ...settings, gateways });
     await shop.settle(cardPayment(gateway));

@@ -17,7 +17,6 @@ import {
   webAddress,
   wholeNumber,
 } from "./fields.ts";
-import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
 import { BANK_FEED_PROVIDERS, PAYMENT_METHODS } from "@portico/domain/property/hotel";
 
 export const contacts = z.strictObject({
@@ -174,6 +173,37 @@ export const vat = z.strictObject({
   meals: percent(0, 50).describe("Percent inside the prices of meals."),
 });
 
+const gatewayAccount = {
+  environment: z.enum(["test", "production"]).default("test").describe("test takes no real money."),
+  authorizeFirst: z
+    .boolean()
+    .default(false)
+    .describe("Reserve the money first and collect it once the room is surely the guest's."),
+  minutes: wholeNumber(10, 240)
+    .default(30)
+    .describe("How long a room waits for a payment that a guest has begun."),
+};
+
+const gateway = z.discriminatedUnion(
+  "provider",
+  [
+    z.strictObject({
+      provider: z.literal("gopay").describe("GoPay takes the hotel's cards and bank payments."),
+      goid: wholeNumber(1, 999_999_999_999).describe("GoPay's number of the hotel's e-shop."),
+      ...gatewayAccount,
+      inline: z
+        .boolean()
+        .default(false)
+        .describe("Open the gateway on top of our page where the widget stands in no frame."),
+    }),
+    z.strictObject({
+      provider: z.literal("stripe").describe("Stripe takes the hotel's cards."),
+      ...gatewayAccount,
+    }),
+  ],
+  { error: "must have the provider gopay or stripe" },
+);
+
 export const payment = z.strictObject({
   methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
     "Ways to pay, in the order that guests see them.",
@@ -198,25 +228,7 @@ export const payment = z.strictObject({
     .optional()
     .describe("Where transfers go; needed when bank_transfer is offered."),
   bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
-  gateway: z
-    .strictObject({
-      provider: z
-        .enum(GATEWAY_PROVIDERS, { error: "must be gopay; the engine has no other gateway" })
-        .describe("The company that takes cards for the hotel."),
-      goid: wholeNumber(1, 999_999_999_999).describe("GoPay's number of the hotel's e-shop."),
-      environment: z.enum(["test", "production"]).default("test").describe("test takes no real money."),
-      authorizeFirst: z
-        .boolean()
-        .default(false)
-        .describe("Reserve the money first and collect it once the room is surely the guest's."),
-      minutes: wholeNumber(10, 240)
-        .default(30)
-        .describe("How long a room waits for a payment that a guest has begun."),
-      inline: z
-        .boolean()
-        .default(false)
-        .describe("Open the gateway on top of our page where the widget stands in no frame."),
-    })
+  gateway: gateway
     .optional()
     .describe("Needed when card is offered. The keys are set outside this file: docs/guides/payments.md."),
 });

@@ -1,10 +1,12 @@
 import { czechIban } from "@portico/domain/payments/czech-account";
 import { compactIban, isIban } from "@portico/domain/payments/iban";
+import type { Gateway } from "@portico/domain/property/gateway";
 import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
 
 import type { HotelFile } from "./hotel-file-schema.ts";
 import type { Reading } from "./reading.ts";
 
+type GatewayEntry = HotelFile["payment"]["gateway"];
 type BankEntry = NonNullable<HotelFile["payment"]["bank"]>;
 
 const BANK = ["payment", "bank"];
@@ -25,7 +27,13 @@ export function readPayment(reading: Reading): Hotel["payment"] {
   if (methods.includes("card") && !gateway) {
     reading.problem(["payment"], "offers card without a gateway; add gateway, or remove the method");
   }
-  return { methods, bank: bank ? readBank(reading, bank) : null, bankDueDays, gateway: gateway ?? null };
+  return { methods, bank: bank ? readBank(reading, bank) : null, bankDueDays, gateway: readGateway(gateway) };
+}
+
+/** Pages of other companies than GoPay stand in no frame. */
+function readGateway(entry: GatewayEntry): Gateway | null {
+  if (!entry) return null;
+  return entry.provider === "stripe" ? { ...entry, inline: false } : entry;
 }
 
 function readBank(reading: Reading, entry: BankEntry): BankAccount {

@@ -1,4 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
+import type { Gateway } from "@portico/domain/property/gateway";
 import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
 import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
 import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
@@ -108,7 +109,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
       methods: hotel.payment.methods,
       ...(hotel.payment.bank === null ? {} : { bank: writeBank(hotel.payment.bank) }),
       bankDueDays: hotel.payment.bankDueDays,
-      ...(hotel.payment.gateway === null ? {} : { gateway: hotel.payment.gateway }),
+      ...(hotel.payment.gateway === null ? {} : { gateway: writeGateway(hotel.payment.gateway) }),
     },
     documents: Object.fromEntries(
       hotel.documents.map(({ id, version, title, html }) => [
@@ -120,6 +121,13 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
       [...writing.pictures].map(([name, picture]) => [name, writePicture(writing, picture)]),
     ),
   };
+}
+
+/** Stripe has no line for what it cannot do. */
+function writeGateway(gateway: Gateway) {
+  if (gateway.provider === "gopay") return gateway;
+  const { inline: _inline, ...account } = gateway;
+  return account;
 }
 
 function writeBank({ feed, ...account }: BankAccount) {

@@ -1,0 +1,193 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import { GATEWAY_CURRENCIES } from "@portico/domain/payments/gateway-currencies";
+import type { GatewayReport } from "@portico/domain/payments/gateway-report";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Stripe } from "stripe";
+import { StripeApi, type StripeKey, type StripeLimits, type StripeProblem } from "../outside/index.ts";
+import type {
+  GatewayFailure,
+  GatewayMessage,
+  GatewayOrder,
+  MessageSubject,
+  PaymentGateway,
+} from "./payment-gateway.ts";
+import { readStripeMessage } from "./stripe-message.ts";
+import { sessionOrder, stripeOrderProblem } from "./stripe-order.ts";
+import { readSession, type StripePayment } from "./stripe-report.ts";
+import { TroubleNotice } from "./trouble-notice.ts";
+
+export type StripeShop = StripeKey & {
+  /** Signs what Stripe sends to this hotel's address. */
+  webhookSecret: string;
+  /** How long a page stays open at least. */
+  minutes: number;
+};
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+const SESSION_ID = /^cs_\w{1,250}$/;
+const EXPAND = ["payment_intent.latest_charge"];
+
+/** Refunds are read so many at a time, so that an answer is never longer than we read. */
+const REFUNDS_AT_ONCE = 20;
+const MOST_REFUNDS = 200;
+
+/** What Stripe answers to an order about money that is not where the order wants it. */
+const NOT_IN_THAT_STATE = "payment_intent_unexpected_state";
+
+/**
+ * One hotel's account at Stripe: guests pay on a page of Stripe's (a Checkout Session), whose name is that of the payment to
+ * us. The session knows its payment as soon as somebody has tried to pay.
+ */
+export class StripeGateway implements PaymentGateway {
+  readonly provider = "stripe";
+  readonly pageOrigin = null;
+  readonly #api: StripeApi;
+  readonly #webhookSecret: string;
+  readonly #minutes: number;
+  readonly #clock: () => Instant;
+  readonly #notice: TroubleNotice;
+
+  /** `tell` hears the end of a sentence when Stripe stops working for this account, and when it works again. */
+  constructor(
+    { baseUrl, secretKey, webhookSecret, minutes }: StripeShop,
+    limits: Partial<StripeLimits> = {},
+    tell: (words: string) => void = () => undefined,
+    clock: () => Instant = Date.now,
+  ) {
+    this.#api = new StripeApi({ baseUrl, secretKey }, limits);
+    this.#webhookSecret = webhookSecret;
+    this.#minutes = minutes;
+    this.#clock = clock;
+    this.#notice = new TroubleNotice(tell);
+  }
+
+  takes(currency: CurrencyCode): boolean {
+    return GATEWAY_CURRENCIES.stripe.includes(currency);
+  }
+
+  /** Safe to repeat: an order's number makes one session, whoever sends it twice. */
+  async create(order: GatewayOrder): Answer<GatewayReport> {
+    const problem = stripeOrderProblem(order);
+    if (problem !== null) return failure({ code: "refused", reasons: [problem] });
+    const params = { ...sessionOrder(order, { minutes: this.#minutes, now: this.#clock() }), expand: EXPAND };
+    const session = await this.#ask((stripe) =>
+      stripe.checkout.sessions.create(params, { idempotencyKey: order.orderNumber }),
+    );
+    const payment = readAnswer(session, ({ orderNumber }) => orderNumber === order.orderNumber);
+    return payment.ok ? success(payment.value.report) : payment;
+  }
+
+  async status(gatewayId: string): Answer<GatewayReport> {
+    const payment = await this.#find(gatewayId);
+    return payment.ok ? success(payment.value.report) : payment;
+  }
+
+  async refund(gatewayId: string, amount: Minor, repeatKey: string): Answer<null> {
+    if (!Number.isSafeInteger(amount) || amount <= 0) {
+      return failure({ code: "refused", reasons: ["AMOUNT_NOT_POSITIVE"] });
+    }
+    const order = (payment: string) => (stripe: Stripe) =>
+      stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: repeatKey });
+    return this.#operate(gatewayId, order);
+  }
+
+  async refunded(gatewayId: string): Answer<Minor> {
+    const found = await this.#find(gatewayId);
+    if (!found.ok) return found;
+    const { paymentIntent } = found.value;
+    if (paymentIntent === null) return success(0);
+    const question = { payment_intent: paymentIntent, limit: REFUNDS_AT_ONCE };
+    const refunds = await this.#ask((stripe) =>
+      stripe.refunds.list(question).autoPagingToArray({ limit: MOST_REFUNDS }),
+    );
+    if (!refunds.ok) return refunds;
+    const alive = refunds.value.filter(({ status }) => status !== "failed" && status !== "canceled");
+    const sum = alive.reduce((total, { amount }) => total + amount, 0);
+    return Number.isSafeInteger(sum) && sum >= 0 ? success(sum) : failure({ code: "garbled" });
+  }
+
+  /** Safe to repeat: that it was done before is as good as doing it. */
+  async capture(gatewayId: string): Answer<null> {
+    const done = await this.#operate(
+      gatewayId,
+      (payment) => (stripe) => stripe.paymentIntents.capture(payment),
+    );
+    return this.#unlessDone(done, gatewayId, ["paid", "partially_refunded", "refunded"]);
+  }
+
+  /** Safe to repeat: that it was done before is as good as doing it. */
+  async release(gatewayId: string): Answer<null> {
+    const done = await this.#operate(
+      gatewayId,
+      (payment) => (stripe) => stripe.paymentIntents.cancel(payment),
+    );
+    return this.#unlessDone(done, gatewayId, ["canceled"]);
+  }
+
+  async readMessage(message: GatewayMessage): Promise<Result<MessageSubject | null, { code: "forged" }>> {
+    try {
+      return success(readStripeMessage(await this.#api.client, message, this.#webhookSecret));
+    } catch {
+      return failure({ code: "forged" });
+    }
+  }
+
+  async #find(gatewayId: string): Answer<StripePayment> {
+    if (!SESSION_ID.test(gatewayId)) return failure({ code: "unknown_payment" });
+    const session = await this.#ask((stripe) =>
+      stripe.checkout.sessions.retrieve(gatewayId, { expand: EXPAND }),
+    );
+    return readAnswer(session, (report) => report.gatewayId === gatewayId);
+  }
+
+  /** Operations are about the payment inside the session. */
+  async #operate(
+    gatewayId: string,
+    operation: (paymentIntent: string) => (stripe: Stripe) => Promise<{ status: string | null }>,
+  ): Answer<null> {
+    const found = await this.#find(gatewayId);
+    if (!found.ok) return found;
+    const { paymentIntent } = found.value;
+    if (paymentIntent === null) return failure({ code: "refused", reasons: ["NOT_PAID_YET"] });
+    const answer = await this.#ask(operation(paymentIntent));
+    if (!answer.ok) return answer;
+    const { status } = answer.value;
+    if (typeof status !== "string") return failure({ code: "garbled" });
+    return status === "failed" ? failure({ code: "refused", reasons: ["OPERATION_FAILED"] }) : success(null);
+  }
+
+  async #unlessDone(
+    outcome: Result<null, GatewayFailure>,
+    gatewayId: string,
+    done: readonly GatewayReport["state"][],
+  ): Answer<null> {
+    if (outcome.ok || outcome.problem.code !== "refused") return outcome;
+    if (!outcome.problem.reasons.includes(NOT_IN_THAT_STATE)) return outcome;
+    const now = await this.status(gatewayId);
+    return now.ok && done.includes(now.value.state) ? success(null) : outcome;
+  }
+
+  async #ask<Value>(question: (stripe: Stripe) => Promise<Value>): Answer<Value> {
+    const asked = await this.#api.ask(question);
+    const answer = asked.ok ? asked : failure(failureOf(asked.problem));
+    this.#notice.hear(answer);
+    return answer;
+  }
+}
+
+function failureOf(problem: StripeProblem): GatewayFailure {
+  if (problem.code === "refused") return problem;
+  return { code: problem.code === "not_found" ? "unknown_payment" : problem.code };
+}
+
+function readAnswer(
+  answer: Result<unknown, GatewayFailure>,
+  isOurs: (report: GatewayReport) => boolean,
+): Result<StripePayment, GatewayFailure> {
+  if (!answer.ok) return answer;
+  const payment = readSession(answer.value);
+  return payment !== null && isOurs(payment.report) ? success(payment) : failure({ code: "garbled" });
+}

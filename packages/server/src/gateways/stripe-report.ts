@@ -1,0 +1,128 @@
+import type { GatewayReport, GatewayState } from "@portico/domain/payments/gateway-report";
+import { z } from "zod";
+
+const name = z.string().max(255);
+
+const problem = z.object({
+  type: z.string().nullish(),
+  code: z.string().nullish(),
+  decline_code: z.string().nullish(),
+});
+
+const charge = z.object({ amount: z.int().nonnegative(), amount_refunded: z.int().nonnegative() });
+
+const paymentIntent = z.object({
+  id: name,
+  status: z.string(),
+  amount: z.int().nonnegative(),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  last_payment_error: problem.nullish(),
+  latest_charge: z.union([charge, z.null()]).optional(),
+});
+
+type PaymentIntent = z.infer<typeof paymentIntent>;
+
+const checkoutSession = z.object({
+  id: z.string().regex(/^cs_\w{1,250}$/),
+  status: z.string(),
+  client_reference_id: name.nullish(),
+  amount_total: z.int().nonnegative(),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  url: z.string().nullish(),
+  payment_intent: z.union([paymentIntent, z.null()]).optional(),
+});
+
+type CheckoutSession = z.infer<typeof checkoutSession>;
+
+/** A session as Stripe describes it with its payment and charge, and the name of that payment, which operations ask for. */
+export type StripePayment = { report: GatewayReport; paymentIntent: string | null };
+
+/** Null when it is not the description of a session. */
+export function readSession(data: unknown): StripePayment | null {
+  const read = checkoutSession.safeParse(data);
+  if (!read.success) return null;
+  const session = read.data;
+  const payment = session.payment_intent ?? null;
+  const { state, code } = standingOf(session, payment);
+  const report: GatewayReport = {
+    gatewayId: session.id,
+    orderNumber: session.client_reference_id ?? "",
+    state,
+    code,
+    // What was really asked of the card, once it was; both are what the order said.
+    amount: payment?.amount ?? session.amount_total,
+    currency: (payment?.currency ?? session.currency).toUpperCase(),
+    pageUrl: readPage(session.url),
+  };
+  return { report, paymentIntent: payment?.id ?? null };
+}
+
+type Standing = { state: GatewayState; code: string | null };
+
+function standingOf({ status }: CheckoutSession, payment: PaymentIntent | null): Standing {
+  const code = codeOf(payment?.last_payment_error);
+  switch (status) {
+    case "open":
+      // After a no the guest may try again on the same page.
+      return money(payment) ?? { state: code === null ? "created" : "method_chosen", code };
+    case "expired":
+      return money(payment) ?? { state: "timed_out", code };
+    case "complete":
+      return money(payment) ?? completed(payment, code);
+    default:
+      return { state: "unknown", code: null };
+  }
+}
+
+/** Whatever the page says: money that is there, or was. */
+function money(payment: PaymentIntent | null): Standing | null {
+  if (payment === null) return null;
+  if (payment.status === "requires_capture") return { state: "authorized", code: null };
+  if (payment.status !== "succeeded") return null;
+  const back = payment.latest_charge?.amount_refunded ?? 0;
+  if (back === 0) return { state: "paid", code: null };
+  return { state: back >= payment.amount ? "refunded" : "partially_refunded", code: null };
+}
+
+function completed(payment: PaymentIntent | null, code: string | null): Standing {
+  switch (payment?.status) {
+    case "canceled":
+      return { state: "canceled", code };
+    case "processing":
+    case "requires_action":
+    case "requires_confirmation":
+      // A bank takes its time.
+      return { state: "method_chosen", code: "101" };
+    case "requires_payment_method":
+      return { state: "canceled", code: code ?? "generic_decline" };
+    default:
+      return { state: "unknown", code: null };
+  }
+}
+
+/** Names with which a bank says that it suspects something; nobody but the bank is to tell that to its customer. */
+const SUSPICIONS = new Set([
+  "fraudulent",
+  "lost_card",
+  "merchant_blacklist",
+  "pickup_card",
+  "restricted_card",
+  "security_violation",
+  "stolen_card",
+]);
+
+const PLAIN_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+
+/** The bank's own reason where it gives one, else Stripe's. */
+function codeOf(error: z.infer<typeof problem> | null | undefined): string | null {
+  if (!error) return null;
+  const told = error.decline_code ?? error.code ?? error.type ?? "";
+  if (SUSPICIONS.has(told) || !PLAIN_NAME.test(told)) return "generic_decline";
+  return told;
+}
+
+/** The guest's browser goes there, so nothing but an address of the web will do. */
+function readPage(address: string | null | undefined): string | null {
+  const url = URL.parse(address?.trim() ?? "");
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}
