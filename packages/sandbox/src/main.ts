@@ -3,8 +3,8 @@ import type { SandboxPorts } from "./sandbox.ts";
 import { startSandbox } from "./sandbox.ts";
 
 const USAGE =
-  "usage: main.ts --data DIR [--smtp-port N] [--http-port N] [--gateway-port N] [--register-port N]   " +
-  "(0 or nothing: a free port)";
+  "usage: main.ts --data DIR [--smtp-port N] [--http-port N] [--gateway-port N] [--register-port N] " +
+  "[--vault-port N]   (0 or nothing: a free port)";
 
 try {
   const port = { type: "string", default: "0" } as const;
@@ -15,6 +15,7 @@ try {
       "http-port": port,
       "gateway-port": port,
       "register-port": port,
+      "vault-port": port,
     },
   });
   if (!values.data) throw new Error(`--data is missing; ${USAGE}`);
@@ -23,6 +24,7 @@ try {
     http: parsePort("--http-port", values["http-port"]),
     gateway: parsePort("--gateway-port", values["gateway-port"]),
     register: parsePort("--register-port", values["register-port"]),
+    vault: parsePort("--vault-port", values["vault-port"]),
   };
   const sandbox = await startSandbox({ data: values.data, ports });
   const stop = () => void sandbox.close().then(() => process.exit(0));
@@ -32,7 +34,9 @@ try {
   process.stdin.once("end", stop);
   process.stdin.once("error", stop);
   process.stdin.resume();
-  process.stdout.write(`${JSON.stringify({ ...sandbox.ports, shop: sandbox.shop })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ...sandbox.ports, shop: sandbox.shop, vaultShop: sandbox.vaultShop })}\n`,
+  );
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The sandbox cannot start: ${reason}\n`);

@@ -9,8 +9,10 @@ import { keepPort, keptPort } from "./kept-port.ts";
 import { openMailFolder } from "./mailbox/mail-folder.ts";
 import { createSmtpListener } from "./mailbox/smtp-listener.ts";
 import { createRegisterListener } from "./register/register-listener.ts";
+import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
+import { createVault } from "./vault/vault.ts";
 
-const NEIGHBOURS = ["smtp", "http", "gateway", "register"] as const;
+const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault"] as const;
 
 export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 
@@ -25,6 +27,8 @@ export interface Sandbox {
   ports: SandboxPorts;
   /** The e-shop that the gateway knows from the start. */
   shop: { goid: number; clientId: string; clientSecret: string };
+  /** The merchant that the vault knows from the start. */
+  vaultShop: { apiKey: string; credentialsId: string };
   close: () => Promise<void>;
 }
 
@@ -37,15 +41,18 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   const mail = createSmtpListener(folder, faults);
   const gatewayFolder = join(data, "gateway");
   const gateway = createGateway(gatewayFolder);
-  const taken = { smtp: 0, http: 0, gateway: 0, register: 0 };
+  const vault = createVault(join(data, "vault"));
+  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0 };
   const controls = () => ({
     gateway: `http://${LOOPBACK}:${taken.gateway}/control`,
     register: `http://${LOOPBACK}:${taken.register}/control`,
+    vault: `http://${LOOPBACK}:${taken.vault}/control`,
   });
   const web = [
     createHttpListener(folder, faults, controls),
     gateway.server,
     createRegisterListener(),
+    vault.server,
   ] as const;
   async function close(): Promise<void> {
     gateway.close();
@@ -64,8 +71,9 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
     }
     keepPort(gatewayFolder, taken.gateway);
     gateway.begin(`http://${LOOPBACK}:${taken.gateway}`);
+    vault.begin(`http://${LOOPBACK}:${taken.vault}`);
     const { goid, clientId, clientSecret } = DEFAULT_SHOP;
-    return { ports: taken, shop: { goid, clientId, clientSecret }, close };
+    return { ports: taken, shop: { goid, clientId, clientSecret }, vaultShop: DEFAULT_MERCHANT, close };
   } catch (error) {
     // One taken port must not leave the other listeners running.
     await close();

@@ -15,19 +15,28 @@ export interface Sandbox {
   readonly gatewayUrl: string;
   /** Address of its register of companies. */
   readonly registerUrl: string;
+  /** Address of its card vault. */
+  readonly vaultUrl: string;
   /** The e-shop by which a demo hotel collects at its gateway. */
   readonly shop: { goid: number; clientId: string; clientSecret: string };
+  /** The merchant by which a demo hotel keeps cards in its vault. */
+  readonly vaultShop: { apiKey: string; credentialsId: string };
   stop(): Promise<void>;
 }
 
 const PROGRAM = join(import.meta.dirname, "../../sandbox/src/main.ts");
+
+// Its browser scripts are TypeScript too, whose types Node takes off by a function that it calls experimental.
+const QUIETLY = ["--disable-warning=ExperimentalWarning"];
 
 const portsLine = z.object({
   smtp: z.int(),
   http: z.int(),
   gateway: z.int(),
   register: z.int(),
+  vault: z.int(),
   shop: z.object({ goid: z.int(), clientId: z.string(), clientSecret: z.string() }),
+  vaultShop: z.object({ apiKey: z.string(), credentialsId: z.string() }),
 });
 
 /**
@@ -35,7 +44,7 @@ const portsLine = z.object({
  * end with us, however we end, because they watch their standard input.
  */
 export async function startSandbox(dataFolder: string): Promise<Sandbox> {
-  const child = spawn(process.execPath, [PROGRAM, "--data", join(dataFolder, "sandbox")], {
+  const child = spawn(process.execPath, [...QUIETLY, PROGRAM, "--data", join(dataFolder, "sandbox")], {
     stdio: ["pipe", "pipe", "inherit"],
     // Out of reach of a Ctrl-C in the terminal: mails that are on their way when we are stopped still arrive.
     detached: true,
@@ -50,7 +59,9 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
     gatewayUrl: `http://127.0.0.1:${ports.gateway}`,
     registerUrl: `http://127.0.0.1:${ports.register}`,
+    vaultUrl: `http://127.0.0.1:${ports.vault}`,
     shop: ports.shop,
+    vaultShop: ports.vaultShop,
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer } from "../../http/answer.ts";
+import { seeOther } from "../../http/answer.ts";
+import { parseFields } from "../../http/request-body.ts";
+import { readVaultFault } from "../fault-rule.ts";
+import { CHARGE_OUTCOMES } from "../test-cards.ts";
+import type { VaultParts } from "../vault-parts.ts";
+import { vaultControlPage } from "./control-page.ts";
+
+type Fields = Record<string, unknown>;
+
+/** The control of the vault, for people as a page and for tests as JSON; nothing of it exists at a real vault. */
+export function answerVaultControl(
+  request: IncomingMessage,
+  url: URL,
+  body: string,
+  parts: VaultParts,
+): Answer {
+  // A web page that somebody happens to read must not drive what runs on their own machine.
+  const from = request.headers.origin;
+  if (request.method !== "GET" && from !== undefined && from !== `http://${request.headers.host}`) {
+    return problem(403, "Another site's page does not control the vault.");
+  }
+  const type = request.headers["content-type"];
+  const fields = parseFields(type, body);
+  if (!fields) return problem(400, "The body is not a JSON object.");
+  const answer = answerLine(`${request.method} ${url.pathname}`, fields, parts);
+  const isForm =
+    type?.startsWith("application/x-www-form-urlencoded") === true &&
+    request.headers.accept?.includes("html");
+  return isForm && answer.status === 200 ? seeOther("/control") : answer;
+}
+
+function answerLine(line: string, fields: Fields, parts: VaultParts): Answer {
+  const { cards, charges, faults, journal, pending, sessions } = parts;
+  switch (line) {
+    case "GET /control":
+      return vaultControlPage(parts);
+    case "GET /control/cards":
+      return ok({ cards: cards.list() });
+    case "POST /control/cards/play":
+      return play(fields, parts);
+    case "GET /control/charges":
+      return ok({ charges: charges.list() });
+    case "POST /control/sessions/expire": {
+      const { session } = fields;
+      sessions.expire(typeof session === "string" ? session : undefined);
+      return ok({ sessions: sessions.count });
+    }
+    case "GET /control/faults":
+      return ok({ faults: faults.list() });
+    case "POST /control/faults": {
+      const rule = readVaultFault(fields);
+      if (typeof rule === "string") return problem(400, rule);
+      faults.add(rule);
+      return ok({ faults: faults.list() });
+    }
+    case "DELETE /control/faults":
+    case "POST /control/faults/clear":
+      faults.clear();
+      return ok({ faults: faults.list() });
+    case "POST /control/reset":
+      for (const book of [cards, charges]) book.reset();
+      pending.clear();
+      faults.clear();
+      sessions.expire();
+      journal.clear();
+      return ok({});
+  }
+  return problem(404, `There is no ${line} here.`);
+}
+
+function play({ token, charge }: Fields, { cards }: VaultParts): Answer {
+  const outcome = CHARGE_OUTCOMES.find((known) => known === charge);
+  if (!outcome) return problem(400, `charge must be one of ${CHARGE_OUTCOMES.join(", ")}.`);
+  const card = typeof token === "string" ? cards.play(token, outcome) : null;
+  return card ? ok({ card }) : problem(404, "There is no such card.");
+}
+
+function ok(body: object): Answer {
+  return { status: 200, body };
+}
+
+function problem(status: number, error: string): Answer {
+  return { status, body: { error } };
+}
