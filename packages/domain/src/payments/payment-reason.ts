@@ -5,7 +5,14 @@ const OPEN = ["101", "102", "5029", "5044", "bank_not_confirmed", "payment_check
 const UNCLEAR = ["partial", "late", "duplicate", "method_chosen"] as const;
 const OF_GUEST = ["5024", "5037", "5043", "no_consent", "canceled", "timeout"] as const;
 const OF_CARD = ["5005", "5006", "5007", "5013", "5016", "5025", "5035", "5039"] as const;
-const OF_CARD_UNNUMBERED = ["declined", "card_limit", "card_account"] as const;
+const OF_CARD_UNNUMBERED = [
+  "declined",
+  "card_limit",
+  "card_account",
+  "card_funds",
+  "card_expiry",
+  "card_cvv",
+] as const;
 const OF_BANK = ["5008", "5012", "5022", "5031", "5033", "5042", "3DS_failed", "issuer_problem"] as const;
 const OF_HOTEL = ["32", "34", "35", "36", "37", "5027", "5030", "not_started", "failed", "default"] as const;
 
@@ -137,7 +144,64 @@ const ENDED_CODES: Readonly<Record<string, PaymentReason>> = {
   "5048": failure("no_consent", "guest_stopped", "same"),
   "6502": THREE_D_SECURE,
   "6504": THREE_D_SECURE,
+  ...declineCodes(),
 };
+
+/**
+ * Stripe's reasons and those of banks behind it. What it names suspicion, loss or theft comes to us as a plain no, and stays
+ * one.
+ */
+function declineCodes(): Record<string, PaymentReason> {
+  const funds = failure("card_funds", "check_card", "other");
+  const expiry = failure("card_expiry", "check_card", "fix");
+  const cvv = failure("card_cvv", "check_card", "fix");
+  const wrongNumber = failure("5013", "check_card", "fix");
+  const notPermitted = failure("5016", "card_unusable", "other");
+  const technical = failure("5012", "bank_or_network", "same");
+  const rows: [reason: PaymentReason, codes: string][] = [
+    [DECLINED, "generic_decline card_declined do_not_honor do_not_try_again call_issuer approve_with_id"],
+    [
+      DECLINED,
+      "no_action_taken transaction_not_approved stop_payment_order test_mode_decline live_mode_test_card",
+    ],
+    [
+      DECLINED,
+      "revocation_of_authorization revocation_of_all_authorizations incorrect_address incorrect_zip",
+    ],
+    [
+      DECLINED,
+      "incorrect_pin invalid_pin offline_pin_required online_or_offline_pin_required pin_try_exceeded",
+    ],
+    [funds, "insufficient_funds"],
+    [expiry, "expired_card invalid_expiry_month invalid_expiry_year"],
+    [cvv, "incorrect_cvc invalid_cvc"],
+    [wrongNumber, "incorrect_number invalid_number"],
+    [
+      notPermitted,
+      "card_not_supported transaction_not_allowed currency_not_supported not_permitted service_not_allowed",
+    ],
+    [
+      CARD_LIMIT,
+      "card_velocity_exceeded withdrawal_count_limit_exceeded card_decline_rate_limit_exceeded invalid_amount",
+    ],
+    [CARD_ACCOUNT, "invalid_account new_account_information_available"],
+    [
+      technical,
+      "processing_error issuer_not_available reenter_transaction try_again_later payment_method_provider_timeout",
+    ],
+    [
+      THREE_D_SECURE,
+      "authentication_required authentication_not_handled mobile_device_authentication_required",
+    ],
+    [THREE_D_SECURE, "payment_intent_authentication_failure"],
+    [failure("5030", "hotel_solves", "hotel"), "duplicate_transaction"],
+    [failure("5042", "card_unusable", "other"), "payment_method_provider_decline"],
+    [failure("5043", "guest_stopped", "same"), "payment_method_customer_decline"],
+  ];
+  return Object.fromEntries(
+    rows.flatMap(([reason, codes]) => codes.split(" ").map((code) => [code, reason])),
+  );
+}
 
 /** Codes of money that came as it should. */
 const CAME_CODES: Readonly<Record<string, PaymentReason>> = {
