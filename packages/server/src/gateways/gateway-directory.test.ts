@@ -6,7 +6,13 @@ import { json, startScriptedGateway, type Reply } from "./testing/scripted-gatew
 
 const TEST: GatewaySettings = { provider: "gopay", goid: 8_123_456_789, environment: "test" };
 const PRODUCTION: GatewaySettings = { ...TEST, environment: "production" };
-const SECRETS = new HotelSecrets(new Map([["lake", { gopay: { clientId: "1", clientSecret: "cAnArY" } }]]));
+const STRIPE: GatewaySettings = { provider: "stripe", minutes: 30, environment: "test" };
+const SECRETS = new HotelSecrets(
+  new Map([
+    ["lake", { gopay: { clientId: "1", clientSecret: "cAnArY" } }],
+    ["bay", { stripe: { secretKey: "sk_cAnArY", webhookSecret: "whsec_cAnArY" } }],
+  ]),
+);
 const STAND_IN = { baseUrl: "http://127.0.0.1:9/api", clientId: "demo", clientSecret: "dEmOcAnArY" };
 
 describe("a hotel's gateway", () => {
@@ -28,18 +34,37 @@ describe("a hotel's gateway", () => {
     expect(demo.gatewayOf("hill", PRODUCTION)).toBeNull();
   });
 
+  test("is of the company that its file names, and its former company still tells of what it keeps", () => {
+    const directory = new GatewayDirectory({ secrets: SECRETS });
+    const stripe = directory.gatewayOf("bay", STRIPE);
+    expect(stripe?.provider).toBe("stripe");
+    expect(directory.keeperOf("bay", "stripe", STRIPE)).toBe(stripe);
+    // Its GoPay secrets are gone, or have never been there.
+    expect(directory.keeperOf("bay", "gopay", STRIPE)).toBeNull();
+    expect(directory.gatewayOf("lake", STRIPE)).toBeNull();
+    expect(directory.keeperOf("lake", "gopay", STRIPE)?.provider).toBe("gopay");
+    expect(directory.keeperOf("lake", "gopay", null)).toBeNull();
+  });
+
   test("that lacks its secrets, or has some for nothing, is told to the operator", () => {
     const directory = new GatewayDirectory({ secrets: SECRETS });
     const hotels = [
       { code: "lake", gateway: null },
       { code: "hill", gateway: PRODUCTION },
       { code: "town", gateway: null },
+      { code: "bay", gateway: TEST },
     ];
     expect(directory.warnings(hotels)).toEqual([
       "Hotel hill takes no card payments: PORTICO_HOTEL_SECRETS has no gopay secrets for it.",
+      "Hotel bay takes no card payments: PORTICO_HOTEL_SECRETS has no gopay secrets for it.",
       "PORTICO_HOTEL_SECRETS has gopay secrets for lake, but no hotel of this name collects there.",
+      "PORTICO_HOTEL_SECRETS has stripe secrets for bay, but no hotel of this name collects there.",
     ]);
-    expect(directory.warnings([{ code: "lake", gateway: TEST }])).toEqual([]);
+    const right = [
+      { code: "lake", gateway: TEST },
+      { code: "bay", gateway: STRIPE },
+    ];
+    expect(directory.warnings(right)).toEqual([]);
   });
 
   test("that stops working is told to the operator once, and once when it works again", async () => {
@@ -73,7 +98,11 @@ describe("a hotel's gateway", () => {
 
   test("prints no secret", () => {
     const directory = new GatewayDirectory({ secrets: SECRETS, standIns: { gopay: STAND_IN } });
-    const gateways = [directory.gatewayOf("lake", TEST), directory.gatewayOf("hill", TEST)];
+    const gateways = [
+      directory.gatewayOf("lake", TEST),
+      directory.gatewayOf("hill", TEST),
+      directory.gatewayOf("bay", STRIPE),
+    ];
     const printed = inspect({ directory, gateways }, { depth: Infinity, showHidden: true });
     expect(printed + JSON.stringify({ directory, gateways })).not.toMatch(/cAnArY/);
   });
