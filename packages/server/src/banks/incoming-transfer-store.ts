@@ -1,6 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
+import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
 import type { Queryable } from "../database/index.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { KnownLine } from "./distinct-lines.ts";
@@ -12,7 +13,7 @@ const COLUMNS = `
   t.hotel_id as "hotelId", t.transfer_id as "transferId", t.transfer_no as "transferNo", t.booked_on as "bookedOn",
   t.amount_minor as amount, t.currency, t.variable_symbol as "variableSymbol", t.payer_name as "payerName",
   t.payer_account as "payerAccount", t.message, t.state, t.reservation_id as "reservationId", t.kept_minor as kept,
-  t.back_minor as back, t.reason, t.note, t.received_at as "receivedAt"`;
+  t.back_minor as back, t.returned_minor as returned, t.reason, t.note, t.received_at as "receivedAt"`;
 
 function fromRow(row: TransferRow): IncomingTransfer {
   return { ...row, receivedAt: Date.parse(row.receivedAt) };
@@ -182,6 +183,18 @@ export async function markDecided(
   );
 }
 
+/** Writes beside a transfer what a person has decided about it, whatever comes of that. */
+export async function noteTransfer(
+  tx: Queryable,
+  { hotelId, transferId }: Pick<IncomingTransfer, "hotelId" | "transferId">,
+  { note, now }: { note: string; now: Instant },
+): Promise<void> {
+  await tx.query(
+    "update incoming_transfer set note = $3, decided_at = $4 where hotel_id = $1 and transfer_id = $2",
+    [hotelId, transferId, note, new Date(now)],
+  );
+}
+
 /** What is kept of all transfers for a reservation. */
 export async function keptOfReservation(
   db: Queryable,
@@ -194,4 +207,65 @@ export async function keptOfReservation(
     [hotelId, reservationId],
   );
   return rows[0]?.kept ?? 0;
+}
+
+/**
+ * What is kept for a reservation goes back but for so much, in minor units; answers the transfers that a person has to send
+ * money back of. What is kept of a cancelled stay is a fee from then on.
+ */
+export async function giveBackKept(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  { keep, reason }: { keep: Minor; reason: TransferReturnReason },
+): Promise<string[]> {
+  let left = keep;
+  const changed: string[] = [];
+  for (const transfer of await lockKept(tx, hotelId, reservationId)) {
+    const kept = Math.min(left, transfer.kept);
+    left -= kept;
+    if (kept > 0) await markFee(tx, transfer);
+    if (kept === transfer.kept) continue;
+    await updateTransfer(tx, { ...transfer, state: "to_return", kept, back: transfer.amount - kept, reason });
+    changed.push(transfer.transferId);
+  }
+  return changed;
+}
+
+async function lockKept(tx: Queryable, hotelId: number, reservationId: string): Promise<IncomingTransfer[]> {
+  const { rows } = await tx.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t
+     where t.hotel_id = $1 and t.reservation_id = $2 and t.kept_minor > 0 and not t.kept_as_fee
+     order by t.transfer_no for no key update`,
+    [hotelId, reservationId],
+  );
+  return rows.map(fromRow);
+}
+
+async function markFee(tx: Queryable, { hotelId, transferId }: IncomingTransfer): Promise<void> {
+  await tx.query("update incoming_transfer set kept_as_fee = true where hotel_id = $1 and transfer_id = $2", [
+    hotelId,
+    transferId,
+  ]);
+}
+
+/** Reservations of any hotel, or that one, that have ended or were paid by card while money of transfers is still kept for them. */
+export async function findNeedlesslyKept(
+  db: Queryable,
+  limit: number,
+  reservationId: string | null = null,
+): Promise<{ hotelId: number; reservationId: string }[]> {
+  const { rows } = await db.query<{ hotelId: number; reservationId: string }>(
+    `select distinct t.hotel_id as "hotelId", t.reservation_id as "reservationId"
+     from incoming_transfer t join reservation r using (hotel_id, reservation_id)
+     where t.kept_minor > 0 and not t.kept_as_fee and ($2::uuid is null or r.reservation_id = $2) and (
+       r.state in ('expired', 'failed', 'cancelled')
+       or exists (
+         select from payable p join payment_attempt a using (hotel_id, payable_id)
+         where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and a.state in ('authorized', 'paid')
+       )
+     ) limit $1`,
+    [limit, reservationId],
+  );
+  return rows;
 }

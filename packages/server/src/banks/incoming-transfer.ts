@@ -25,6 +25,8 @@ export type IncomingTransfer = Omit<BankLine, "ref"> & {
   /** What of it is kept, and what has to go back or went back; both zero until that is decided. */
   kept: Minor;
   back: Minor;
+  /** What of that a person has sent back. */
+  returned: Minor;
   reason: TransferReturnReason | null;
   /** What a person has noted when deciding. */
   note: string | null;

@@ -5,13 +5,16 @@ export { bookLines } from "./book-lines.ts";
 export type { BankAccountReader, BankProblem } from "./fio-client.ts";
 export type { IncomingTransfer, TransferState } from "./incoming-transfer.ts";
 export {
+  findNeedlesslyKept,
   findNewTransfers,
   findTransfer,
   findTransferByNo,
+  giveBackKept,
   keptOfReservation,
   listTransfers,
   lockTransfer,
   markDecided,
+  noteTransfer,
   transfersOfReservation,
   updateTransfer,
 } from "./incoming-transfer-store.ts";

@@ -61,12 +61,14 @@ create table bank_feed (
   hotel_id int primary key references hotel,
   ask_at timestamptz not null,
   read_at timestamptz,
+  -- Looks in a row that have failed, and how the last one did.
+  troubles int not null default 0,
   problem text
 );
 
 -- A transfer that nobody can place is told of without a reservation. Which kinds of mails there are, the engine says.
 alter table outgoing_mail alter column reservation_id drop not null;
-alter table outgoing_mail drop constraint outgoing_mail_kind_check;
+alter table outgoing_mail drop constraint if exists outgoing_mail_kind_check;
 alter table outgoing_mail add constraint outgoing_mail_kind_check check (kind ~ '^(guest|hotel)_[a-z_]+$');
 alter table outgoing_mail add constraint outgoing_mail_reservation_check
   check (reservation_id is not null or kind = 'hotel_transfer');

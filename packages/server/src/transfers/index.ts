@@ -1,0 +1,5 @@
+export { importStatement } from "./import-statement.ts";
+export { settleTransfers } from "./settle-transfers.ts";
+export { startTransfers } from "./start-transfers.ts";
+export { assignTransfer, dismissTransfer, markReturned } from "./transfer-decision.ts";
+export type { NamedTransfer, TransferProblem } from "./transfer-decision.ts";

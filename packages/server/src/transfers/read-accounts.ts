@@ -1,0 +1,89 @@
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { bookLines, type BankDirectory, type BankProblem } from "../banks/index.ts";
+import type { Database } from "../database/index.ts";
+import { findHotelById } from "../property/index.ts";
+import { claimDueFeeds, noteLook, type DueFeed } from "./bank-feed-store.ts";
+
+export type AccountParts = {
+  readonly database: Database;
+  readonly banks: Pick<BankDirectory, "readerOf">;
+  /** Milliseconds between two looks at one account. */
+  readonly every: number;
+  /** Takes a sentence for the operator when an account cannot be read any more, and when it can again. */
+  notice(sentence: string): void;
+};
+
+/** So many days before the last good look are read again: banks book late, and the same line is never counted twice. */
+const OVERLAP = 7;
+
+/** What a new account is read from; Fio's tokens read ninety days at most without the holder's consent. */
+const FIRST_LOOK = 14;
+const LONGEST_LOOK = 89;
+
+/** A bank that does not answer for a moment is nothing to tell of. */
+const WORTH_TELLING = 3;
+
+/** Reads the accounts of all hotels whose time has come and keeps what is new. Nothing of it has taken effect yet. */
+export async function readDueAccounts(parts: AccountParts, clock: () => Instant): Promise<void> {
+  const due = await claimDueFeeds(parts.database.pool, clock(), parts.every);
+  await Promise.all(due.map((feed) => readAccount(parts, feed, clock)));
+}
+
+async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Instant): Promise<void> {
+  const { hotelId, readAt, troubles } = feed;
+  const { pool } = parts.database;
+  const found = await findHotelById(pool, hotelId);
+  const bank = found?.hotel.payment.bank ?? null;
+  if (found === null || bank === null) return;
+  const { code, timeZone } = found.hotel;
+  const reader = parts.banks.readerOf(code, bank);
+  if (reader === null) return;
+  const days = daysToRead(timeZone, readAt, clock());
+  const asked = clock();
+  const read = await reader.read(days.from, days.to);
+  if (read.ok) {
+    await bookLines(parts.database, {
+      hotelId,
+      iban: bank.iban,
+      source: "fio",
+      lines: read.value,
+      now: clock(),
+    });
+  } else if (read.problem.code === "too_soon") {
+    // Somebody else has the token too; the next look will do.
+    return;
+  }
+  const problem = read.ok ? null : wordsOf(read.problem);
+  await noteLook(pool, hotelId, { problem, now: asked });
+  if (problem !== null && troubles + 1 === WORTH_TELLING) {
+    parts.notice(`The bank account of hotel ${code} cannot be read: ${problem}.`);
+  }
+  if (problem === null && troubles >= WORTH_TELLING) {
+    parts.notice(`The bank account of hotel ${code} can be read again.`);
+  }
+}
+
+function daysToRead(
+  timeZone: string,
+  readAt: Instant | null,
+  now: Instant,
+): { from: PlainDate; to: PlainDate } {
+  const today = todayIn(timeZone, now);
+  const wished = readAt === null ? addDays(today, -FIRST_LOOK) : addDays(todayIn(timeZone, readAt), -OVERLAP);
+  const earliest = addDays(today, -LONGEST_LOOK);
+  return { from: wished < earliest ? earliest : wished, to: today };
+}
+
+function wordsOf(problem: BankProblem): string {
+  switch (problem.code) {
+    case "unreachable":
+      return "the bank does not answer";
+    case "too_soon":
+      return "it was asked too often";
+    case "refused":
+      return `the bank refuses (${problem.status}); has the token run out?`;
+    case "garbled":
+      return problem.reason;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { TransferJudgement } from "@portico/domain/payments/match-transfer";
+import { failure, success, type Result } from "@portico/domain/result";
+import {
+  findTransferByNo,
+  lockTransfer,
+  markDecided,
+  noteTransfer,
+  type IncomingTransfer,
+  type TransferState,
+} from "../banks/index.ts";
+import type { Queryable } from "../database/index.ts";
+import { shareHotel } from "../inventory/index.ts";
+import { findByNumber, lockReservation } from "../reservations/index.ts";
+import { countTransfer } from "./match-transfer.ts";
+import type { TransferParts } from "./transfer-parts.ts";
+
+/** Which transfer a person means. */
+export type NamedTransfer = { hotelId: number; transferNo: number };
+
+export type TransferProblem =
+  | { code: "no_transfer" }
+  | { code: "no_reservation" }
+  /** Nothing of the kind can be done with a transfer in this state. */
+  | { code: "not_possible"; state: TransferState };
+
+/** Counts a transfer that waits for a person, or that would go back whole, for the reservation with this number. */
+export function assignTransfer(
+  parts: TransferParts,
+  named: NamedTransfer,
+  number: string,
+  now: Instant,
+): Promise<Result<TransferJudgement, TransferProblem>> {
+  return parts.database.transaction(async (tx) => {
+    const { hotelId } = named;
+    await shareHotel(tx, hotelId);
+    const found = await findByNumber(tx, hotelId, number);
+    if (found === null) return failure({ code: "no_reservation" });
+    const reservation = await lockReservation(tx, hotelId, found.reservationId);
+    const transfer = await lockNamed(tx, named);
+    if (transfer === null) return failure({ code: "no_transfer" });
+    const { state, kept, returned } = transfer;
+    const isFree = state === "open" || (state === "to_return" && kept === 0 && returned === 0);
+    if (!isFree) return failure({ code: "not_possible", state });
+    await noteTransfer(tx, transfer, { note: `assigned to ${number}`, now });
+    const again: IncomingTransfer = { ...transfer, state: "new", kept: 0, back: 0, reason: null };
+    return success(await countTransfer(tx, parts, { transfer: again, reservation, now }));
+  });
+}
+
+/** What had to go back was sent back by the hotel, at its bank. */
+export function markReturned(
+  parts: Pick<TransferParts, "database">,
+  named: NamedTransfer,
+  now: Instant,
+): Promise<Result<IncomingTransfer, TransferProblem>> {
+  return decide(parts, named, ["to_return"], { state: "returned", note: null, now });
+}
+
+/** Nothing more is to be done about it, for a reason that the hotel notes: it is no guest's money, or was settled otherwise. */
+export function dismissTransfer(
+  parts: Pick<TransferParts, "database">,
+  named: NamedTransfer,
+  note: string,
+  now: Instant,
+): Promise<Result<IncomingTransfer, TransferProblem>> {
+  return decide(parts, named, ["open", "to_return"], { state: "dismissed", note, now });
+}
+
+function decide(
+  { database }: Pick<TransferParts, "database">,
+  named: NamedTransfer,
+  from: readonly TransferState[],
+  decided: { state: "returned" | "dismissed"; note: string | null; now: Instant },
+): Promise<Result<IncomingTransfer, TransferProblem>> {
+  return database.transaction(async (tx) => {
+    const transfer = await lockNamed(tx, named);
+    if (transfer === null) return failure({ code: "no_transfer" });
+    if (!from.includes(transfer.state)) return failure({ code: "not_possible", state: transfer.state });
+    await markDecided(tx, transfer, decided);
+    return success(transfer);
+  });
+}
+
+async function lockNamed(
+  tx: Queryable,
+  { hotelId, transferNo }: NamedTransfer,
+): Promise<IncomingTransfer | null> {
+  const found = await findTransferByNo(tx, hotelId, transferNo);
+  return found === null ? null : lockTransfer(tx, hotelId, found.transferId);
+}
