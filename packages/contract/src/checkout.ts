@@ -175,7 +175,10 @@ export type BankInstructions = {
   bic: string;
   holder: string;
   variableSymbol: string;
+  /** What is still to be transferred. */
   amount: Minor;
+  /** Came already and is kept, as a part of what was asked for. */
+  received: Minor;
   currency: CurrencyCode;
   due: PlainDate;
   /** Text of the QR code: SPAYD for crowns, EPC for euros; null in other currencies. */

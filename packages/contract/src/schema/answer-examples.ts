@@ -106,6 +106,7 @@ const saved: SavedReservation = {
     holder: "Hotel, s. r. o.",
     variableSymbol: "2710016",
     amount: 144_000,
+    received: 0,
     currency: "CZK",
     due: "2027-05-06",
     qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016" },

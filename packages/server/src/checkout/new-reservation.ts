@@ -76,6 +76,7 @@ export function newReservation(
     createdAt: now,
     offeredAt: null,
     queuePlace: null,
+    received: 0,
     items: lines.map((line, index) =>
       soldRoom(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
     ),

@@ -16,20 +16,20 @@ export const MAIL_JOB: JobKind = {
 };
 
 /**
- * A mail by its kind; or one about a payment or money that goes back, written no sooner than after some seconds. `stage`
+ * A mail by its kind; or one about a payment, a transfer or money that goes back, written no sooner than after some seconds. `stage`
  * tells news of the same thing from what was told of it before.
  */
 export type MailOrder = MailKind | { kind: MailKind; about: string; stage?: string; after?: number };
 
 /**
- * Has mails about a reservation sent once the transaction is committed; each kind goes out once per reservation, or once
- * per thing that it is about and stage of it.
+ * Has mails about a reservation, or a transfer that belongs to none, sent once the transaction is committed; each kind goes
+ * out once per reservation, or once per thing that it is about and stage of it.
  */
 export async function queueMails(
   tx: Queryable,
   jobs: JobQueue,
   hotelId: number,
-  reservationId: string,
+  reservationId: string | null,
   orders: readonly MailOrder[],
 ): Promise<void> {
   const mails = orders.map((order) => {

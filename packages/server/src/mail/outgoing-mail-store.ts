@@ -16,6 +16,8 @@ export type MailKind =
   | "guest_cancelled"
   | "guest_refund"
   | "guest_link"
+  | "guest_transfer"
+  | "hotel_transfer"
   | "hotel_problem";
 
 export type OutgoingMail = {
@@ -23,8 +25,9 @@ export type OutgoingMail = {
   /** One mail per matter: whoever wants to send the same again finds it here. */
   dedupeKey: string;
   kind: MailKind;
-  reservationId: string;
-  /** What within the reservation it is about: a payment attempt or money that goes back; null for the whole of it. */
+  /** Null for a transfer that belongs to none. */
+  reservationId: string | null;
+  /** What within the reservation it is about: a payment attempt, a transfer or money that goes back; null for the whole of it. */
   about: string | null;
 };
 

@@ -11,8 +11,10 @@ export function bankInstructions(hotel: Hotel, reservation: Reservation): BankIn
   const transfer = transferOf(reservation.payables);
   if (bank === null || transfer === null || transfer.state === "void") return null;
   const { variableSymbol, currency } = reservation;
+  const received = transfer.state === "open" ? Math.min(reservation.received, transfer.amount) : 0;
+  const amount = transfer.amount - received;
   const { feed: _feed, ...account } = bank;
-  const instructions = { ...account, variableSymbol, amount: transfer.amount, currency, due: transfer.dueOn };
+  const instructions = { ...account, variableSymbol, amount, received, currency, due: transfer.dueOn };
   return { ...instructions, qr: qrCode(instructions, reservation.number) };
 }
 

@@ -136,6 +136,8 @@ const COLUMNS = `
     where w.hotel_id = r.hotel_id and w.state = 'waiting_list'
       and (w.created_at, w.number) < (r.created_at, r.number)
   ) end as "queuePlace",
+  (select coalesce(sum(t.kept_minor), 0)::bigint from incoming_transfer t
+   where t.hotel_id = r.hotel_id and t.reservation_id = r.reservation_id) as received,
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
   -- Rooms of earlier versions were sold without names of discounts and services.

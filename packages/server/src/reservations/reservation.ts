@@ -62,6 +62,8 @@ export type Reservation = {
   offeredAt: Instant | null;
   /** The place among the hotel's waiting reservations, from 1; null unless it waits. */
   queuePlace: number | null;
+  /** Came by transfer and is kept. */
+  received: Minor;
   items: SoldRoom[];
   coupon: SoldCoupon | null;
   /** Security deposits are among them and in no total. */

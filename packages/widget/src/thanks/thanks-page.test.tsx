@@ -62,6 +62,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
       holder: "Lake Hotel",
       variableSymbol: "2700000172",
       amount: 234_000,
+      received: 0,
       currency: "CZK",
       due: "2027-06-05",
       qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },

@@ -175,6 +175,7 @@ export const saved: fc.Arbitrary<SavedReservation> = fc.record({
       holder: text,
       variableSymbol: text,
       amount: minor,
+      received: minor,
       currency,
       due: date,
       qr: fc.option(fc.record({ format: fc.constantFrom("spayd" as const, "epc" as const), text })),

@@ -66,6 +66,7 @@ export const WAITING: Reservation = {
   createdAt: HELD_UNTIL - 1_800_000,
   offeredAt: null,
   queuePlace: null,
+  received: 0,
   items: [],
   coupon: null,
   fees: [],

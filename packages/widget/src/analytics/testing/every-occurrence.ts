@@ -80,6 +80,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
       holder: secret,
       variableSymbol: secret,
       amount: 1,
+      received: 0,
       currency: "CZK",
       due: "2027-06-05",
       qr: { format: "spayd", text: secret },
