@@ -8,6 +8,6 @@ export type GatewayProvider = (typeof GATEWAY_PROVIDERS)[number];
 /** Currencies of ours that a provider collects in; in the others a guest pays in another way or chooses another currency. */
 export const GATEWAY_CURRENCIES: Readonly<Record<GatewayProvider, readonly CurrencyCode[]>> = {
   gopay: ["CZK", "EUR", "PLN", "USD", "GBP"],
-  // It has left Russia; its minor units are ours in all of these.
-  stripe: ["CZK", "EUR", "USD", "JPY", "GBP", "TRY", "IDR", "PLN"],
+  // Its minor units are ours in all of these. Not RUB, which it has left, nor IDR: a bill may have eight digits at most.
+  stripe: ["CZK", "EUR", "USD", "JPY", "GBP", "TRY", "PLN"],
 };

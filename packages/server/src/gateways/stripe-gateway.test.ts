@@ -79,6 +79,7 @@ describe("on the wire", () => {
       "payment_intent_data[metadata][order]": "R20260001231",
       "payment_intent_data[description]": "Reservation R2026000123",
       customer_email: "zbynek.zak@guest.example",
+      submit_type: "book",
       locale: "cs",
       // Its fragment comes back with the guest.
       success_url: returnUrl,

@@ -51,6 +51,7 @@ export function sessionOrder(
     // Only cards can reserve money. Otherwise the hotel's own settings at Stripe decide what its guests may choose.
     ...(order.authorizeOnly ? { payment_method_types: ["card"] } : {}),
     ...(USUAL_EMAIL.test(order.payer.email) ? { customer_email: order.payer.email } : {}),
+    submit_type: "book",
     // Stripe has all of our languages, by the same names.
     locale: order.language,
     // Both lead to the same page of ours, which asks Stripe what has come of it.
