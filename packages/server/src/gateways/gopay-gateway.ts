@@ -5,13 +5,12 @@ import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import { z } from "zod";
-import { boundedFetch, CircuitBreaker } from "../outside/index.ts";
+import { boundedFetch, CircuitBreaker, TroubleNotice } from "../outside/index.ts";
 import { orderBody, orderProblem } from "./gopay-order.ts";
 import { asCredentialsRefused, readRefusal } from "./gopay-refusal.ts";
 import { readReport } from "./gopay-report.ts";
 import { GopayToken } from "./gopay-token.ts";
 import type { GatewayFailure, GatewayOrder, PaymentGateway } from "./payment-gateway.ts";
-import { TroubleNotice } from "./trouble-notice.ts";
 
 export type GopayShop = {
   /** Up to and with `/api`, without a slash at its end. */

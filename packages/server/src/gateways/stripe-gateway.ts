@@ -5,7 +5,13 @@ import { GATEWAY_CURRENCIES } from "@portico/domain/payments/gateway-currencies"
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Stripe } from "stripe";
-import { StripeApi, type StripeKey, type StripeLimits, type StripeProblem } from "../outside/index.ts";
+import {
+  StripeApi,
+  type StripeKey,
+  type StripeLimits,
+  type StripeProblem,
+  TroubleNotice,
+} from "../outside/index.ts";
 import type {
   GatewayFailure,
   GatewayMessage,
@@ -16,7 +22,6 @@ import type {
 import { readStripeMessage } from "./stripe-message.ts";
 import { sessionOrder, stripeOrderProblem } from "./stripe-order.ts";
 import { readSession, type StripePayment } from "./stripe-report.ts";
-import { TroubleNotice } from "./trouble-notice.ts";
 
 export type StripeShop = StripeKey & {
   /** Signs what Stripe sends to this hotel's address. */

@@ -15,7 +15,8 @@ const hotelSecrets = z.strictObject({
   // It becomes one half of `id:secret`, so the id may have no colon.
   gopay: z.strictObject({ clientId: word.regex(/^[^:]+$/), clientSecret: word }).optional(),
   stripe: z.strictObject({ secretKey: word, webhookSecret: word }).optional(),
-  pciBooking: z.strictObject({ apiKey: word }).optional(),
+  // The second names the access data of a payment gateway that are kept there; without it no card is charged.
+  pciBooking: z.strictObject({ apiKey: word, credentialsId: word.optional() }).optional(),
   insurer: z.strictObject({ url: webAddress, key: word }).optional(),
   // It stands in the path of an address.
   fio: z.strictObject({ token: word.regex(/^[A-Za-z0-9]+$/) }).optional(),
@@ -64,7 +65,7 @@ export async function readHotelSecrets(
   const places = read.error.issues.map((issue) => issue.path.join(".") || "its beginning");
   throw new StartupProblem(
     `The hotels' secrets in ${path} are not as they should be at ${places.join(", ")}: each hotel may have ` +
-      "gopay (clientId, clientSecret), stripe (secretKey, webhookSecret), pciBooking (apiKey), insurer (url, key) " +
+      "gopay (clientId, clientSecret), stripe (secretKey, webhookSecret), pciBooking (apiKey, credentialsId), insurer (url, key) " +
       "and fio (token), all printable characters without spaces.",
   );
 }

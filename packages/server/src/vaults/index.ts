@@ -7,3 +7,5 @@ export type {
   VaultSession,
   VaultSessionOrder,
 } from "./card-vault.ts";
+export { VaultDirectory } from "./vault-directory.ts";
+export type { VaultDirectoryParts, VaultSettings } from "./vault-directory.ts";

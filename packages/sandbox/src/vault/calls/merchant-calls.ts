@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Answer } from "../../http/answer.ts";
 import { parseObject } from "../../http/request-body.ts";
 import { BRAND_NAMES } from "../card-brand.ts";
+import { WALLET_NAMES } from "../wallet.ts";
 import type { StoredCard } from "../card-book.ts";
 import type { CallKind } from "../fault-rule.ts";
 import { DEFAULT_MERCHANT } from "../merchant.ts";
@@ -63,7 +64,8 @@ function metadata(card: StoredCard, origin: string): object {
   return {
     CreatorReference: card.saveAs,
     CreateDate: card.createdAt,
-    CardType: BRAND_NAMES[card.brand],
+    CardType: card.brand === null ? "unspecified" : BRAND_NAMES[card.brand],
+    WalletType: card.wallet && WALLET_NAMES[card.wallet],
     LeadingDigits: card.lead,
     LastDigits: card.last4,
     ExpirationYear: card.year,

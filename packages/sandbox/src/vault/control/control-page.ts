@@ -6,6 +6,7 @@ import { TRANSPORT_FAULTS } from "../../faults/transport-fault.ts";
 import { BRAND_NAMES } from "../card-brand.ts";
 import type { StoredCard } from "../card-book.ts";
 import { CALL_KINDS } from "../fault-rule.ts";
+import { WALLET_NAMES } from "../wallet.ts";
 import { CHARGE_OUTCOMES } from "../test-cards.ts";
 import type { VaultParts } from "../vault-parts.ts";
 
@@ -55,9 +56,8 @@ function faultSection({ faults }: VaultParts): Html {
 
 function cardSection(card: StoredCard, { charges }: VaultParts): Html {
   const own = charges.list().filter(({ token }) => token === card.token);
-  const expiry = `${String(card.month).padStart(2, "0")}/${card.year}`;
   return html`<section aria-labelledby="card-${card.token}">
-    <h2 id="card-${card.token}">${BRAND_NAMES[card.brand]} ···· ${card.last4}, ${expiry}</h2>
+    <h2 id="card-${card.token}">${nameOf(card)}</h2>
     <p>
       ${card.holder} ${card.saveAs && html`(${card.saveAs})`} ${card.confirmed && "confirmed by its bank"}
     </p>
@@ -73,6 +73,12 @@ function cardSection(card: StoredCard, { charges }: VaultParts): Html {
       <button>Play</button>
     </form>
   </section>`;
+}
+
+function nameOf({ brand, wallet, last4, month, year }: StoredCard): string {
+  const card =
+    brand === null ? "" : `${BRAND_NAMES[brand]} ···· ${last4}, ${String(month).padStart(2, "0")}/${year}`;
+  return [wallet && WALLET_NAMES[wallet], card].filter((part) => part).join(": ");
 }
 
 function button(action: string, text: string): Html {

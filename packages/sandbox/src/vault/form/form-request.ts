@@ -1,10 +1,9 @@
 import type { CardBrand } from "../card-brand.ts";
 import { readBrands } from "../card-brand.ts";
+import type { Wallet } from "../wallet.ts";
+import { WALLETS } from "../wallet.ts";
 import type { FormLanguage } from "./form-texts.ts";
 import { isFormLanguage } from "./form-texts.ts";
-
-export const WALLETS = ["paypal", "paypal_credit", "venmo", "apple_pay", "google_pay"] as const;
-export type Wallet = (typeof WALLETS)[number];
 
 /** Why a card was not stored; what the page around the form is told. */
 export const FAILURES = [

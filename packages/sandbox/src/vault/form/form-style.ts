@@ -8,15 +8,19 @@ export function formStyle(color: string): string {
   --soft: #b3bdc8; --line: #7d8996; --field: #171d24; --bad: #ff8a80; --panel: #251b31; --test: #cfb2ef; } }
 * { box-sizing: border-box; }
 html, body { margin: 0; background: transparent; }
-body { padding: 4px; }
+body { padding: 6px; }
 body.alone { padding: 1rem; max-width: 32rem; margin: 0 auto; }
 h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 1rem; }
 p { margin: 0; }
 form.card { display: grid; gap: 1rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1rem; align-items: start; }
-.field { display: grid; gap: .25rem; min-width: 0; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.25rem, 1fr)); column-gap: 1rem; }
+.field { display: grid; gap: .25rem; min-width: 0; align-content: start; }
+/* Labels of two lines and of one stand above boxes of one height. */
+.pair .field { grid-template-rows: subgrid; grid-row: span 3; row-gap: .25rem; }
+.pair .field label { align-self: end; }
+@media (max-width: 27.5rem) { .pair .field:nth-child(n + 3) { margin-top: 1rem; } }
 label, .label { font-weight: 600; }
-label small { font-weight: 400; color: var(--soft); font-size: .875rem; }
+label small { white-space: nowrap; font-weight: 400; color: var(--soft); font-size: .875rem; }
 .box { position: relative; display: flex; }
 input { width: 100%; min-height: 48px; font: inherit; font-variant-numeric: tabular-nums; padding: .5rem .75rem;
   border: 1px solid var(--line); border-radius: 8px; background: var(--field); color: inherit; }
@@ -26,8 +30,8 @@ input[aria-invalid="true"] { border-color: var(--bad); box-shadow: inset 0 0 0 1
 .brand { position: absolute; inset-block: 0; inset-inline-end: .75rem; display: flex; align-items: center;
   font-size: .875rem; font-weight: 600; color: var(--accent); pointer-events: none; }
 .problem { color: var(--bad); font-size: .9375rem; display: flex; gap: .5rem; }
-.problem::before { content: "!"; flex: none; width: 1.25rem; height: 1.25rem; margin-top: .125rem; border-radius: 50%;
-  border: 2px solid currentcolor; font: 700 .8125rem/1rem system-ui, sans-serif; text-align: center; }
+.problem::before { content: "!"; flex: none; width: 1.125rem; height: 1.125rem; margin-top: .1875rem; border-radius: 50%;
+  border: 2px solid currentcolor; font: 700 .75rem/.875rem system-ui, sans-serif; text-align: center; }
 .summary { border: 2px solid var(--bad); border-radius: 8px; padding: .75rem 1rem; color: var(--text); }
 button, summary { min-height: 44px; font: inherit; }
 button { font-weight: 600; padding: .5rem 1rem; border: 1px solid var(--accent); border-radius: 8px;

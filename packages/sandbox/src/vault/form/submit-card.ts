@@ -64,6 +64,7 @@ function storedPart(fields: CardFields, { number, brand, charge }: TestCard) {
   const expiry = readExpiry(fields.expiry) ?? { month: 1, year: 2000 };
   return {
     brand,
+    wallet: null,
     lead: number.slice(0, 6),
     last4: number.slice(-4),
     ...expiry,

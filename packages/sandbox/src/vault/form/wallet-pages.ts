@@ -3,19 +3,13 @@ import { seeOther } from "../../http/answer.ts";
 import type { Html } from "../../http/html.ts";
 import { html } from "../../http/html.ts";
 import type { VaultParts } from "../vault-parts.ts";
-import type { Failure, FormRequest, Wallet } from "./form-request.ts";
-import { WALLETS, formAddress, successAddress } from "./form-request.ts";
+import type { Wallet } from "../wallet.ts";
+import { WALLET_NAMES, WALLETS } from "../wallet.ts";
+import type { Failure, FormRequest } from "./form-request.ts";
+import { formAddress, successAddress } from "./form-request.ts";
 import type { FormTexts } from "./form-texts.ts";
 import { FORM_TEXTS } from "./form-texts.ts";
 import { stepPage } from "./step-page.ts";
-
-const WALLET_NAMES = {
-  paypal: "PayPal",
-  paypal_credit: "PayPal Credit",
-  venmo: "Venmo",
-  apple_pay: "Apple Pay",
-  google_pay: "Google Pay",
-} as const satisfies Record<Wallet, string>;
 
 /** What a wallet's trouble is called; the last two tell nobody when a guest closes them. */
 const TROUBLES = {
@@ -66,14 +60,17 @@ export function endWallet(
 ): Answer {
   if (choice === "cancel") return seeOther(formAddress(request.query, TROUBLES[wallet].cancelled));
   if (choice !== "approve") return seeOther(formAddress(request.query, TROUBLES[wallet].failed));
+  // These two stand for a card of their own on the guest's device; the others tell nothing of what is behind them.
+  const isCard = wallet === "apple_pay" || wallet === "google_pay";
   const { token } = parts.cards.store({
-    brand: "visa",
-    lead: "411111",
-    last4: "1881",
-    month: 12,
-    year: new Date().getFullYear() + 3,
+    wallet,
+    brand: isCard ? "visa" : null,
+    lead: isCard ? "411111" : "",
+    last4: isCard ? "1881" : "",
+    month: isCard ? 12 : null,
+    year: isCard ? new Date().getFullYear() + 3 : null,
     holder: "Test Guest",
-    saveAs: WALLET_NAMES[wallet],
+    saveAs: "",
     confirmed: true,
     charge: "charged",
   });

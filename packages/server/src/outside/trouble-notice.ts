@@ -1,11 +1,15 @@
 import type { Result } from "@portico/domain/result";
-import { CREDENTIALS_REFUSED } from "../outside/index.ts";
-import type { GatewayFailure } from "./payment-gateway.ts";
+import { CREDENTIALS_REFUSED } from "./credentials-refused.ts";
 
 /** Calls in a row without a usable answer until it is worth a line in the log. */
 const WORTH_TELLING = 5;
 
-/** Tells the operator once when a gateway stops working for a hotel, and once when it works again. */
+const TROUBLES = ["unreachable", "busy", "garbled"];
+
+/** Why a company did not do what it was asked, as far as it says whether the company works. */
+type Failure = { code: string } | { code: "refused"; reasons: string[] };
+
+/** Tells the operator once when a company stops working for a hotel, and once when it works again. */
 export class TroubleNotice {
   readonly #tell: (sentence: string) => void;
   #troubles = 0;
@@ -16,7 +20,7 @@ export class TroubleNotice {
   }
 
   /** Hears the outcome of every call. */
-  hear(outcome: Result<unknown, GatewayFailure>): void {
+  hear(outcome: Result<unknown, Failure>): void {
     const trouble = outcome.ok ? null : troubleOf(outcome.problem);
     if (trouble === null) {
       if (this.#told) this.#tell("answers again");
@@ -33,15 +37,7 @@ export class TroubleNotice {
 }
 
 /** Null for an answer, also for one that says no. */
-function troubleOf(problem: GatewayFailure): string | null {
-  switch (problem.code) {
-    case "unreachable":
-    case "busy":
-    case "garbled":
-      return problem.code;
-    case "unknown_payment":
-      return null;
-    case "refused":
-      return problem.reasons.includes(CREDENTIALS_REFUSED) ? CREDENTIALS_REFUSED : null;
-  }
+function troubleOf(problem: Failure): string | null {
+  if ("reasons" in problem) return problem.reasons.includes(CREDENTIALS_REFUSED) ? CREDENTIALS_REFUSED : null;
+  return TROUBLES.includes(problem.code) ? problem.code : null;
 }

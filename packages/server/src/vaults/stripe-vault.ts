@@ -1,0 +1,193 @@
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Stripe } from "stripe";
+import {
+  StripeApi,
+  TroubleNotice,
+  type StripeKey,
+  type StripeLimits,
+  type StripeProblem,
+} from "../outside/index.ts";
+import type {
+  CardVault,
+  ChargeOrder,
+  ChargeReport,
+  VaultCard,
+  VaultFailure,
+  VaultSession,
+  VaultSessionOrder,
+} from "./card-vault.ts";
+import { readSetup, type StoredAtStripe } from "./stripe-card.ts";
+
+type Answer<Value> = Promise<Result<Value, VaultFailure>>;
+
+/** Stripe's pages for guests; the address of one session says it again. */
+const PAGES = "https://checkout.stripe.com";
+
+const SESSION_ID = /^cs_\w{1,250}$/;
+const EXPAND = ["setup_intent.payment_method"];
+const CHARGES_AT_ONCE = 20;
+const MOST_CHARGES = 100;
+
+/** Stripe refuses the whole order for an address that it does not like. */
+const USUAL_EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+/**
+ * One hotel's account at Stripe as a keeper of cards: the guest goes to a page of Stripe's that stores a card for charges
+ * without the guest. The page's session is the card's name to us.
+ */
+export class StripeVault implements CardVault {
+  readonly provider = "stripe";
+  readonly repeatsSafely = true;
+  readonly formOrigin: string;
+  readonly #api: StripeApi;
+  readonly #notice: TroubleNotice;
+
+  /** `tell` hears the end of a sentence when Stripe stops working for this hotel, and when it works again. */
+  constructor(
+    key: StripeKey & { pageOrigin?: string },
+    limits: Partial<StripeLimits> = {},
+    tell: (words: string) => void = () => undefined,
+  ) {
+    this.formOrigin = key.pageOrigin ?? PAGES;
+    this.#api = new StripeApi({ baseUrl: key.baseUrl, secretKey: key.secretKey }, limits);
+    this.#notice = new TroubleNotice(tell);
+  }
+
+  async session(order: VaultSessionOrder): Answer<VaultSession> {
+    const made = await this.#ask((stripe) => stripe.checkout.sessions.create(setupOrder(order)));
+    if (!made.ok) return made;
+    const { id, url, expires_at: end } = made.value;
+    if (!SESSION_ID.test(id) || typeof url !== "string" || !URL.canParse(url))
+      return failure({ code: "garbled" });
+    return success({ token: id, formUrl: url, shows: "page", expiresAt: end * 1000 });
+  }
+
+  async card(token: string): Answer<VaultCard> {
+    const stored = await this.#find(token);
+    return stored.ok ? success(stored.value.card) : stored;
+  }
+
+  async charge(token: string, order: ChargeOrder, repeatKey: string): Answer<ChargeReport> {
+    if (!Number.isSafeInteger(order.amount) || order.amount <= 0) {
+      return failure({ code: "refused", reasons: ["AMOUNT_NOT_POSITIVE"] });
+    }
+    const stored = await this.#find(token);
+    if (!stored.ok) return stored;
+    const { customer, paymentMethod } = stored.value;
+    const made = await this.#ask((stripe) =>
+      stripe.paymentIntents.create(
+        {
+          amount: order.amount,
+          currency: order.currency.toLowerCase(),
+          customer,
+          payment_method: paymentMethod,
+          allowed_payment_method_types: ["card"],
+          off_session: true,
+          confirm: true,
+          description: order.description.slice(0, 1_000),
+          metadata: { order: order.orderNumber, charge: repeatKey },
+        },
+        { idempotencyKey: repeatKey },
+      ),
+    );
+    if (made.ok) return success(readIntent(made.value));
+    return refusedByBank(made.problem) ?? made;
+  }
+
+  async chargeState(token: string, repeatKey: string): Answer<ChargeReport | null> {
+    const stored = await this.#find(token);
+    if (!stored.ok) return stored;
+    const question = { customer: stored.value.customer, limit: CHARGES_AT_ONCE };
+    const found = await this.#ask((stripe) =>
+      stripe.paymentIntents.list(question).autoPagingToArray({ limit: MOST_CHARGES }),
+    );
+    if (!found.ok) return found;
+    const intent = found.value.find(({ metadata }) => metadata["charge"] === repeatKey);
+    return success(intent === undefined ? null : readIntent(intent));
+  }
+
+  async forget(token: string): Answer<null> {
+    const stored = await this.#find(token);
+    if (!stored.ok) return stored.problem.code === "unknown_card" ? success(null) : stored;
+    const gone = await this.#ask((stripe) => stripe.paymentMethods.detach(stored.value.paymentMethod));
+    // Stripe refuses to detach what is attached to nobody any more.
+    return gone.ok || gone.problem.code === "unknown_card" || isDetached(gone.problem) ? success(null) : gone;
+  }
+
+  async #find(token: string): Answer<StoredAtStripe> {
+    if (!SESSION_ID.test(token)) return failure({ code: "unknown_card" });
+    const session = await this.#ask((stripe) => stripe.checkout.sessions.retrieve(token, { expand: EXPAND }));
+    if (!session.ok) return session;
+    const stored = readSetup(session.value);
+    if (stored === "unfinished") return failure({ code: "unknown_card" });
+    return stored === null || stored.card.token !== token ? failure({ code: "garbled" }) : success(stored);
+  }
+
+  async #ask<Value>(question: (stripe: Stripe) => Promise<Value>): Answer<Value> {
+    const answer = await this.#api.ask(question);
+    const outcome: Result<Value, VaultFailure> = answer.ok ? answer : failure(asVaultFailure(answer.problem));
+    this.#notice.hear(outcome);
+    return outcome;
+  }
+}
+
+function setupOrder(order: VaultSessionOrder): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "setup",
+    allowed_payment_method_types: ["card"],
+    // Charges without the guest need somebody whose card it is.
+    customer_creation: "always",
+    ...(order.contact !== null && USUAL_EMAIL.test(order.contact.email)
+      ? { customer_email: order.contact.email }
+      : {}),
+    locale: order.language,
+    success_url: order.successUrl
+      .replace("{token}", "{CHECKOUT_SESSION_ID}")
+      .replace("%7Btoken%7D", "{CHECKOUT_SESSION_ID}"),
+    cancel_url: order.failureUrl,
+  };
+}
+
+function readIntent({ id, status, last_payment_error: error }: Stripe.PaymentIntent): ChargeReport {
+  const code = error?.decline_code ?? error?.code ?? null;
+  switch (status) {
+    case "succeeded":
+      return { state: "charged", providerId: id, code: null };
+    case "processing":
+    case "requires_capture":
+      return { state: "pending", providerId: id, code: status };
+    case "requires_action":
+      return { state: "needs_guest", providerId: id, code: code ?? status };
+    default:
+      return {
+        state: code === "authentication_required" ? "needs_guest" : "refused",
+        providerId: id,
+        code: code ?? status,
+      };
+  }
+}
+
+/** A bank's no comes as an error; its names are ours to read. */
+function refusedByBank(problem: VaultFailure): Result<ChargeReport, VaultFailure> | null {
+  if (problem.code !== "refused") return null;
+  const [code, declined] = problem.reasons;
+  if (code === "authentication_required") return success({ state: "needs_guest", providerId: null, code });
+  const isBank =
+    code === "card_declined" ||
+    code === "expired_card" ||
+    code === "incorrect_cvc" ||
+    code === "processing_error";
+  return isBank ? success({ state: "refused", providerId: null, code: declined ?? code }) : null;
+}
+
+function isDetached(problem: VaultFailure): boolean {
+  return (
+    problem.code === "refused" &&
+    problem.reasons.some((reason) => reason.startsWith("payment_method_not_attached"))
+  );
+}
+
+function asVaultFailure(problem: StripeProblem): VaultFailure {
+  if (problem.code === "refused") return problem;
+  return { code: problem.code === "not_found" ? "unknown_card" : problem.code };
+}
