@@ -1,3 +1,4 @@
+import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
 import type { SellType } from "@portico/domain/inventory/room-type";
 import type { Picture } from "@portico/domain/stay/picture";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
@@ -61,6 +62,8 @@ export type Property = {
   contactFields: ContactFields;
   /** The public register that a company's data can be fetched from by its number; null for none. */
   companyRegister: CompanyRegister | null;
+  /** Guests may be offered to insure the stay. */
+  insurance: boolean;
   tabs: {
     accommodation: boolean;
     wellness: boolean;
@@ -103,6 +106,8 @@ export type Property = {
   termsDocumentId: number;
   privacyDocumentId: number;
   paymentMethods: PaymentMethod[];
+  /** What may be left as a guarantee by guests who pay at the hotel; null where nothing is. */
+  cardGuarantee: { brands: CardBrand[]; wallets: Wallet[] } | null;
 };
 
 /** An extra of a stay; `prices` tells what one unit costs, in each currency of the hotel. */

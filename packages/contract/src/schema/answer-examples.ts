@@ -292,6 +292,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       vat,
       currency: "CZK",
       paymentOptions,
+      guaranteeMaximum: 240_000,
       cardCurrencies: null,
     },
     CONTEXT,

@@ -47,6 +47,7 @@ export const property: Property = {
   rules: { allowZeroPrice: false, roomCheckMode: "warning", scarcityFrom: 3, maintenance: false },
   contactFields: { salutation: "optional", address: "off", nationality: "off" },
   companyRegister: "ares",
+  insurance: true,
   tabs: { accommodation: true, wellness: false, vouchers: false, wellnessLabel: null, voucherLabel: null },
   facilityFirst: false,
   facilityAccess: "open",
@@ -130,4 +131,5 @@ export const property: Property = {
   termsDocumentId: 1,
   privacyDocumentId: 1,
   paymentMethods: ["bank_transfer", "on_site"],
+  cardGuarantee: { brands: ["visa", "mastercard"], wallets: [] },
 };

@@ -1,4 +1,5 @@
 import { readDiscount } from "./discount.ts";
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
 import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
@@ -13,6 +14,7 @@ import {
   asList,
   asObject,
   choiceAt,
+  choicesAt,
   flagAt,
   listAt,
   localTextAt,
@@ -114,6 +116,7 @@ function readRules(wire: WireObject) {
       address: choiceAt(contactFields, "address", FIELD_USES),
       nationality: choiceAt(contactFields, "nationality", FIELD_USES),
     },
+    insurance: flagAt(wire, "insurance"),
     companyRegister:
       wire["company_register"] === null ? null : choiceAt(wire, "company_register", COMPANY_REGISTERS),
     facilityFirst: flagAt(wire, "facilityFirst"),
@@ -123,7 +126,14 @@ function readRules(wire: WireObject) {
       alignDates: flagAt(monthly, "datepicker_align_dates"),
     },
     paymentMethods: asList(wire["payment_methods"]).map(readPaymentMethod),
+    cardGuarantee: readCardGuarantee(wire["card_garancy"]),
   };
+}
+
+function readCardGuarantee(value: unknown): Property["cardGuarantee"] {
+  if (value === null) return null;
+  const wire = asObject(value);
+  return { brands: choicesAt(wire, "cards", CARD_BRANDS), wallets: choicesAt(wire, "wallets", WALLETS) };
 }
 
 function readCatalogue(wire: WireObject) {

@@ -62,6 +62,7 @@ export function writeProperty(
     maintenance: flag(rules.maintenance),
     contact_fields: property.contactFields,
     company_register: property.companyRegister,
+    insurance: flag(property.insurance),
     facilityFirst: flag(property.facilityFirst),
     facility_access_code: flag(property.facilityAccess === "code"),
     long_term_res: {
@@ -82,6 +83,10 @@ export function writeProperty(
     languages: writeLanguages(property.languages),
     currencies: writeCurrencies(property.currencies),
     payment_methods: property.paymentMethods.map(writePaymentMethod),
+    card_garancy: property.cardGuarantee && {
+      cards: property.cardGuarantee.brands,
+      wallets: property.cardGuarantee.wallets,
+    },
     converse_codes: { onload: property.analytics.map(({ type, id }) => ({ type, id })) },
   };
 }

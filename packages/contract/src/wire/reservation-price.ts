@@ -56,7 +56,12 @@ function writeTotals(price: ReservationPrice): WireObject {
 }
 
 /** Which methods there are at all, and the ways to pay with what each means. */
-function writePayment({ paymentOptions, cardCurrencies, currency }: ReservationPrice): WireObject {
+function writePayment({
+  paymentOptions,
+  cardCurrencies,
+  guaranteeMaximum,
+  currency,
+}: ReservationPrice): WireObject {
   const offers = (wished: PaymentMethod) => paymentOptions.some(({ method }) => method === wished);
   return {
     online: offers("card"),
@@ -65,6 +70,7 @@ function writePayment({ paymentOptions, cardCurrencies, currency }: ReservationP
     guarantee: paymentOptions.some(({ guarantee }) => guarantee),
     bank_due: paymentOptions.find(({ method }) => method === "bank_transfer")?.dueOn ?? null,
     options: writePaymentOptions(paymentOptions, currency),
+    guarantee_max: toMajor(guaranteeMaximum, currency),
     card_currencies: cardCurrencies,
   };
 }
@@ -107,6 +113,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
     vat: vatAt(totals, "vat", currency),
     currency,
     paymentOptions: paymentOptionsAt(payment, "options", currency),
+    guaranteeMaximum: moneyAt(payment, "guarantee_max", currency),
     cardCurrencies: payment["card_currencies"] === null ? null : currenciesAt(payment, "card_currencies"),
   };
 }

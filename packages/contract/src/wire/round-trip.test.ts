@@ -205,6 +205,7 @@ test("prices and holds survive the wire", () => {
       vat,
       currency,
       paymentOptions: fc.array(paymentOption),
+      guaranteeMaximum: minor,
       cardCurrencies: fc.option(fc.subarray(["CZK" as const, "EUR" as const])),
     }),
   );

@@ -98,7 +98,7 @@ const BOTH = ["guest_confirmation", "hotel_notice"] as const;
 function optionFor(
   { payments }: CheckoutParts,
   hotel: Hotel,
-  { items, total, deposit, currency, paymentMethod, paymentPart }: Reservation,
+  { items, total, deposit, insurance, currency, paymentMethod, paymentPart }: Reservation,
   now: Instant,
 ): PaymentOption {
   const options = paymentOptionsFor(hotel, {
@@ -107,7 +107,9 @@ function optionFor(
     deposit,
     currency,
     now,
+    premium: insurance?.premium ?? 0,
     cardReady: isCardReady(payments, hotel),
+    vaultReady: false,
   });
   return (
     chosenOption(options, { method: paymentMethod, part: paymentPart }) ?? {
@@ -116,6 +118,7 @@ function optionFor(
       ahead: 0,
       later: total,
       dueOn: null,
+      guarantee: false,
     }
   );
 }

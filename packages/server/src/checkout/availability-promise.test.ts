@@ -43,6 +43,7 @@ test.each([
         currency: "CZK",
         businessTrip: false,
         couponId: 0,
+        insurance: null,
         items,
       });
       if (!priced.ok) throw new Error(priced.problem.code);
@@ -55,6 +56,7 @@ test.each([
         currency: "CZK",
         businessTrip: false,
         couponId: 0,
+        insurance: null,
         items: renewed,
         hold: holds,
         holdToken: null,

@@ -1,9 +1,12 @@
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { chosenOption, paymentOptionsFor } from "@portico/domain/payments/payment-options";
-import { sumReservation } from "@portico/domain/reservations/reservation-sum";
+import { sumReservation, type ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
+import type { SoldInsurance } from "../reservations/index.ts";
+import { insuranceQuote } from "./insured-stay.ts";
+import { soldInsurance } from "./insured-check.ts";
 import { readConsents } from "./consent-check.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
 import type { Sale } from "./new-reservation.ts";
@@ -25,7 +28,8 @@ export function checkSale(
     language,
     now,
     cardReady,
-  }: { request: SaveRequest; language: Language; now: Instant; cardReady: boolean },
+    vaultReady,
+  }: { request: SaveRequest; language: Language; now: Instant; cardReady: boolean; vaultReady: boolean },
   current: KnownHotel,
 ): Result<Sale, SaveProblem> {
   const { hotel, hotelId } = current;
@@ -45,15 +49,49 @@ export function checkSale(
   // Whether it is used up is told by its counter, under lock.
   const wished = coupon.value && { coupon: coupon.value, failing: [] };
   const rooms = lines.map(({ quote }) => quote);
-  const sum = sumReservation(hotel, rooms, { currency, wished, now });
+  const insured = checkInsurance(secret, current, request, {
+    bare: sumReservation(hotel, rooms, { currency, wished, premium: 0, now }),
+    now,
+  });
+  if (!insured.ok) return insured;
+  const insurance = insured.value;
+  const premium = insurance?.premium ?? 0;
+  const sum = sumReservation(hotel, rooms, { currency, wished, premium, now });
   const objection = objectToSum(request, { lines, sum });
   if (objection) return failure(objection);
   const { total, deposit, quotes } = sum;
-  const options = paymentOptionsFor(hotel, { rooms: quotes, total, deposit, currency, now, cardReady });
+  const options = paymentOptionsFor(hotel, {
+    rooms: quotes,
+    total,
+    deposit,
+    premium,
+    currency,
+    now,
+    cardReady,
+    vaultReady,
+  });
   const { paymentMethod: method, paymentPart: part } = request;
   const option = chosenOption(options, { method, part });
   if (option === null) return failure({ code: "payment_mismatch" });
-  return success({ lines, sum, option, consents: consents.value });
+  return success({ lines, sum, option, insurance, consents: consents.value });
+}
+
+/** The insurance that the guest has chosen, which must still be the insurer's offer; who only waits insures nothing yet. */
+function checkInsurance(
+  secret: string,
+  current: KnownHotel,
+  { insurance, insured, waitingList }: SaveRequest,
+  { bare, now }: { bare: ReservationSum; now: Instant },
+): Result<SoldInsurance | null, SaveProblem> {
+  if (insurance === null) return success(null);
+  if (waitingList) {
+    const message = "must be empty: who waits can insure the stay when it is offered";
+    return failure({ code: "invalid_request", items: [{ field: "addons", message }] });
+  }
+  const quote = insuranceQuote(secret, current, insurance, bare, now);
+  if (quote === null) return failure({ code: "insurance_changed" });
+  const sold = soldInsurance(quote, insured);
+  return sold.ok ? sold : failure({ code: "invalid_request", items: sold.problem });
 }
 
 /** Coupon and total: what the last screen told of the whole reservation must hold. */

@@ -1,4 +1,5 @@
 import type { Database } from "../database/index.ts";
+import type { Vaults } from "../guarantees/index.ts";
 import type { ChangedNights, HoldLimits } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
@@ -16,6 +17,7 @@ export type CheckoutParts = {
   readonly paymentsPerHour: number;
   readonly snapshots: InventoryView;
   readonly payments: PaymentParts;
+  readonly vaults: Vaults;
 };
 
 /** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */

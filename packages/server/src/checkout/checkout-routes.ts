@@ -3,6 +3,7 @@ import type { LoadedReservation, ReservationKey } from "@portico/contract/checko
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { currencyRefusal, RateLimit, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
+import { isVaultReady } from "../guarantees/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findByPaymentId, loadedView } from "../reservations/index.ts";
@@ -45,6 +46,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         secret,
         now,
         cardReady: isCardReady(parts.payments, client.hotel),
+        vaultReady: isVaultReady(parts.vaults, client.hotel),
       }),
     );
   });

@@ -58,7 +58,14 @@ async function couponId(code: string): Promise<number> {
 }
 
 function price(items: ChosenItem[], changes: Partial<PriceQuestion>) {
-  return shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId: 0, items, ...changes });
+  return shop.guest.ask("price", {
+    currency: "CZK",
+    businessTrip: false,
+    couponId: 0,
+    insurance: null,
+    items,
+    ...changes,
+  });
 }
 
 /** Prices the items with the coupon and saves what the price told. */
@@ -66,7 +73,7 @@ async function bookWith(code: string, items: ChosenItem[], changes: Partial<Save
   const id = await couponId(code);
   const priced = await price(items, { couponId: id });
   if (!priced.ok) throw new Error(priced.problem.code);
-  const told = { couponId: id, expectedTotal: priced.answer.total };
+  const told = { couponId: id, insurance: null, expectedTotal: priced.answer.total };
   return shop.guest.save(await shop.guest.request(items, { ...told, ...changes }));
 }
 
@@ -232,6 +239,7 @@ describe("a reservation with a coupon", () => {
         const saved = await shop.guest.save(
           await shop.guest.request(shown, {
             couponId: usable ? id : 0,
+            insurance: null,
             expectedTotal: total,
             nonRefundableAccepted: true,
           }),
@@ -298,6 +306,7 @@ describe("a reservation with a coupon", () => {
     // 90 % of 3000 and the fee; a reservation that is replaced in the same moment counts no longer.
     const again = await shop.guest.request(await shop.guest.choose([single]), {
       couponId: id,
+      insurance: null,
       expectedTotal: 280_000,
       paymentMethod: "bank_transfer",
       replace: { paymentId, returnToken },

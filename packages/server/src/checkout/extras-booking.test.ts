@@ -27,7 +27,13 @@ async function priced(services: ChosenItem["services"]): Promise<ChosenItem> {
   const [room] = await shop.guest.choose([double]);
   if (!room) throw new Error("No room");
   const items = [{ ...room, services }];
-  const price = await shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId: 0, items });
+  const price = await shop.guest.ask("price", {
+    currency: "CZK",
+    businessTrip: false,
+    couponId: 0,
+    insurance: null,
+    items,
+  });
   const [line] = price.ok ? price.answer.items : [];
   if (line?.problems.length !== 0) throw new Error(JSON.stringify(price));
   return { ...room, services, offerId: line.offerId, shownTotal: line.total };

@@ -26,6 +26,7 @@ function hold(items: ChosenItem[], holdToken: string | null = null, asks = true)
     currency: "CZK",
     businessTrip: false,
     couponId: 0,
+    insurance: null,
     items,
     hold: asks,
     holdToken,

@@ -26,7 +26,15 @@ async function bookAtTheShore(key = "a key of the guest"): Promise<ReservationKe
 
 /** The same wish at the second hotel, with an offer that is signed for it. */
 async function requestAtTheBay(changes: Partial<SaveRequest> = {}): Promise<SaveRequest> {
-  const asked = { ...wish, party: { 1: 2 }, guests: null, ratePlanId: 1, couponId: 0, explain: false };
+  const asked = {
+    ...wish,
+    party: { 1: 2 },
+    guests: null,
+    ratePlanId: 1,
+    couponId: 0,
+    insurance: null,
+    explain: false,
+  };
   const rates = await shop.guest.ask("rates", asked, BAY);
   const [offer] = rates.ok ? rates.answer : [];
   const [item] = await shop.guest.choose([wish]);
@@ -63,7 +71,7 @@ test("a draft is neither read nor written through another hotel", async () => {
 
 test("a hold is neither given back nor taken over through another hotel", async () => {
   const items = await shop.guest.choose([wish]);
-  const asked = { currency: "CZK", businessTrip: false, couponId: 0, items } as const;
+  const asked = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null, items } as const;
   const held = await shop.guest.ask("availableRooms", { ...asked, hold: true, holdToken: null });
   const holdToken = held.ok ? (held.answer.hold?.token ?? "") : "";
   await shop.guest.ask("availableRooms", { ...asked, hold: false, holdToken }, BAY);

@@ -23,7 +23,15 @@ afterAll(() => shop.close());
 function hold(items: ChosenItem[], address: string) {
   return shop.guest.ask(
     "availableRooms",
-    { currency: "CZK", businessTrip: false, couponId: 0, items, hold: true, holdToken: null },
+    {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items,
+      hold: true,
+      holdToken: null,
+    },
     { "x-forwarded-for": address },
   );
 }

@@ -35,9 +35,19 @@ export async function joinWaitingList(
   const released = request.holdToken === null ? [] : await releaseHold(tx, hotelId, request.holdToken, now);
   const returned = await giveNightsBack(tx, hotelId, givenBack);
   const sequence = await nextSequenceNumber(tx);
-  const reservation = newReservation(current, request, sold, { sequence, moving: [], now });
+  const reservation = newReservation(current, request, sold, {
+    sequence,
+    moving: [],
+    card: null,
+    now,
+  });
   const { reservationId } = reservation;
-  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents: sold.consents });
+  await insertReservation(tx, hotelId, {
+    ...reservation,
+    addressHash,
+    consents: sold.consents,
+    vaultName: null,
+  });
   await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_waiting", "hotel_waiting"]);
   if (returned.length > 0) await announceNights(tx, hotelId, returned);
   const written = (await readReservation(tx, hotelId, reservationId)) ?? reservation;

@@ -155,6 +155,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
     currency: "CZK",
     businessTrip: false,
     couponId: 0,
+    insurance: null,
     items,
     hold: true,
     holdToken: null,

@@ -135,10 +135,16 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
     ...item,
     services: [{ serviceId: 1, quantity: 1 }],
   }));
-  const priced = await shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId, items });
+  const priced = await shop.guest.ask("price", {
+    currency: "CZK",
+    businessTrip: false,
+    couponId,
+    insurance: null,
+    items,
+  });
   const offerId = (priced.ok && priced.answer.items[0]?.offerId) || "";
   const chosen = items.map((item) => ({ ...item, offerId }));
-  const told = { couponId, expectedTotal: 426_000 - 100_000 + 10_000 };
+  const told = { couponId, insurance: null, expectedTotal: 426_000 - 100_000 + 10_000 };
   expect(await shop.guest.save(await shop.guest.request(chosen, told))).toMatchObject({ ok: true });
   const mails = await untilReceived(2);
   for (const { text, html } of mails.values()) {

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
+import { guaranteeMaximum } from "@portico/domain/payments/guarantee-maximum";
+import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { FeeDue } from "@portico/domain/pricing/fee-due";
@@ -13,6 +15,7 @@ import {
   type Consent,
   type Reservation,
   type SoldFee,
+  type SoldInsurance,
   type SoldRoom,
 } from "../reservations/index.ts";
 import { keepsUntil } from "./keeps-until.ts";
@@ -28,14 +31,14 @@ const PAYMENT_ID_BYTES = 16;
 export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum; option: PaymentOption };
 
 /** A sale that may be written down: prices checked, documents agreed to. */
-export type Sale = Sold & { consents: Consent[] };
+export type Sale = Sold & { consents: Consent[]; insurance: SoldInsurance | null };
 
 /** The reservation that a save makes; which units it gets is not known yet. */
 export function newReservation(
   { hotel, configVersion }: KnownHotel,
   request: SaveRequest,
-  { lines, sum, option }: Sold,
-  booked: { sequence: number; moving: readonly number[]; now: Instant },
+  { lines, sum, option, insurance }: Sold & Pick<Sale, "insurance">,
+  booked: { sequence: number; moving: readonly number[]; card: StoredCard | null; now: Instant },
 ): Reservation {
   const { now } = booked;
   const waits = request.waitingList;
@@ -86,6 +89,8 @@ export function newReservation(
       amount: sum.coupon.amount,
     },
     fees: [...sum.fees, ...sum.securityDeposits].map(soldFee),
+    insurance,
+    guarantee: booked.card && { ...booked.card, maximum: guaranteeMaximum(hotel, quotes) },
     // Who waits owes nothing until they accept an offer.
     payables: waits ? [] : planPayables(option, { today: todayIn(hotel.timeZone, now), arrival }),
   };

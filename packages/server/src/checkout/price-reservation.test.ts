@@ -13,7 +13,14 @@ afterAll(() => shop.close());
 const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
 
 function price(items: ChosenItem[], changes: Partial<PriceQuestion> = {}) {
-  return shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId: 0, items, ...changes });
+  return shop.guest.ask("price", {
+    currency: "CZK",
+    businessTrip: false,
+    couponId: 0,
+    insurance: null,
+    items,
+    ...changes,
+  });
 }
 
 test("the reservation costs the sum of its lines, tax and deposit told beside it", async () => {
@@ -92,6 +99,7 @@ test("the guest's own hold does not make their room unsellable", async () => {
     currency: "CZK",
     businessTrip: false,
     couponId: 0,
+    insurance: null,
     items,
     hold: true,
     holdToken: null,

@@ -2,6 +2,7 @@ import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contr
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
+import { guaranteeMaximum } from "@portico/domain/payments/guarantee-maximum";
 import { cardCurrencies, paymentOptionsFor } from "@portico/domain/payments/payment-options";
 import type { Availability } from "@portico/domain/inventory/availability";
 import type { Quote } from "@portico/domain/pricing/quote";
@@ -10,6 +11,7 @@ import { success } from "@portico/domain/result";
 import { signOffer, viewOffer, viewRefused } from "../offers/index.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
 import { feeLine } from "./fee-line.ts";
+import { insuranceQuote } from "./insured-stay.ts";
 import { quoteLines, type QuotedLine } from "./quote-lines.ts";
 
 const MINUTE = 60_000;
@@ -23,6 +25,8 @@ export type PriceCommand = {
   now: Instant;
   /** The hotel's gateway can be reached with its keys. */
   cardReady: boolean;
+  /** As much of its vault of cards. */
+  vaultReady: boolean;
 };
 
 /**
@@ -36,13 +40,16 @@ export function priceReservation({
   secret,
   now,
   cardReady,
+  vaultReady,
 }: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now });
   const rooms = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
-  const sum = sumReservation(client.hotel, rooms, { currency, wished, now });
-  const { quotes, coupon } = sum;
-  const { total, deposit } = sum;
+  const bare = sumReservation(client.hotel, rooms, { currency, wished, premium: 0, now });
+  const insured = question.insurance && insuranceQuote(secret, client, question.insurance, bare, now);
+  const premium = insured?.premium ?? 0;
+  const sum = sumReservation(client.hotel, rooms, { currency, wished, premium, now });
+  const { quotes, coupon, total, deposit } = sum;
   const takenIn = cardReady ? cardCurrencies(client.hotel) : [];
   return {
     items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
@@ -52,6 +59,12 @@ export function priceReservation({
       code: coupon.coupon.code,
       amount: coupon.amount,
       problems: coupon.problems,
+    },
+    insurance: question.insurance && {
+      tariff: question.insurance.tariff,
+      name: insured?.name ?? "",
+      premium: insured?.premium ?? question.insurance.premium,
+      valid: insured !== null,
     },
     fees: sum.fees.map(feeLine),
     securityDeposits: sum.securityDeposits.map(feeLine),
@@ -63,10 +76,13 @@ export function priceReservation({
       rooms: quotes,
       total,
       deposit,
+      premium,
       currency,
       now,
       cardReady,
+      vaultReady,
     }),
+    guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, quotes) : 0,
     cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };
 }

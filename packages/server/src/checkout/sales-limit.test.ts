@@ -54,6 +54,7 @@ async function outcome(wish: Wish): Promise<string> {
     currency: "CZK",
     businessTrip: false,
     couponId: 0,
+    insurance: null,
     items,
   });
   if (!priced.ok) throw new Error(priced.problem.code);
@@ -150,6 +151,7 @@ describe("a limit that is set while rooms are sold", () => {
       currency: "CZK",
       businessTrip: false,
       couponId: 0,
+      insurance: null,
       items,
       hold: true,
       holdToken: null,

@@ -16,6 +16,9 @@ export type SaveProblem =
   | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }
   | { code: "coupon_not_agreed" }
   | { code: "payment_mismatch" }
+  | { code: "insurance_changed" }
+  /** A card must be left first; the one that was is none that the hotel takes, or guarantees another stay; its vault cannot be reached. */
+  | { code: "pci_no_card" | "pci_failed" | "vault_unavailable" }
   | { code: "too_many_holds" }
   | { code: "last_minute"; lineCodes: string[] }
   | { code: "login_required" }

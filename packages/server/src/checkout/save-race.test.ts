@@ -196,6 +196,7 @@ test("what one guest holds is saved by nobody else, and by its guest once", asyn
     currency: "CZK",
     businessTrip: false,
     couponId: 0,
+    insurance: null,
     items,
     hold: true,
     holdToken: null,

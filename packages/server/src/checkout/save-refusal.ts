@@ -59,6 +59,13 @@ export function saveRefusal(problem: SaveProblem): Refusal {
         field: "payment.paymentModel",
         message: (t) => t("checkout.method_gone"),
       };
+    case "insurance_changed":
+      return { code: problem.code, field: "addons" };
+    case "pci_no_card":
+    case "pci_failed":
+      return { code: problem.code, field: "payment.pci_token" };
+    case "vault_unavailable":
+      return { code: "unavailable", field: "payment.pci_token", retryAfter: RETRY_SECONDS };
     case "no_waiting_list":
       return { code: "not_offered", field: "waiting_list", message: (t) => t("refusal.no_waiting_list") };
     case "replacement_refused":

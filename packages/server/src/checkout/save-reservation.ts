@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
+import { isCardTaken, isVaultReady, lookUpCard, type NamedCard } from "../guarantees/index.ts";
 import { changedNights, shareHotel, takeTransaction } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
@@ -60,7 +62,9 @@ export async function saveReservation(
     const code = complaints.every(({ missing }) => missing) ? "no_contacts" : "invalid_request";
     return failure({ code, items: complaints.map(({ field, message }) => ({ field, message })) });
   }
-  const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, command));
+  // A vault is asked before anything is locked; whether its answer matters is judged then.
+  const card = await leftCard(parts, command);
+  const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, { ...command, card }));
   if (!outcome.ok) return outcome;
   const { reservationId, saved, touched } = outcome.value;
   if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(touched));
@@ -73,10 +77,22 @@ export async function saveReservation(
   return success({ ...saved, gateway: gateway.page, returnToken });
 }
 
+type SaveWithCard = SaveCommand & { card: Result<NamedCard, SaveProblem> | null };
+
+/** The card that the guest has left for this reservation, as its vault knows it; null where none is meant. */
+async function leftCard(
+  { vaults }: CheckoutParts,
+  { client, request }: SaveCommand,
+): Promise<Result<NamedCard, SaveProblem> | null> {
+  const { cardToken, paymentMethod, waitingList } = request;
+  if (cardToken === null || paymentMethod !== "on_site" || waitingList) return null;
+  return lookUpCard(vaults, client.hotel, cardToken);
+}
+
 async function saveOnce(
   tx: Queryable,
   parts: CheckoutParts,
-  command: SaveCommand,
+  command: SaveWithCard,
 ): Promise<Result<Booked, SaveProblem>> {
   const { idempotencyKey: key, client } = command;
   await shareHotel(tx, client.hotelId);
@@ -99,15 +115,19 @@ async function saveOnce(
 async function book(
   tx: Queryable,
   parts: CheckoutParts,
-  command: SaveCommand,
+  command: SaveWithCard,
 ): Promise<Result<Booked, SaveProblem>> {
   const { request, now } = command;
   const current = await currentHotel(tx, command.client, now);
   const { hotelId, hotel } = current;
   const cardReady = isCardReady(parts.payments, hotel);
-  const checked = checkSale(parts.secret, { ...command, cardReady }, current);
+  const vaultReady = isVaultReady(parts.vaults, hotel);
+  const checked = checkSale(parts.secret, { ...command, cardReady, vaultReady }, current);
   if (!checked.ok) return checked;
-  const { lines, sum, consents } = checked.value;
+  const { lines, sum, option, consents } = checked.value;
+  const guaranteed = await guaranteeOf(tx, command, hotelId, option);
+  if (!guaranteed.ok) return guaranteed;
+  const card = guaranteed.value;
   const addressHash = hashAddress(parts.secret, command.address);
   const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
   if (!replaced.ok) return replaced;
@@ -119,7 +139,7 @@ async function book(
       currency: request.currency,
     });
   }
-  const paysLater = request.waitingList || checked.value.option.method === "on_site";
+  const paysLater = request.waitingList || option.method === "on_site";
   if (request.waitingList || !paysLater) {
     const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);
     if (unpaid >= parts.limits.perAddress) return failure({ code: "too_many_holds" });
@@ -148,10 +168,16 @@ async function book(
   }
   const sequence = await nextSequenceNumber(tx);
   const { moving } = taken.value;
-  const reservation = newReservation(current, request, checked.value, { sequence, moving, now });
-  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents });
+  const reservation = newReservation(current, request, checked.value, {
+    sequence,
+    moving,
+    card: card && card.card,
+    now,
+  });
+  const vaultName = card && card.name;
+  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
   // A payment by card is still to be made: the hotel hears of the reservation when it is.
-  const tellsHotel = checked.value.option.method !== "card";
+  const tellsHotel = option.method !== "card";
   await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
     "guest_confirmation",
     ...(tellsHotel ? (["hotel_notice"] as const) : []),
@@ -159,6 +185,20 @@ async function book(
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;
   return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });
+}
+
+/** The card that guarantees the reservation; null where the guest pays in a way that needs none. */
+async function guaranteeOf(
+  tx: Queryable,
+  { card, request }: SaveWithCard,
+  hotelId: number,
+  { guarantee }: PaymentOption,
+): Promise<Result<NamedCard | null, SaveProblem>> {
+  if (!guarantee || request.waitingList) return success(null);
+  if (card === null) return failure({ code: "pci_no_card" });
+  if (!card.ok) return card;
+  const isTaken = await isCardTaken(tx, hotelId, card.value.name);
+  return isTaken ? failure({ code: "pci_failed" }) : card;
 }
 
 /** The request was read field by field in a fixed order, so that equal requests are equal texts. */

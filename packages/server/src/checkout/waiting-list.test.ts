@@ -83,6 +83,7 @@ describe("a stay that no single room is free for", () => {
       currency: "CZK",
       businessTrip: false,
       couponId: 0,
+      insurance: null,
       items,
       hold: true,
       holdToken: null,
@@ -286,7 +287,7 @@ describe("a wait", () => {
     if (!coupon.ok) throw new Error(coupon.problem.code);
     const items = await shop.guest.choose([LONG]);
     const total = items.reduce((sum, { shownTotal }) => sum + shownTotal, 0);
-    const discounted = { couponId: coupon.answer.id, expectedTotal: total - 100_000 };
+    const discounted = { couponId: coupon.answer.id, insurance: null, expectedTotal: total - 100_000 };
     const first = await join(discounted);
     expect(await trySave(LONG, { ...discounted, waitingList: true })).toMatchObject({
       problem: { code: "coupon_restricted" },

@@ -88,7 +88,7 @@ export const invariants: readonly Invariant[] = [
           or n.resource_id <> u.resource_id`,
   },
   {
-    rule: "A reservation's total is its items and fees; its deposit is that of its items, with the fees where all is paid ahead.",
+    rule: "A reservation's total is its items, fees and insurance; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
     violations: `
       select r.hotel_id, r.number, r.total_minor, i.total as items_total, f.total as fees_total,
              r.deposit_minor, i.deposit as items_deposit
@@ -101,9 +101,13 @@ export const invariants: readonly Invariant[] = [
           select coalesce(sum((fee ->> 'amount')::bigint), 0) as total from jsonb_array_elements(r.fees) as fee
            where fee ->> 'kind' <> 'security_deposit'
         ) f
-       where r.total_minor is distinct from i.total + f.total
+        cross join lateral (
+          select coalesce(sum(premium_minor), 0) as premium from insurance_policy
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id
+        ) a
+       where r.total_minor is distinct from i.total + f.total + a.premium
           or r.deposit_minor is distinct from
-             i.deposit + case when i.total > 0 and i.deposit = i.total then f.total else 0 end`,
+             i.deposit + case when i.total > 0 and i.deposit = i.total then f.total else 0 end + a.premium`,
   },
   {
     rule: "A coupon counts as many uses as there are reservations alive that use it.",

@@ -88,6 +88,11 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     termsDocumentId: hotel.termsDocumentId,
     privacyDocumentId: hotel.privacyDocumentId,
     paymentMethods: hotel.payment.methods,
+    insurance: hotel.insurance,
+    cardGuarantee: hotel.payment.guarantee && {
+      brands: hotel.payment.guarantee.brands,
+      wallets: hotel.payment.guarantee.wallets,
+    },
   };
 }
 

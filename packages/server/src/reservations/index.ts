@@ -22,7 +22,15 @@ export {
   reopenPayables,
 } from "./payable-store.ts";
 export { reservationNumber } from "./reservation-number.ts";
-export type { Consent, Payable, Reservation, SoldFee, SoldRoom } from "./reservation.ts";
+export type {
+  Consent,
+  Payable,
+  Reservation,
+  SoldFee,
+  SoldInsurance,
+  SoldRoom,
+  VaultName,
+} from "./reservation.ts";
 export {
   countUnpaidOfAddress,
   findByNumber,

@@ -61,7 +61,10 @@ export function optionsNow(
     deposit,
     currency,
     now: since,
+    premium: reservation.insurance?.premium ?? 0,
     cardReady: isCardReady(parts, hotel),
+    // A card is left on the way to a reservation, not after it.
+    vaultReady: false,
   });
   const due = bankTransferDue(hotel, rooms, since);
   const isTooLate = due !== null && due.until - now < DAY;

@@ -1,7 +1,7 @@
-import type { ReservationState } from "@portico/contract/checkout";
+import type { GuaranteeView, ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
-import type { Consent, Payable, Reservation, SoldRoom } from "./reservation.ts";
+import type { Consent, Payable, Reservation, SoldInsurance, SoldRoom, VaultName } from "./reservation.ts";
 
 /** The next number in the line of all reservations; numbers of transactions that fail are left out. */
 export async function nextSequenceNumber(tx: Queryable): Promise<number> {
@@ -9,7 +9,12 @@ export async function nextSequenceNumber(tx: Queryable): Promise<number> {
   return rows[0]?.value ?? 0;
 }
 
-export type NewReservation = Reservation & { addressHash: string; consents: Consent[] };
+export type NewReservation = Reservation & {
+  addressHash: string;
+  consents: Consent[];
+  /** Names the card of `guarantee`; null where there is none. */
+  vaultName: VaultName | null;
+};
 
 /** Writes a reservation with its items, what is owed for it and what was agreed to, in one round trip. */
 export async function insertReservation(tx: Queryable, hotelId: number, r: NewReservation): Promise<void> {
@@ -44,6 +49,26 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
        insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
        select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $11, p.due_on
        from jsonb_to_recordset($28) as p (payable_id uuid, purpose text, method text, amount bigint, due_on date)
+     ), insurance_row as (
+       insert into insurance_policy (
+         hotel_id, reservation_id, tariff, name, premium_minor, currency, insured, reference, insured_amount_minor,
+         terms_version, agreed_at
+       )
+       select $1, $2, a.tariff, a.name, a.premium, $11, a.insured, a.reference, a.insured_amount, a.terms_version, $26
+       from jsonb_to_recordset($34) as a (
+         tariff text, name text, premium bigint, insured jsonb, reference text, insured_amount bigint, terms_version text
+       )
+     ), guarantee_row as (
+       insert into card_guarantee (
+         hotel_id, reservation_id, provider, vault_token, brand, last4, expiry_month, expiry_year, holder, wallet,
+         maximum_minor, currency, agreed_at, forget_at
+       )
+       select $1, $2, g.provider, g.token, g.brand, g.last4, g.expiry_month, g.expiry_year, g.holder, g.wallet,
+         g.maximum, $11, $26, $9::date + interval '14 days'
+       from jsonb_to_recordset($35) as g (
+         provider text, token text, brand text, last4 text, expiry_month smallint, expiry_year smallint, holder text,
+         wallet text, maximum bigint
+       )
      )
      insert into consent (hotel_id, reservation_id, document_id, version, language, text_sha256, given_at)
      select $1, $2, c.document_id, c.version, c.language, c.text_sha256, $26
@@ -82,6 +107,8 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       JSON.stringify(r.coupon === null ? [] : [{ ...r.coupon, coupon_id: r.coupon.couponId }]),
       r.hostUrl,
       r.paymentPart,
+      JSON.stringify(r.insurance === null ? [] : [insuranceRow(r.insurance)]),
+      JSON.stringify(r.guarantee === null ? [] : [guaranteeRow(r.guarantee, r.vaultName)]),
     ],
   );
 }
@@ -89,6 +116,14 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
 /** A payable as a record for `jsonb_to_recordset`. */
 export function payableRow({ payableId, dueOn, ...payable }: Payable): object {
   return { ...payable, payable_id: payableId, due_on: dueOn };
+}
+
+function insuranceRow({ insuredAmount, termsVersion, ...insurance }: SoldInsurance): object {
+  return { ...insurance, insured_amount: insuredAmount, terms_version: termsVersion };
+}
+
+function guaranteeRow({ expiryMonth, expiryYear, ...card }: GuaranteeView, name: VaultName | null): object {
+  return { ...card, ...name, expiry_month: expiryMonth, expiry_year: expiryYear };
 }
 
 function itemRow(item: SoldRoom): object {
@@ -143,6 +178,15 @@ const COLUMNS = `
   -- Rooms of earlier versions were sold without names of discounts and services.
   (select json_agg('{"discountNames": [], "serviceNames": []}'::jsonb || i.sold order by i.item_no) from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
+  (select json_build_object(
+     'tariff', a.tariff, 'name', a.name, 'premium', a.premium_minor, 'insured', a.insured, 'state', a.state,
+     'policyNumber', a.policy_number, 'reference', a.reference, 'insuredAmount', a.insured_amount_minor,
+     'termsVersion', a.terms_version
+   ) from insurance_policy a where a.hotel_id = r.hotel_id and a.reservation_id = r.reservation_id) as insurance,
+  (select json_build_object(
+     'brand', g.brand, 'last4', g.last4, 'expiryMonth', g.expiry_month, 'expiryYear', g.expiry_year,
+     'holder', g.holder, 'wallet', g.wallet, 'maximum', g.maximum_minor
+   ) from card_guarantee g where g.hotel_id = r.hotel_id and g.reservation_id = r.reservation_id) as guarantee,
   (select coalesce(json_agg(json_build_object(
      'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor, 'dueOn', p.due_on, 'state', p.state
    ) order by p.due_on), '[]') from payable p

@@ -1,11 +1,11 @@
-import type { FeeLine, LoadedReservation, SavedReservation } from "@portico/contract/checkout";
+import type { FeeLine, LoadedReservation, PolicyView, SavedReservation } from "@portico/contract/checkout";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/stay/language";
 import { bankInstructions } from "./bank-instructions.ts";
-import type { Reservation, SoldFee, SoldRoom } from "./reservation.ts";
+import type { Reservation, SoldFee, SoldInsurance, SoldRoom } from "./reservation.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; the return token is added by who knows the secret, the gateway's page by who has opened it. */
@@ -50,7 +50,13 @@ export function loadedView(
     checkInTime: reservation.checkInTime,
     businessTrip: reservation.businessTrip,
     hostUrl: wayBack(reservation.hostUrl, hotel.allowedHosts),
+    insurance: reservation.insurance && policyView(reservation.insurance),
+    guarantee: reservation.guarantee,
   };
+}
+
+function policyView({ tariff, name, premium, insured, state, policyNumber }: SoldInsurance): PolicyView {
+  return { tariff, name, premium, insured, state, policyNumber };
 }
 
 /** The fees that are part of the total. */

@@ -1,7 +1,15 @@
-import type { Company, Contact, FeeLine, ReservationState } from "@portico/contract/checkout";
+import type {
+  Company,
+  Contact,
+  FeeLine,
+  GuaranteeView,
+  PolicyView,
+  ReservationState,
+} from "@portico/contract/checkout";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
 import type { PaymentPart } from "@portico/domain/payments/payment-options";
 import type { Minor } from "@portico/domain/money/money";
 import type { Quote } from "@portico/domain/pricing/quote";
@@ -68,8 +76,22 @@ export type Reservation = {
   coupon: SoldCoupon | null;
   /** Security deposits are among them and in no total. */
   fees: SoldFee[];
+  insurance: SoldInsurance | null;
+  /** The card that the guest has left as a guarantee. */
+  guarantee: GuaranteeView | null;
   payables: Payable[];
 };
+
+/** The insurance that the guest has agreed to; an insurer has made it once there is a number. */
+export type SoldInsurance = PolicyView & {
+  /** The insurer's name of the quote, what the stay cost without it, and the terms that were agreed to. */
+  reference: string;
+  insuredAmount: Minor;
+  termsVersion: string;
+};
+
+/** The vault's own name of a card; whoever has it may have the card charged. */
+export type VaultName = { provider: GuaranteeProvider; token: string };
 
 /** What a coupon took off the reservation. */
 type SoldCoupon = { couponId: number; code: string; amount: Minor };

@@ -13,10 +13,10 @@ afterEach(cleanup);
 
 const ALL: PaymentMethod[] = ["card", "bank_transfer", "on_site"];
 const OPTIONS: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null },
-  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null },
-  { method: "bank_transfer", part: "full", ahead: 780_000, later: 0, dueOn: "2027-06-08" },
-  { method: "on_site", part: "full", ahead: 0, later: 780_000, dueOn: null },
+  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null, guarantee: false },
+  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, guarantee: false },
+  { method: "bank_transfer", part: "full", ahead: 780_000, later: 0, dueOn: "2027-06-08", guarantee: false },
+  { method: "on_site", part: "full", ahead: 0, later: 780_000, dueOn: null, guarantee: false },
 ];
 
 type Shown = Partial<Pick<ReservationPrice, "paymentOptions" | "cardCurrencies" | "total">>;
@@ -96,7 +96,14 @@ test.each<[string, Shown, RegExp]>([
 });
 
 test("where nothing is paid, or not yet, there is no plan and no reason", () => {
-  const free = { method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null } as const;
+  const free = {
+    method: "on_site",
+    part: "full",
+    ahead: 0,
+    later: 0,
+    dueOn: null,
+    guarantee: false,
+  } as const;
   openChoice({ total: 0, paymentOptions: [free] });
   expect(method(/^At the property$/).checked).toBe(true);
   expect(screen.queryByText(/^A bank transfer would not/)).toBeNull();

@@ -43,6 +43,8 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
     vat: [],
     paymentOptions: [{ method: "on_site" as const, part: "full" as const, ahead: 0, later: 0, dueOn: null }],
     cardCurrencies: null,
+    guaranteeMaximum: 0,
+    insurance: null,
     ...CROWNS,
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;

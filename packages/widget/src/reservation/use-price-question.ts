@@ -9,7 +9,8 @@ export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const currency = useGuest((state) => state.currency);
   const couponId = useGuest(sentCouponId);
   return useMemo(
-    () => (items.length === 0 ? null : { currency, businessTrip, couponId, items: [...items] }),
+    () =>
+      items.length === 0 ? null : { currency, businessTrip, couponId, insurance: null, items: [...items] },
     [items, currency, businessTrip, couponId],
   );
 }

@@ -59,6 +59,8 @@ function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) =
     currency: "CZK" as const,
     paymentOptions: [],
     cardCurrencies: null,
+    guaranteeMaximum: 0,
+    insurance: null,
   };
   return calls.price.writeAnswer(answer, CONTEXT) as object;
 }

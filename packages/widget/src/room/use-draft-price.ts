@@ -74,7 +74,7 @@ function useUnitsQuestion(
       shownTotal: priceBeforeCoupon(offer),
     }));
     const couponId = sentCouponId({ coupon, reservation: items, currency });
-    return { currency, couponId, businessTrip, items };
+    return { currency, couponId, businessTrip, insurance: null, items };
   }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip, services]);
 }
 

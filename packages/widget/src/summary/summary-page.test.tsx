@@ -28,8 +28,15 @@ const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_0
 function optionsOf(total: number, deposit: number): PaymentOption[] {
   const ahead = deposit === 0 ? total : deposit;
   return [
-    { method: "bank_transfer", part: "deposit", ahead, later: total - ahead, dueOn: "2027-06-05" },
-    { method: "on_site", part: "full", ahead: 0, later: total, dueOn: null },
+    {
+      method: "bank_transfer",
+      part: "deposit",
+      ahead,
+      later: total - ahead,
+      dueOn: "2027-06-05",
+      guarantee: false,
+    },
+    { method: "on_site", part: "full", ahead: 0, later: total, dueOn: null, guarantee: false },
   ];
 }
 
@@ -51,6 +58,8 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
       deposit,
     ),
     cardCurrencies: null,
+    guaranteeMaximum: 0,
+    insurance: null,
     ...CROWNS,
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;

@@ -5,9 +5,16 @@ import { reasonOf } from "@portico/domain/payments/payment-reason";
 
 /** A deposit by card, the whole by card, and a transfer: 2,340 of 7,800 crowns. */
 const PAYMENT_OPTIONS: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null },
-  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null },
-  { method: "bank_transfer", part: "deposit", ahead: 234_000, later: 546_000, dueOn: "2027-06-05" },
+  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null, guarantee: false },
+  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, guarantee: false },
+  {
+    method: "bank_transfer",
+    part: "deposit",
+    ahead: 234_000,
+    later: 546_000,
+    dueOn: "2027-06-05",
+    guarantee: false,
+  },
 ];
 
 /** How a deposit by card stands, by default refused for a blocked card, with the rooms kept until 18:40 at the hotel. */

@@ -74,6 +74,8 @@ export function pricedReservation(
     vat: [],
     paymentOptions: [],
     cardCurrencies: null,
+    guaranteeMaximum: 0,
+    insurance: null,
     ...CROWNS,
     ...answer,
   };

@@ -80,6 +80,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     },
     contactFields: { salutation: "optional", address: "off", nationality: "off" },
     companyRegister: null,
+    insurance: false,
     rules: { allowZeroPrice: false, roomCheckMode: "off", scarcityFrom: 3, maintenance: false },
     tabs: {
       accommodation: true,
@@ -141,6 +142,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     termsDocumentId: 1,
     privacyDocumentId: 2,
     paymentMethods: ["bank_transfer"],
+    cardGuarantee: null,
     ...change,
   };
 }

@@ -55,6 +55,8 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     currency: "CZK",
     paymentMethod: "bank_transfer",
     gateway: null,
+    insurance: null,
+    guarantee: null,
     bank: {
       account: "19-2000145399/0800",
       iban: "CZ6508000000192000145399",

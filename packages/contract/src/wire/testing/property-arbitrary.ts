@@ -1,3 +1,4 @@
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
 import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
@@ -86,6 +87,7 @@ export const property: fc.Arbitrary<Property> = fc.record({
     maintenance: fc.boolean(),
   }),
   contactFields: fc.record({ salutation: use, address: use, nationality: use }),
+  insurance: fc.boolean(),
   companyRegister: fc.option(fc.constantFrom(...COMPANY_REGISTERS)),
   tabs: fc.record({
     accommodation: fc.boolean(),
@@ -167,5 +169,8 @@ export const property: fc.Arbitrary<Property> = fc.record({
   documents: fc.array(fc.record({ id, version: id, title: localText, html: localText }), { maxLength: 2 }),
   termsDocumentId: id,
   privacyDocumentId: id,
+  cardGuarantee: fc.option(
+    fc.record({ brands: fc.subarray([...CARD_BRANDS]), wallets: fc.subarray([...WALLETS]) }),
+  ),
   paymentMethods: fc.subarray(["bank_transfer" as const, "on_site" as const]),
 });

@@ -20,6 +20,7 @@ export async function bookWithExtras(
   const items = [{ ...first, services: [{ serviceId: 1, quantity: 1 }] }, second];
   return book(shop, language, items, {
     couponId,
+    insurance: null,
     paymentMethod: "bank_transfer",
     checkInTime: "17:30",
   });
@@ -75,7 +76,13 @@ async function book(
   changes: Partial<SaveRequest>,
 ): Promise<SavedReservation> {
   const { couponId = 0, businessTrip = false } = changes;
-  const priced = await shop.guest.ask("price", { currency: "CZK", businessTrip, couponId, items });
+  const priced = await shop.guest.ask("price", {
+    currency: "CZK",
+    businessTrip,
+    couponId,
+    insurance: null,
+    items,
+  });
   if (!priced.ok) throw new Error(priced.problem.code);
   const [firstName, lastName] = CUSTOMS[language].guest;
   const offered = items.map((item, index) => ({

@@ -67,6 +67,7 @@ export function theShoreHotel(changes: Partial<Hotel> = {}): Hotel {
       },
       bankDueDays: 5,
       gateway: null,
+      guarantee: null,
     },
     ...changes,
   };

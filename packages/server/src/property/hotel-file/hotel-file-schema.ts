@@ -39,8 +39,6 @@ const NOT_SOLD_YET = {
   wellness: "wellness and other services by the hour",
   vouchers: "gift vouchers",
   monthlyStays: "monthly stays",
-  insurance: "travel insurance",
-  cardGuarantee: "stays with a card guarantee",
 } as const;
 
 const refused = Object.fromEntries(
@@ -122,6 +120,10 @@ export const hotelFileSchema = z.strictObject({
   vat: vat.describe("Value added tax inside the prices."),
   documents: documents.describe("Texts that guests agree to or are told; `terms` and `privacy` are needed."),
   payment: payment.describe("How guests pay."),
+  insurance: z
+    .boolean("must be true or false")
+    .default(false)
+    .describe("true: guests may insure the stay against its cancellation; Czech hotels and CZK only."),
   ...refused,
 });
 

@@ -237,6 +237,21 @@ describe("a mistake is told with its line, its column and what to do", () => {
       "[card]",
       "82:3 payment: offers card without a gateway; add gateway, or remove the method",
     ],
+    [
+      "  bank:",
+      "  gateway: { provider: paypal }\n  bank:",
+      '83:24 payment.gateway.provider: must have the provider gopay or stripe, is "paypal"',
+    ],
+    [
+      "  bank:",
+      "  gateway: { provider: gopay }\n  bank:",
+      "83:12 payment.gateway.goid: is missing; it must be a whole number from 1 to 999999999999",
+    ],
+    [
+      "  bank:",
+      "  gateway: { provider: stripe, inline: true }\n  bank:",
+      "83:32 payment.gateway.inline: is not a key that is known here; known here are provider, environment, authorizeFirst, minutes",
+    ],
     ["EUR: { rate: 24.655 }", "EUR: {}", "20:8 currencies.EUR.rate: is missing; say what 1 EUR costs in CZK"],
     [
       "decimals: 0",

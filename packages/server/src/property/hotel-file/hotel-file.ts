@@ -18,6 +18,7 @@ import {
   readDepositPolicies,
   readRestrictions,
 } from "./read-policies.ts";
+import { readInsurance } from "./read-insurance.ts";
 import { readPayment } from "./read-payment.ts";
 import { readMealPrices } from "./read-prices.ts";
 import { readSeasons } from "./read-days.ts";
@@ -114,6 +115,7 @@ function readHotel(reading: Reading): NamedHotel {
     vat: file.vat,
     ...readDocuments(reading),
     payment: readPayment(reading),
+    insurance: readInsurance(reading),
     names: {
       ids: {
         guestCategories: numbered(reading.codes("guestCategories")),

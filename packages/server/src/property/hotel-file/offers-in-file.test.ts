@@ -276,7 +276,7 @@ describe("what could never be sold, or contradicts itself, is told", () => {
     [
       "deposit: third",
       "deposit: third\n    cardGuarantee: true",
-      "ratePlans.flex.cardGuarantee: must be false: the engine has no step that takes a guest's card yet, is true",
+      "ratePlans.flex.cardGuarantee: cannot be true: nobody keeps the guest's card; add payment.guarantee, or remove it",
     ],
     [
       "deposit: none",
@@ -295,7 +295,7 @@ describe("what could never be sold, or contradicts itself, is told", () => {
   test("paying ahead needs a way to do it", () => {
     const text = changed(smallFileText(), "deposit: third", "deposit: third\n    prepaymentRequired: true");
     expect(complaints(changed(text, "[bank_transfer, on_site]", "[on_site]"))).toEqual([
-      "ratePlans.flex.prepaymentRequired: cannot be true: the hotel takes only on_site; add bank_transfer to payment.methods, or remove it",
+      "ratePlans.flex.prepaymentRequired: cannot be true: the hotel takes only on_site; add bank_transfer or card to payment.methods, or remove it",
     ]);
   });
 

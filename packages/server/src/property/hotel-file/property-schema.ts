@@ -17,6 +17,8 @@ import {
   webAddress,
   wholeNumber,
 } from "./fields.ts";
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
+import { GUARANTEE_PROVIDERS } from "@portico/domain/payments/guarantee-provider";
 import { BANK_FEED_PROVIDERS, PAYMENT_METHODS } from "@portico/domain/property/hotel";
 
 export const contacts = z.strictObject({
@@ -231,4 +233,24 @@ export const payment = z.strictObject({
   gateway: gateway
     .optional()
     .describe("Needed when card is offered. The keys are set outside this file: docs/guides/payments.md."),
+  guarantee: z
+    .strictObject({
+      provider: z
+        .enum(GUARANTEE_PROVIDERS, {
+          error: "must be pci_booking or stripe; the engine knows no other vault",
+        })
+        .describe("The company that keeps guests' cards for the hotel."),
+      environment: z.enum(["test", "production"]).default("test").describe("test keeps no real cards."),
+      brands: listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1)
+        .default(["visa", "mastercard"])
+        .describe("Kinds of cards that are taken."),
+      wallets: z
+        .array(z.enum(WALLETS, { error: `must be one of ${WALLETS.join(", ")}` }))
+        .default([])
+        .describe("Wallets that are taken beside cards, where the vault has them."),
+    })
+    .optional()
+    .describe(
+      "Where guests leave a card for rates with cardGuarantee. The keys are set outside this file: docs/guides/card-guarantee.md.",
+    ),
 });

@@ -98,10 +98,11 @@ export const ratePlans = byCode(
     prepaymentRequired: flag
       .default(false)
       .describe("true: the deposit is paid before arrival; paying everything at the hotel is not offered."),
-    cardGuarantee: z
-      .literal(false, { error: "must be false: the engine has no step that takes a guest's card yet" })
+    cardGuarantee: flag
       .default(false)
-      .describe("Reservations kept by a card; not offered yet."),
+      .describe(
+        "true: who pays at the hotel leaves a card as the guarantee that they come; needs payment.guarantee.",
+      ),
   }),
 );
 

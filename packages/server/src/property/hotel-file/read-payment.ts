@@ -13,7 +13,7 @@ const BANK = ["payment", "bank"];
 
 /** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
 export function readPayment(reading: Reading): Hotel["payment"] {
-  const { methods, bank, bankDueDays, gateway } = reading.file.payment;
+  const { methods, bank, bankDueDays, gateway, guarantee } = reading.file.payment;
   methods.forEach((method, index) => {
     if (methods.indexOf(method) < index)
       reading.problem(["payment", "methods", index], `is ${method} a second time; remove it`);
@@ -27,7 +27,13 @@ export function readPayment(reading: Reading): Hotel["payment"] {
   if (methods.includes("card") && !gateway) {
     reading.problem(["payment"], "offers card without a gateway; add gateway, or remove the method");
   }
-  return { methods, bank: bank ? readBank(reading, bank) : null, bankDueDays, gateway: readGateway(gateway) };
+  return {
+    methods,
+    bank: bank ? readBank(reading, bank) : null,
+    bankDueDays,
+    gateway: readGateway(gateway),
+    guarantee: guarantee ?? null,
+  };
 }
 
 /** Pages of other companies than GoPay stand in no frame. */

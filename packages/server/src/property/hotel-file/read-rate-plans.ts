@@ -44,7 +44,7 @@ export function readRatePlans(reading: Reading): RatePlan[] {
       minAdvanceDays,
       maxAdvanceDays,
       prepaymentRequired: readPrepayment(reading, entry, path),
-      cardGuarantee: entry.cardGuarantee,
+      cardGuarantee: readGuarantee(reading, entry, path),
     };
   });
 }
@@ -52,10 +52,10 @@ export function readRatePlans(reading: Reading): RatePlan[] {
 /** Something must be due ahead, and there must be a way to pay it. */
 function readPrepayment(reading: Reading, entry: RatePlanEntry, path: FilePath): boolean {
   const { methods } = reading.file.payment;
-  if (entry.prepaymentRequired && !methods.includes("bank_transfer")) {
+  if (entry.prepaymentRequired && !methods.some((method) => method !== "on_site")) {
     reading.problem(
       [...path, "prepaymentRequired"],
-      `cannot be true: the hotel takes only ${methods.join(", ")}; add bank_transfer to payment.methods, or remove it`,
+      `cannot be true: the hotel takes only ${methods.join(", ")}; add bank_transfer or card to payment.methods, or remove it`,
     );
   }
   if (entry.prepaymentRequired && reading.file.depositPolicies[entry.deposit] === "none") {
@@ -65,6 +65,26 @@ function readPrepayment(reading: Reading, entry: RatePlanEntry, path: FilePath):
     );
   }
   return entry.prepaymentRequired;
+}
+
+/** Somebody must keep the card, and the terms must ask for something that it could be charged with. */
+function readGuarantee(reading: Reading, entry: RatePlanEntry, path: FilePath): boolean {
+  const { cancellationPolicies, payment } = reading.file;
+  if (!entry.cardGuarantee) return false;
+  if (!payment.guarantee) {
+    reading.problem(
+      [...path, "cardGuarantee"],
+      "cannot be true: nobody keeps the guest's card; add payment.guarantee, or remove it",
+    );
+  }
+  const policy = cancellationPolicies[entry.cancellation];
+  if (policy && !policy.nonRefundable && policy.tiers.length === 0 && policy.noShowPercent === 0) {
+    reading.problem(
+      [...path, "cardGuarantee"],
+      `cannot be true: by "${entry.cancellation}" it costs nothing not to come; choose terms with a fee, or remove it`,
+    );
+  }
+  return true;
 }
 
 /** Codes of the room types that a plan sells: those it has prices for, or for a derived plan the parent's. */

@@ -40,6 +40,8 @@ test.each([
   ],
   ["a deposit of the first night", "{ percent: 30 }", "{ nights: 1 }"],
   ["a rate of exchange as a fraction", "rate: 24.655", "rate: 74/3"],
+  ["an account at GoPay", "  bank:", "  gateway: { provider: gopay, goid: 1, inline: true }\n  bank:"],
+  ["an account at Stripe", "  bank:", "  gateway: { provider: stripe, minutes: 60 }\n  bank:"],
 ])("%s survives the way out and back", (_what, from, to) => {
   const hotel = hotelOf(changed(smallFileText(), from, to));
   expect(hotelOf(writeHotelFile(hotel))).toEqual(hotel);

@@ -110,7 +110,9 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
       ...(hotel.payment.bank === null ? {} : { bank: writeBank(hotel.payment.bank) }),
       bankDueDays: hotel.payment.bankDueDays,
       ...(hotel.payment.gateway === null ? {} : { gateway: writeGateway(hotel.payment.gateway) }),
+      ...(hotel.payment.guarantee === null ? {} : { guarantee: hotel.payment.guarantee }),
     },
+    insurance: hotel.insurance,
     documents: Object.fromEntries(
       hotel.documents.map(({ id, version, title, html }) => [
         writing.codeOf("documents", id),

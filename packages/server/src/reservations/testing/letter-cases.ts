@@ -42,6 +42,8 @@ export const WAITING: Reservation = {
   paymentMethod: "card",
   paymentPart: "deposit",
   businessTrip: false,
+  insurance: null,
+  guarantee: null,
   contact: {
     salutation: null,
     firstName: "Jana",

@@ -56,8 +56,19 @@ export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice
       { percent: 21, base: 49_587, vat: 10_413 },
     ],
     currency: "CZK",
-    paymentOptions: [{ method: "on_site" as const, part: "full" as const, ahead: 0, later: 0, dueOn: null }],
+    paymentOptions: [
+      {
+        method: "on_site" as const,
+        part: "full" as const,
+        ahead: 0,
+        later: 0,
+        dueOn: null,
+        guarantee: false,
+      },
+    ],
     cardCurrencies: null,
+    guaranteeMaximum: 0,
+    insurance: null,
     ...change,
   };
 }
@@ -67,6 +78,8 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
   const { items, ...price } = aPrice();
   return {
     ...price,
+    insurance: null,
+    guarantee: null,
     paymentId: secret,
     returnToken: secret,
     number: "270000017",

@@ -80,7 +80,7 @@ export class ModelGuest extends TestGuest {
   /** Looks at the stays together, keeping them where `hold` says so, under `token` where one is given. */
   async askRooms(stays: readonly ModelStay[], hold: boolean, token: string | null) {
     const items = await this.#itemsOf(stays);
-    const question = { currency: "CZK", businessTrip: false, couponId: 0, items } as const;
+    const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null, items } as const;
     return this.#hear("availableRooms", { ...question, hold, holdToken: token });
   }
 
@@ -89,7 +89,13 @@ export class ModelGuest extends TestGuest {
     changes: Partial<SaveRequest>,
   ): Promise<Reply<SavedReservation>> {
     const items = await this.#itemsOf(stays);
-    const priced = await this.#hear("price", { currency: "CZK", businessTrip: false, couponId: 0, items });
+    const priced = await this.#hear("price", {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items,
+    });
     const promised = items.map((item, index) => ({
       ...item,
       offerId: priced.items[index]?.offerId ?? "",

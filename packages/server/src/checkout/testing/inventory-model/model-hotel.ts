@@ -182,6 +182,7 @@ export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
       },
       bankDueDays: 2,
       gateway: null,
+      guarantee: null,
     },
   };
 }

@@ -1,0 +1,82 @@
+import type { CardSession, CardSessionQuestion } from "@portico/contract/card-session";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+import { RateLimit, type CallEdge, type Refusal } from "../http/index.ts";
+import type { InventorySnapshot } from "../inventory/index.ts";
+import { extensionAfter, readExtension } from "./session-extension.ts";
+import type { Vaults } from "./vaults.ts";
+
+export type CardSessionParts = {
+  vaults: Vaults;
+  secret: string;
+  /** Origin of the engine's own pages as guests see it. */
+  publicUrl: string;
+  /** Forms that one network address may open in a minute. */
+  sessionsPerMinute: number;
+};
+
+const RETRY_SECONDS = 5;
+
+/** Where the page of the card step gets the vault's form from. */
+export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: CardSessionParts): void {
+  const sessions = new RateLimit(parts.sessionsPerMinute);
+  edge.answer("authSession", (question, { client, address, now }) => {
+    sessions.take(address, now);
+    return openSession(parts, client, question);
+  });
+}
+
+async function openSession(
+  { vaults, secret, publicUrl }: CardSessionParts,
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  { extension, language, pageUrl }: CardSessionQuestion,
+): Promise<Result<CardSession, Refusal>> {
+  const settings = hotel.payment.guarantee;
+  const vault = vaults.vaultOf(hotel.code, settings);
+  if (vault === null || settings === null) return failure({ code: "not_offered" });
+  const page = ownPage(pageUrl, publicUrl);
+  if (page === null) {
+    const message = "must be a page of this engine: the card's name goes there";
+    return failure({ code: "invalid_request", items: [{ field: "page_url", message }] });
+  }
+  const count = readExtension(secret, hotelId, extension);
+  if (count === null) {
+    const message = "is not the extension of a session here; leave it out for a new one";
+    return failure({ code: "invalid_request", items: [{ field: "extension", message }] });
+  }
+  const { brands, wallets } = settings;
+  const opened = await vault.session({
+    language,
+    color: hotel.look.color,
+    pageUrl: page.href,
+    successUrl: doneUrl(page, hotel.code, "card={token}"),
+    failureUrl: doneUrl(page, hotel.code, "error=1"),
+    brands,
+    wallets,
+    contact: null,
+  });
+  if (!opened.ok) return failure({ code: "unavailable", retryAfter: RETRY_SECONDS });
+  const { token, formUrl, shows, expiresAt } = opened.value;
+  return success({
+    token,
+    provider: vault.provider,
+    shows,
+    formUrl,
+    origin: vault.formOrigin,
+    expiresAt,
+    brands,
+    wallets: [...wallets],
+    extension: extensionAfter(secret, hotelId, count),
+  });
+}
+
+/** The vault sends the card's name there, so it may be nobody else's page. */
+function ownPage(pageUrl: string, publicUrl: string): URL | null {
+  const page = new URL(pageUrl);
+  return page.origin === new URL(publicUrl).origin ? page : null;
+}
+
+/** Where the form leads to; the fragment, which holds the guest's own key, stays in the browser. */
+function doneUrl({ origin, hash }: URL, client: string, outcome: string): string {
+  return `${origin}/pci-booking/done?client=${encodeURIComponent(client)}&${outcome}${hash}`;
+}

@@ -1,0 +1,47 @@
+import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { CardGuarantee, Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { VaultName } from "../reservations/index.ts";
+import type { VaultFailure } from "../vaults/index.ts";
+import type { Vaults } from "./vaults.ts";
+
+/** A card as its vault knows it, and the vault's name for it. */
+export type NamedCard = { name: VaultName; card: StoredCard };
+
+export type CardProblem = { code: "pci_failed" | "vault_unavailable" };
+
+/**
+ * What the hotel's vault knows of a card that a guest has left: the only truth about it. A card that the vault does not
+ * know, or of a kind that the hotel does not take, is `pci_failed`.
+ */
+export async function lookUpCard(
+  vaults: Vaults,
+  hotel: Hotel,
+  token: string,
+): Promise<Result<NamedCard, CardProblem>> {
+  const settings = hotel.payment.guarantee;
+  const vault = vaults.vaultOf(hotel.code, settings);
+  if (vault === null || settings === null) return failure({ code: "pci_failed" });
+  const found = await vault.card(token);
+  if (!found.ok) return failure({ code: problemOf(found.problem) });
+  const { token: kept, ...card } = found.value;
+  if (!isTaken(card, settings)) return failure({ code: "pci_failed" });
+  return success({ name: { provider: vault.provider, token: kept }, card });
+}
+
+function problemOf({ code }: VaultFailure): CardProblem["code"] {
+  switch (code) {
+    case "unknown_card":
+    case "refused":
+      return "pci_failed";
+    case "unreachable":
+    case "busy":
+    case "garbled":
+      return "vault_unavailable";
+  }
+}
+
+function isTaken({ brand, wallet }: StoredCard, { brands, wallets }: CardGuarantee): boolean {
+  if (wallet !== null && !wallets.includes(wallet)) return false;
+  return brand === null ? wallet !== null : brands.includes(brand);
+}
