@@ -5,12 +5,12 @@ import type { GatewayMessage, MessageSubject } from "./payment-gateway.ts";
 /** Seconds after which a message is an old one, sent again by somebody else. */
 const TOLERANCE = 300;
 
-const session = z.object({ object: z.literal("checkout.session"), id: z.string().max(255) });
+const session = z.object({ object: z.literal("checkout.session"), id: z.string().regex(/^cs_\w{1,250}$/) });
 
 /** A payment, or its charge, which carries the payment's own words along. */
 const payment = z.object({
   object: z.enum(["payment_intent", "charge"]),
-  metadata: z.object({ order: z.string().max(128) }),
+  metadata: z.object({ order: z.string().regex(/^[A-Za-z0-9]{1,128}$/) }),
 });
 
 const event = z.object({ data: z.object({ object: z.union([session, payment]) }) });

@@ -9,6 +9,8 @@ const NOTIFY_PAUSE = 10_000;
 
 const KEY = /^[\w-]{16,64}$/;
 
+const CLIENT = /^[a-z0-9-]{1,64}$/;
+
 /** Bytes of a signed message: it carries the whole payment. */
 const LARGEST_MESSAGE = 256 * 1024;
 
@@ -56,7 +58,7 @@ async function hearSigned(
   { client, provider }: { client: string; provider: GatewayProvider },
   message: GatewayMessage,
 ): Promise<boolean> {
-  const hotel = await gatewayOfClient(database.pool, client);
+  const hotel = CLIENT.test(client) ? await gatewayOfClient(database.pool, client) : null;
   const gateway = hotel && gateways.keeperOf(client, provider, hotel.settings);
   if (hotel === null || gateway === null) return false;
   const subject = await gateway.readMessage(message);
