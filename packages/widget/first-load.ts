@@ -13,6 +13,17 @@ export function firstLoadChunk(entry: string): (id: string, graph: ModuleGraph) 
   };
 }
 
+/** What phone numbers look like everywhere is as much as all that is shared, and needed by two pages. */
+const HEAVY = /[\\/]node_modules[\\/](?:libphonenumber-js|countries-list)[\\/]/;
+
+/**
+ * The chunk of what several later parts share, for a group that takes only shared modules: one file instead of seventy
+ * crumbs, whose names alone cost every first visit more than a kilobyte.
+ */
+export function sharedChunk(id: string): string | null {
+  return HEAVY.test(id) ? null : "shared";
+}
+
 function reachableFrom(entry: string, graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];

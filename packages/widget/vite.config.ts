@@ -3,7 +3,7 @@ import { messagesPlugin } from "@portico/presentation/messages/vite-messages-plu
 import { cssModules } from "@portico/ui/vite-css-modules";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { firstLoadChunk } from "./first-load.ts";
+import { firstLoadChunk, sharedChunk } from "./first-load.ts";
 import { layerOrder } from "./layer-order.ts";
 import { textInRem } from "./text-in-rem.ts";
 
@@ -24,7 +24,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstLoadChunk(ENTRY), debugName: "first load" }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: firstLoadChunk(ENTRY), debugName: "first load", priority: 1 },
+            { name: sharedChunk, debugName: "shared later", minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   css: {

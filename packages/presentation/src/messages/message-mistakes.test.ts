@@ -20,6 +20,8 @@ describe("texts", () => {
     [" Zavřít", "key is empty or has spaces around it"],
     ["Ahoj {name", "key cannot be read: Ahoj {name"],
     ["Ahoj {name}", "key has {name} where Czech has {}"],
+    ["{at, date}", "key has {at, date}, which nobody writes"],
+    ["{meal, select, none {Bez jídla}}", "key lacks the choice other of meal"],
     [counted("one {#} few {#} other {#}"), "key lacks the plural form many of count"],
     [
       counted("one {#} two {#} few {#} many {#} other {#}"),

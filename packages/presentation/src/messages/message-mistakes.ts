@@ -31,7 +31,10 @@ export function textMistakes(language: Language, model: Messages, messages: Mess
     const values = argumentsOf(text);
     const wanted = argumentsOf(model[key] ?? text);
     if (values === null) return [`${key} cannot be read: ${text}`];
-    const mistakes = values.flatMap((value) => pluralMistakes(key, value, forms));
+    const mistakes = values.flatMap((value) => [
+      ...kindMistakes(key, value),
+      ...pluralMistakes(key, value, forms),
+    ]);
     return wanted === null || signature(values) === signature(wanted)
       ? mistakes
       : [...mistakes, `${key} has {${signature(values)}} where Czech has {${signature(wanted)}}`];
@@ -50,6 +53,13 @@ function argumentsOf(text: string): MessageArgument[] | null {
 /** Names alone: a language may need a plural where another does with the number. */
 function signature(values: readonly MessageArgument[]): string {
   return [...new Set(values.map(({ name }) => name))].toSorted().join(", ");
+}
+
+/** What `message-writer.ts` cannot write: numbers, days and amounts are formatted before and passed in as text. */
+function kindMistakes(key: string, { name, type, cases }: MessageArgument): string[] {
+  if (!["text", "plural", "select"].includes(type))
+    return [`${key} has {${name}, ${type}}, which nobody writes`];
+  return type !== "select" || cases.includes("other") ? [] : [`${key} lacks the choice other of ${name}`];
 }
 
 function pluralMistakes(key: string, value: MessageArgument, forms: readonly string[]): string[] {

@@ -1,14 +1,11 @@
-import { setupI18n } from "@lingui/core";
 import type { Language } from "@portico/domain/stay/language";
 import type { Catalog } from "./catalog.ts";
 import { messageArguments } from "./message-arguments.ts";
 import type { MessageKey } from "./message-key.ts";
+import { messageWriter, type MessageValues } from "./message-writer.ts";
 
 /** Node has it; bundlers put its value in its place. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
-/** Values by the names that stand in the message. Numbers are written by the language's customs, texts as they are. */
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key; plurals take the form that `Intl.PluralRules` picks for the language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -18,7 +15,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
  * and left out, so that no key is ever shown.
  */
 export function createTranslator(language: Language, catalog: Catalog): Translate {
-  const i18n = setupI18n({ locale: language, messages: { [language]: { ...catalog } } });
+  const write = messageWriter(language);
   return (key, values = {}) => {
     const message = catalog[key];
     if (message === undefined) return reportMistake(`There is no message ${key} in ${language}.`);
@@ -27,7 +24,7 @@ export function createTranslator(language: Language, catalog: Catalog): Translat
         if (values[name] === undefined) reportMistake(`The message ${key} needs a value for ${name}.`);
       }
     }
-    return i18n._(key, { ...values });
+    return write(message, values);
   };
 }
 
