@@ -4,7 +4,7 @@ import { startSandbox } from "./sandbox.ts";
 
 const USAGE =
   "usage: main.ts --data DIR [--smtp-port N] [--http-port N] [--gateway-port N] [--register-port N] " +
-  "[--vault-port N]   (0 or nothing: a free port)";
+  "[--vault-port N] [--stripe-port N]   (0 or nothing: a free port)";
 
 try {
   const port = { type: "string", default: "0" } as const;
@@ -16,6 +16,7 @@ try {
       "gateway-port": port,
       "register-port": port,
       "vault-port": port,
+      "stripe-port": port,
     },
   });
   if (!values.data) throw new Error(`--data is missing; ${USAGE}`);
@@ -25,6 +26,7 @@ try {
     gateway: parsePort("--gateway-port", values["gateway-port"]),
     register: parsePort("--register-port", values["register-port"]),
     vault: parsePort("--vault-port", values["vault-port"]),
+    stripe: parsePort("--stripe-port", values["stripe-port"]),
   };
   const sandbox = await startSandbox({ data: values.data, ports });
   const stop = () => void sandbox.close().then(() => process.exit(0));
@@ -34,9 +36,8 @@ try {
   process.stdin.once("end", stop);
   process.stdin.once("error", stop);
   process.stdin.resume();
-  process.stdout.write(
-    `${JSON.stringify({ ...sandbox.ports, shop: sandbox.shop, vaultShop: sandbox.vaultShop })}\n`,
-  );
+  const { ports: taken, shop, vaultShop, stripeShop } = sandbox;
+  process.stdout.write(`${JSON.stringify({ ...taken, shop, vaultShop, stripeShop })}\n`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The sandbox cannot start: ${reason}\n`);

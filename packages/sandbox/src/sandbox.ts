@@ -9,17 +9,19 @@ import { keepPort, keptPort } from "./kept-port.ts";
 import { openMailFolder } from "./mailbox/mail-folder.ts";
 import { createSmtpListener } from "./mailbox/smtp-listener.ts";
 import { createRegisterListener } from "./register/register-listener.ts";
+import { DEFAULT_ACCOUNT, DEFAULT_WEBHOOK_SECRET } from "./stripe/account.ts";
+import { createStripe } from "./stripe/stripe.ts";
 import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
 import { createVault } from "./vault/vault.ts";
 
-const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault"] as const;
+const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe"] as const;
 
 export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 
 export interface SandboxOptions {
   /** Folder for everything that outlives a restart. */
   data: string;
-  /** 0, and what is left out, takes a free port; the gateway the one that it had, if nobody else has it. */
+  /** 0, and what is left out, takes a free port; the gateway and Stripe the one that they had, if nobody else has it. */
   ports?: Partial<SandboxPorts>;
 }
 
@@ -29,6 +31,8 @@ export interface Sandbox {
   shop: { goid: number; clientId: string; clientSecret: string };
   /** The merchant that the vault knows from the start. */
   vaultShop: { apiKey: string; credentialsId: string };
+  /** The account that the stand-in for Stripe knows from the start, and the secret of an endpoint that is given none. */
+  stripeShop: { secretKey: string; webhookSecret: string };
   close: () => Promise<void>;
 }
 
@@ -42,20 +46,25 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   const gatewayFolder = join(data, "gateway");
   const gateway = createGateway(gatewayFolder);
   const vault = createVault(join(data, "vault"));
-  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0 };
+  const stripeFolder = join(data, "stripe");
+  const stripe = createStripe(stripeFolder);
+  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0, stripe: 0 };
   const controls = () => ({
     gateway: `http://${LOOPBACK}:${taken.gateway}/control`,
     register: `http://${LOOPBACK}:${taken.register}/control`,
     vault: `http://${LOOPBACK}:${taken.vault}/control`,
+    stripe: `http://${LOOPBACK}:${taken.stripe}/control`,
   });
   const web = [
     createHttpListener(folder, faults, controls),
     gateway.server,
     createRegisterListener(),
     vault.server,
+    stripe.server,
   ] as const;
   async function close(): Promise<void> {
     gateway.close();
+    stripe.close();
     for (const server of web) server.closeAllConnections();
     await Promise.all([
       new Promise<void>((resolve) => mail.close(resolve)),
@@ -63,17 +72,29 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
     ]);
   }
   try {
-    const wanted = { ...ports, gateway: ports.gateway || (await keptPort(gatewayFolder, LOOPBACK)) };
+    const wanted = {
+      ...ports,
+      gateway: ports.gateway || (await keptPort(gatewayFolder, LOOPBACK)),
+      stripe: ports.stripe || (await keptPort(stripeFolder, LOOPBACK)),
+    };
     const servers = [mail.server, ...web];
     for (const [index, name] of NEIGHBOURS.entries()) {
       const server = servers[index];
       if (server) taken[name] = await listen(server, wanted[name] ?? 0);
     }
     keepPort(gatewayFolder, taken.gateway);
+    keepPort(stripeFolder, taken.stripe);
     gateway.begin(`http://${LOOPBACK}:${taken.gateway}`);
     vault.begin(`http://${LOOPBACK}:${taken.vault}`);
+    stripe.begin(`http://${LOOPBACK}:${taken.stripe}`);
     const { goid, clientId, clientSecret } = DEFAULT_SHOP;
-    return { ports: taken, shop: { goid, clientId, clientSecret }, vaultShop: DEFAULT_MERCHANT, close };
+    return {
+      ports: taken,
+      shop: { goid, clientId, clientSecret },
+      vaultShop: DEFAULT_MERCHANT,
+      stripeShop: { secretKey: DEFAULT_ACCOUNT.secretKey, webhookSecret: DEFAULT_WEBHOOK_SECRET },
+      close,
+    };
   } catch (error) {
     // One taken port must not leave the other listeners running.
     await close();

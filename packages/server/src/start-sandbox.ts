@@ -17,10 +17,14 @@ export interface Sandbox {
   readonly registerUrl: string;
   /** Address of its card vault. */
   readonly vaultUrl: string;
+  /** Address of its stand-in for Stripe: of the calls and of the guests' pages. */
+  readonly stripeUrl: string;
   /** The e-shop by which a demo hotel collects at its gateway. */
   readonly shop: { goid: number; clientId: string; clientSecret: string };
   /** The merchant by which a demo hotel keeps cards in its vault. */
   readonly vaultShop: { apiKey: string; credentialsId: string };
+  /** The account by which a demo hotel collects at Stripe, and the secret of its webhook. */
+  readonly stripeShop: { secretKey: string; webhookSecret: string };
   stop(): Promise<void>;
 }
 
@@ -35,8 +39,10 @@ const portsLine = z.object({
   gateway: z.int(),
   register: z.int(),
   vault: z.int(),
+  stripe: z.int(),
   shop: z.object({ goid: z.int(), clientId: z.string(), clientSecret: z.string() }),
   vaultShop: z.object({ apiKey: z.string(), credentialsId: z.string() }),
+  stripeShop: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
 });
 
 /**
@@ -60,8 +66,10 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     gatewayUrl: `http://127.0.0.1:${ports.gateway}`,
     registerUrl: `http://127.0.0.1:${ports.register}`,
     vaultUrl: `http://127.0.0.1:${ports.vault}`,
+    stripeUrl: `http://127.0.0.1:${ports.stripe}`,
     shop: ports.shop,
     vaultShop: ports.vaultShop,
+    stripeShop: ports.stripeShop,
     stop: async () => {
       child.stdin.end();
       await ended;

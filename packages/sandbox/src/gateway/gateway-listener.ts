@@ -39,7 +39,7 @@ async function handle(
   const url = new URL(request.url ?? "/", "http://gateway");
   const method = request.method ?? "GET";
   if (url.pathname.startsWith("/control")) {
-    send(response, await answerControl(request, url, await readBody(request), parts));
+    send(response, answerControl(request, url, await readBody(request), parts));
     return;
   }
   if (url.pathname.startsWith("/gw/")) {

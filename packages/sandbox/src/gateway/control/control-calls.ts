@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../../http/answer.ts";
-import { seeOther } from "../../http/answer.ts";
-import { parseFields } from "../../http/request-body.ts";
+import { answerControlRequest, controlProblem } from "../../http/control-request.ts";
+import { changeSettings } from "../../http/settings-request.ts";
 import { wholeNumber } from "../../http/whole-number.ts";
 import { readFaultRule } from "../fault-rule.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -12,7 +12,6 @@ import { readChange } from "./change-request.ts";
 import { controlPage } from "./control-page.ts";
 import { controlLedger, controlPayment } from "./control-view.ts";
 import { readShop } from "./shop-request.ts";
-import { changeSettings } from "./settings-request.ts";
 
 const TEST_CARD: Means = {
   instrument: "PAYMENT_CARD",
@@ -22,25 +21,10 @@ const TEST_CARD: Means = {
 type Fields = Record<string, unknown>;
 
 /** The control of the gateway, for people as a page and for tests as JSON; nothing of it exists at a real gateway. */
-export async function answerControl(
-  request: IncomingMessage,
-  url: URL,
-  body: string,
-  parts: GatewayParts,
-): Promise<Answer> {
-  // A web page that somebody happens to read must not drive what runs on their own machine.
-  const from = request.headers.origin;
-  if (request.method !== "GET" && from !== undefined && from !== `http://${request.headers.host}`) {
-    return problem(403, "Another site's page does not control the gateway.");
-  }
-  const type = request.headers["content-type"];
-  const fields = parseFields(type, body);
-  if (!fields) return problem(400, "The body is not a JSON object.");
-  const answer = answerLine(`${request.method} ${url.pathname}`, fields, url.searchParams, parts);
-  const isForm =
-    type?.startsWith("application/x-www-form-urlencoded") === true &&
-    request.headers.accept?.includes("html");
-  return isForm && answer.status === 200 ? seeOther("/control") : answer;
+export function answerControl(request: IncomingMessage, url: URL, body: string, parts: GatewayParts): Answer {
+  return answerControlRequest(request, body, (fields) =>
+    answerLine(`${request.method} ${url.pathname}`, fields, url.searchParams, parts),
+  );
 }
 
 function answerLine(line: string, fields: Fields, query: URLSearchParams, parts: GatewayParts): Answer {
@@ -84,7 +68,7 @@ function answerLine(line: string, fields: Fields, query: URLSearchParams, parts:
   const [, id, step] =
     /^(?:GET|POST) \/control\/payments\/(\d+)(?:\/(drive|notify|time-out))?$/.exec(line) ?? [];
   const payment = id === undefined ? null : book.find(Number(id));
-  if (!payment) return problem(404, `There is no ${line} here.`);
+  if (!payment) return controlProblem(404, `There is no ${line} here.`);
   return answerAboutPayment(line.startsWith("GET") ? "show" : (step ?? ""), payment, fields, parts);
 }
 
@@ -95,7 +79,7 @@ function answerAboutPayment(step: string, payment: Payment, fields: Fields, part
       break;
     case "drive": {
       const change = readChange(fields);
-      if (typeof change === "string") return problem(400, change);
+      if (typeof change === "string") return controlProblem(400, change);
       driveTo(payment, change, parts);
       break;
     }
@@ -108,7 +92,7 @@ function answerAboutPayment(step: string, payment: Payment, fields: Fields, part
       break;
     }
     default:
-      return problem(404, "A payment is driven, notified or timed out.");
+      return controlProblem(404, "A payment is driven, notified or timed out.");
   }
   return ok(controlPayment(payment, parts));
 }
@@ -128,11 +112,12 @@ function findPayments(query: URLSearchParams, { book }: GatewayParts): Payment[]
 /** Takes in a payment of another gateway under its own number, in any state. */
 function bringIn(fields: Fields, parts: GatewayParts): Answer {
   const read = readOrder(fields);
-  if ("errors" in read) return problem(400, read.errors.map(({ message }) => message).join("; "));
+  if ("errors" in read) return controlProblem(400, read.errors.map(({ message }) => message).join("; "));
   const change = readChange(fields);
-  if (typeof change === "string") return problem(400, change);
+  if (typeof change === "string") return controlProblem(400, change);
   const id = readId(fields["id"]);
-  if (id !== undefined && parts.book.find(id)) return problem(409, `There is a payment ${id} already.`);
+  if (id !== undefined && parts.book.find(id))
+    return controlProblem(409, `There is a payment ${id} already.`);
   const payment = parts.book.create(read.order, id === undefined ? {} : { id });
   driveTo(payment, change, parts);
   if (fields["card_deleted"] === true) parts.book.deleteCard(payment);
@@ -142,14 +127,14 @@ function bringIn(fields: Fields, parts: GatewayParts): Answer {
 
 function addFault(fields: Fields, { faults }: GatewayParts): Answer {
   const rule = readFaultRule(fields);
-  if (typeof rule === "string") return problem(400, rule);
+  if (typeof rule === "string") return controlProblem(400, rule);
   faults.add(rule);
   return ok({ faults: faults.list() });
 }
 
 function addShop(fields: Fields, { shops, journal }: GatewayParts): Answer {
   const shop = readShop(fields);
-  if (typeof shop === "string") return problem(400, shop);
+  if (typeof shop === "string") return controlProblem(400, shop);
   shops.add(shop);
   journal.append({ shop });
   return ok({ shops: shops.list() });
@@ -170,8 +155,4 @@ function readId(value: unknown): number | undefined {
 
 function ok(body: object): Answer {
   return { status: 200, body };
-}
-
-function problem(status: number, error: string): Answer {
-  return { status, body: { error } };
 }

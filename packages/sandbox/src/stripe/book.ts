@@ -1,0 +1,118 @@
+import { DEFAULT_ACCOUNT } from "./account.ts";
+import type { Balance, LedgerEntry, Movement } from "./ledger/entry.ts";
+import { balanceOf } from "./ledger/entry.ts";
+import type { Charge, Intent } from "./records/intent.ts";
+import type { Refund } from "./records/refund.ts";
+import type { Session } from "./records/session.ts";
+import type { StripeJournal, StripeLine, StripeRecords } from "./stripe-journal.ts";
+
+export type RecordKind = keyof StripeRecords;
+
+const KINDS: readonly RecordKind[] = [
+  "account",
+  "endpoint",
+  "session",
+  "intent",
+  "setup",
+  "method",
+  "customer",
+  "refund",
+  "answer",
+];
+
+/** Every object and every movement of money, written down before anybody is told. */
+export class StripeBook {
+  readonly #journal: StripeJournal;
+  readonly #records = new Map<string, StripeRecords[RecordKind]>();
+  readonly #ofKind = new Map<RecordKind, Set<string>>();
+  #entries: LedgerEntry[] = [];
+
+  constructor(journal: StripeJournal) {
+    this.#journal = journal;
+    this.#take({ account: DEFAULT_ACCOUNT });
+  }
+
+  /** Takes over what an earlier run wrote down. */
+  restore(lines: readonly StripeLine[]): void {
+    for (const line of lines) this.#take(line);
+  }
+
+  /** Keeps the objects as they now are, in one line that is whole or not there. */
+  save(line: Partial<StripeRecords>, intent?: Intent, movements: readonly Movement[] = []): void {
+    const entries = intent ? movements.map((movement, index) => this.#entry(intent, movement, index)) : [];
+    const lines: StripeLine[] = [line, ...entries.map((entry) => ({ entry }))];
+    this.#journal.append(...lines);
+    for (const one of lines) this.#take(one);
+  }
+
+  find<K extends RecordKind>(kind: K, id: string): StripeRecords[K] | null {
+    return (this.#records.get(`${kind} ${id}`) as StripeRecords[K] | undefined) ?? null;
+  }
+
+  /** An object that another one names. */
+  get<K extends RecordKind>(kind: K, id: string): StripeRecords[K] {
+    const found = this.find(kind, id);
+    if (!found) throw new Error(`There is no ${kind} ${id}.`);
+    return found;
+  }
+
+  /** The oldest first. */
+  list<K extends RecordKind>(kind: K): StripeRecords[K][] {
+    return [...(this.#ofKind.get(kind) ?? [])].map((id) => this.get(kind, id));
+  }
+
+  intentOf({ intent }: Session): Intent | null {
+    return intent === null ? null : this.get("intent", intent);
+  }
+
+  /** Of one payment or of all, the oldest first. */
+  refunds(intent?: string): Refund[] {
+    return this.list("refund").filter((refund) => intent === undefined || refund.intent === intent);
+  }
+
+  /** How much of a try was given back or is on its way. */
+  refundedOf(charge: Charge): number {
+    return this.list("refund")
+      .filter((refund) => refund.charge === charge.id && refund.status !== "failed")
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Of one payment or of all, the oldest first. */
+  entries(intent?: string): LedgerEntry[] {
+    return this.#entries.filter((entry) => intent === undefined || entry.intent === intent);
+  }
+
+  balance(intent: string): Balance {
+    return balanceOf(this.entries(intent));
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    this.#records.clear();
+    this.#ofKind.clear();
+    this.#entries = [];
+    this.#take({ account: DEFAULT_ACCOUNT });
+  }
+
+  #take(line: StripeLine): void {
+    if (line.entry) this.#entries.push(line.entry);
+    for (const kind of KINDS) {
+      const record = line[kind];
+      if (!record) continue;
+      this.#records.set(`${kind} ${record.id}`, record);
+      const names = this.#ofKind.get(kind) ?? new Set();
+      this.#ofKind.set(kind, names.add(record.id));
+    }
+  }
+
+  #entry(intent: Intent, movement: Movement, index: number): LedgerEntry {
+    return {
+      seq: this.#entries.length + index + 1,
+      at: new Date().toISOString(),
+      intent: intent.id,
+      session: intent.session,
+      ...movement,
+      currency: intent.currency,
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { Expansion } from "../expansion.ts";
+import { fitsSubject } from "../fault-rule.ts";
+import { integer, list, metadata, object, oneOf, text } from "../form/fields.ts";
+import { refundCharge } from "../moves/refund-moves.ts";
+import type { Charge, Intent } from "../records/intent.ts";
+import { chargeThatHolds } from "../records/intent.ts";
+import { invalid, missing, noSuch, wrongState } from "../stripe-error.ts";
+import { refundView } from "../views/refund-view.ts";
+import type { Call } from "./call.ts";
+import { ownObject } from "./own-object.ts";
+
+const REFUND = object({
+  payment_intent: text(),
+  charge: text(),
+  amount: integer,
+  reason: oneOf("duplicate", "fraudulent", "requested_by_customer"),
+  metadata,
+  expand: list(text()),
+});
+
+const LIST = object({
+  payment_intent: text(),
+  charge: text(),
+  limit: integer,
+  starting_after: text(),
+  expand: list(text()),
+});
+
+const MOST_LISTED = 100;
+
+/** `POST /v1/refunds` */
+export function createRefund(call: Call): object {
+  const fields = REFUND.read(call.form, "");
+  const { intent, charge } = refundable(fields, call);
+  const { book, faults } = call.parts;
+  const left = charge.captured - book.refundedOf(charge);
+  if (left <= 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");
+  const amount = fields.amount ?? left;
+  if (amount < 1) throw invalid("Invalid positive integer", "amount", "parameter_invalid_integer");
+  if (amount > left)
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      "amount",
+    );
+  const isEmpty = faults.strike(
+    (rule) => rule.fault === "refund_without_funds" && fitsSubject(rule, [intent.id, intent.session ?? ""]),
+  );
+  if (isEmpty)
+    throw invalid(
+      "Insufficient funds in Stripe balance to refund this amount.",
+      undefined,
+      "balance_insufficient",
+    );
+  const expansion = Expansion.read("refund", fields.expand);
+  const { reason, metadata: notes } = fields;
+  const asked = { ...(reason ? { reason } : {}), ...(notes ? { metadata: notes } : {}) };
+  return refundView(refundCharge(charge, intent, amount, asked, call.parts), call.parts, expansion);
+}
+
+/** `GET /v1/refunds/:id` */
+export function showRefund(call: Call): object {
+  const { expand } = object({ expand: list(text()) }).read(call.form, "");
+  return refundView(ownObject("refund", call.id, call), call.parts, Expansion.read("refund", expand));
+}
+
+/** `GET /v1/refunds`, of one payment or of all; the newest first, in pages. */
+export function listRefunds({ account, form, parts }: Call): object {
+  const read = LIST.read(form, "");
+  const limit = read.limit ?? 10;
+  if (limit < 1 || limit > MOST_LISTED) throw invalid("Invalid integer: must be between 1 and 100", "limit");
+  const expansion = Expansion.read("refund", read.expand, true);
+  const all = parts.book
+    .refunds()
+    .filter(
+      ({ account: owner, intent, charge }) =>
+        owner === account.id &&
+        (read.payment_intent ?? intent) === intent &&
+        (read.charge ?? charge) === charge,
+    )
+    .reverse();
+  const start =
+    read.starting_after === undefined ? 0 : all.findIndex(({ id }) => id === read.starting_after) + 1;
+  return {
+    object: "list",
+    data: all.slice(start, start + limit).map((refund) => refundView(refund, parts, expansion)),
+    has_more: all.length > start + limit,
+    url: "/v1/refunds",
+  };
+}
+
+function refundable(
+  { payment_intent: intentId, charge: chargeId }: ReturnType<typeof REFUND.read>,
+  call: Call,
+): { intent: Intent; charge: Charge } {
+  if (intentId === undefined && chargeId === undefined) throw missing("payment_intent");
+  const intent =
+    intentId === undefined
+      ? call.parts.book
+          .list("intent")
+          .find(
+            ({ account, charges }) =>
+              account === call.account.id && charges.some(({ id }) => id === chargeId),
+          )
+      : ownObject("intent", intentId, call);
+  if (!intent) throw noSuch("charge", chargeId ?? "", "charge");
+  const charge =
+    chargeId === undefined ? chargeThatHolds(intent) : intent.charges.find(({ id }) => id === chargeId);
+  if (!charge || charge.status !== "succeeded" || !charge.isCaptured)
+    throw wrongState(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  return { intent, charge };
+}

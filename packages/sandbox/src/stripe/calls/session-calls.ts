@@ -1,0 +1,98 @@
+import { nowInSeconds } from "../now.ts";
+import { newId } from "../object-id.ts";
+import { Expansion } from "../expansion.ts";
+import { integer, list, object, text } from "../form/fields.ts";
+import { expireSession, watchExpiry } from "../moves/session-moves.ts";
+import type { Session } from "../records/session.ts";
+import type { Setup } from "../records/setup.ts";
+import { invalid } from "../stripe-error.ts";
+import { sessionView } from "../views/session-view.ts";
+import type { Call } from "./call.ts";
+import { withLies } from "./lies.ts";
+import { ownObject } from "./own-object.ts";
+import { readSessionOrder } from "./session-order.ts";
+
+const ONLY_EXPAND = object({ expand: list(text()) });
+
+/** `POST /v1/checkout/sessions` */
+export function createSession(call: Call): object {
+  const { parts, account } = call;
+  const { order, expand } = readSessionOrder(call.form);
+  const { setupWish, ...rest } = order;
+  if (rest.customer !== null) ownObject("customer", rest.customer, call);
+  const session: Session = {
+    ...rest,
+    id: newId("cs_test"),
+    account: account.id,
+    status: "open",
+    guest: null,
+    intent: null,
+    setup: null,
+    createdAt: nowInSeconds(),
+  };
+  const setup: Setup | null = session.mode === "setup" ? newSetup(session, setupWish) : null;
+  session.setup = setup?.id ?? null;
+  const expansion = Expansion.read("session", expand);
+  parts.book.save({ session, ...(setup ? { setup } : {}) });
+  watchExpiry(session, parts);
+  return sessionView(session, parts, expansion);
+}
+
+/** `GET /v1/checkout/sessions/:id` */
+export function showSession(call: Call): object {
+  const { expand } = ONLY_EXPAND.read(call.form, "");
+  const session = ownObject("session", call.id, call);
+  return withLies(
+    sessionView(session, call.parts, Expansion.read("session", expand)),
+    [session.id],
+    call.parts,
+  );
+}
+
+/** `POST /v1/checkout/sessions/:id/expire` */
+export function expireByCall(call: Call): object {
+  const { expand } = ONLY_EXPAND.read(call.form, "");
+  const session = ownObject("session", call.id, call);
+  if (session.status !== "open")
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    );
+  expireSession(session, call.parts);
+  return sessionView(session, call.parts, Expansion.read("session", expand));
+}
+
+/** `GET /v1/checkout/sessions`, by the payment that they led to; the newest first. */
+export function listSessions({ account, form, parts }: Call): object {
+  const read = object({ payment_intent: text(), limit: integer, expand: list(text()) }).read(form, "");
+  const expansion = Expansion.read("session", read.expand, true);
+  const data = parts.book
+    .list("session")
+    .filter(
+      ({ account: owner, intent }) => owner === account.id && (read.payment_intent ?? intent) === intent,
+    )
+    .reverse();
+  const limit = read.limit ?? 10;
+  return {
+    object: "list",
+    data: data.slice(0, limit).map((session) => sessionView(session, parts, expansion)),
+    has_more: data.length > limit,
+    url: "/v1/checkout/sessions",
+  };
+}
+
+function newSetup(
+  session: Session,
+  wish: { description: string | null; metadata: Record<string, string> },
+): Setup {
+  return {
+    ...wish,
+    id: newId("seti"),
+    account: session.account,
+    session: session.id,
+    status: "requires_payment_method",
+    customer: session.customer,
+    method: null,
+    problem: null,
+    createdAt: session.createdAt,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Units } from "../amount.ts";
+
+/**
+ * A movement of money that happened: `charge` takes it at once, `hold` reserves it, `capture` takes what is held,
+ * `release` gives up what is held, `refund` gives back what was taken, and `return` is a refund that the guest's bank
+ * sent back. Amounts are above zero.
+ */
+export interface Movement {
+  kind: "charge" | "hold" | "release" | "capture" | "refund" | "return";
+  amount: Units;
+}
+
+/** A line of the ledger; lines are only ever added. */
+export interface LedgerEntry extends Movement {
+  /** Counted from one. */
+  seq: number;
+  /** ISO instant. */
+  at: string;
+  intent: string;
+  /** The checkout session that the guest paid in; null for a charge without the guest. */
+  session: string | null;
+  currency: string;
+}
+
+export interface Balance {
+  /** Charged and captured in all. */
+  taken: Units;
+  /** Given back, less what came back from there. */
+  refunded: Units;
+  /** Reserved now. */
+  held: Units;
+}
+
+export function balanceOf(movements: readonly Movement[]): Balance {
+  const sum = (kind: Movement["kind"]) =>
+    movements.filter((movement) => movement.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  const captured = sum("capture");
+  return {
+    taken: sum("charge") + captured,
+    refunded: sum("refund") - sum("return"),
+    held: sum("hold") - sum("release") - captured,
+  };
+}

@@ -1,0 +1,13 @@
+/** What the control API may set while the stand-in runs; all times in milliseconds. */
+export interface StripeSettings {
+  /** When a refund turns into what its card makes of it. */
+  refundMs: number;
+  /** Wait before an event is sent again the first time; it doubles at each try. */
+  notificationPauseMs: number;
+  /** After so many tries an event is given up. */
+  notificationTries: number;
+}
+
+export function standardSettings(): StripeSettings {
+  return { refundMs: 1000, notificationPauseMs: 2000, notificationTries: 20 };
+}
