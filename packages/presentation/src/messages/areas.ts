@@ -11,6 +11,7 @@ export const AREAS = [
   "gateway",
   "thanks",
   "mail",
+  "transfer",
   "refusal",
   "errors",
   "errors.payment",

@@ -13,6 +13,7 @@ import type room from "./room.cs.json";
 import type search from "./search.cs.json";
 import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
+import type transfer from "./transfer.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
 export type MessageKey = keyof (typeof common &
@@ -26,6 +27,7 @@ export type MessageKey = keyof (typeof common &
   typeof gateway &
   typeof thanks &
   typeof mail &
+  typeof transfer &
   typeof refusal &
   typeof errors &
   typeof paymentErrors &

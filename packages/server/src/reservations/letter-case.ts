@@ -1,6 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../mail/index.ts";
+import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation } from "./reservation.ts";
@@ -18,7 +19,9 @@ export type LetterCase = {
   /** All payments at the gateway, oldest first, and what was ordered there to be done with their money. */
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
-  /** The payment or the money that the letter is about. */
+  /** What came to the hotel's account for the reservation, oldest first. */
+  transfers: readonly IncomingTransfer[];
+  /** The payment, the transfer or the money that the letter is about. */
   about: string | null;
   /** What had happened to it when the letter was ordered; null where that is told by how it stands. */
   stage: string | null;
@@ -48,7 +51,7 @@ export function guestLetter(of: LetterCase, content: Content & { hasLink: boolea
 }
 
 /** A letter to the hotel, whose answer goes to the guest. */
-export function hotelLetter({ hotel, words }: LetterCase, content: Content): Letter {
+export function hotelLetter({ hotel, words }: Pick<LetterCase, "hotel" | "words">, content: Content): Letter {
   return {
     ...content,
     language: words.language,

@@ -14,7 +14,7 @@ import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
 import type { Reservation } from "./reservation.ts";
 
-/** How a mail about a reservation speaks: texts, money and days in one language, deadlines on the hotel's clock. */
+/** How a mail about a reservation, or another matter of money in a currency, speaks: texts, money and days in one language, deadlines on the hotel's clock. */
 export type MailWords = {
   language: Language;
   t: Translate;
@@ -29,8 +29,11 @@ export type MailWords = {
 
 const translators = new Map<Language, Translate>();
 
-export function mailWords(hotel: Hotel, reservation: Reservation, language: Language): MailWords {
-  const { currency } = reservation;
+export function mailWords(
+  hotel: Hotel,
+  { currency }: Pick<Reservation, "currency">,
+  language: Language,
+): MailWords {
   const shown = hotel.currencies.find(({ code }) => code === currency)?.precision ?? 2;
   const whole = 10 ** currencyExponent(currency);
   return {

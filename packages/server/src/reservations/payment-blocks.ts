@@ -23,7 +23,8 @@ function aheadBlocks(of: LetterCase): MailBlock[] {
   return [{ kind: "facts", facts }];
 }
 
-function transferBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
+/** How to transfer what is still missing; empty where nothing is to be transferred. */
+export function transferBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
   const { t, money, date } = words;
   const bank = bankInstructions(hotel, reservation);
   if (bank === null) return [];

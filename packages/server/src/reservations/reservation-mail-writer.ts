@@ -1,16 +1,22 @@
+import { findTransfer, transfersOfReservation } from "../banks/index.ts";
 import type { Database } from "../database/index.ts";
 import { stageOf, type MailWriter } from "../mail/index.ts";
 import { attemptsOfReservation, returnsOfAttempt } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
 import type { MailOrigin } from "./reservation-link.ts";
-import { reservationMail } from "./reservation-mail.ts";
+import { reservationMail, unplacedMail } from "./reservation-mail.ts";
 import { readReservation } from "./reservation-store.ts";
 
 /** Writes mails from the reservation, its payments and the hotel as they are when the mail is sent. */
 export function reservationMailWriter({ pool }: Database, origin: MailOrigin): MailWriter {
   return async ({ hotelId, kind, reservationId, about, dedupeKey }) => {
-    const reservation = await readReservation(pool, hotelId, reservationId);
     const found = await findHotelById(pool, hotelId);
+    if (reservationId === null) {
+      const transfer = about === null ? null : await findTransfer(pool, hotelId, about);
+      if (!transfer || !found) throw new Error(`There is no transfer ${about} to write about`);
+      return unplacedMail(found.hotel, transfer);
+    }
+    const reservation = await readReservation(pool, hotelId, reservationId);
     if (!reservation || !found) throw new Error(`There is no reservation ${reservationId} to write about`);
     const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
     const returns = await Promise.all(
@@ -23,6 +29,7 @@ export function reservationMailWriter({ pool }: Database, origin: MailOrigin): M
         reservation,
         attempts,
         returns: returns.flat(),
+        transfers: await transfersOfReservation(pool, hotelId, reservationId),
         about,
         stage: stageOf(dedupeKey),
       },

@@ -2,6 +2,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
+import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestExpired, hotelEnded } from "./ended-notice.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
@@ -14,6 +15,7 @@ import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import type { Reservation } from "./reservation.ts";
 import { homeAddress, reservationLink, type MailOrigin } from "./reservation-link.ts";
+import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
 import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiting } from "./waiting-mail.ts";
 
 const GUEST_LETTERS = {
@@ -24,6 +26,7 @@ const GUEST_LETTERS = {
   guest_cancelled: guestCancelled,
   guest_refund: guestRefund,
   guest_link: guestLink,
+  guest_transfer: guestTransfer,
   guest_waiting: guestWaiting,
   guest_offer: guestOffer,
   guest_offer_ended: guestOfferEnded,
@@ -35,6 +38,7 @@ const HOTEL_LETTERS = {
   hotel_expired: hotelEnded,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,
+  hotel_transfer: hotelTransfer,
 } as const;
 
 const LETTERS: Readonly<Record<MailKind, (of: LetterCase) => Letter | null>> = {
@@ -48,6 +52,7 @@ export type MailMatter = {
   reservation: Reservation;
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
+  transfers: readonly IncomingTransfer[];
   about: string | null;
   stage: string | null;
 };
@@ -67,8 +72,21 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
   });
   if (letter === null) return null;
   const [guest, desk] = [reservation.contact.email, hotel.contacts.email];
+  return posted(hotel, letter, isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest });
+}
+
+/** A mail to the hotel about a transfer that belongs to no reservation; null when it needs nobody any more. */
+export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMessage | null {
+  const [main] = hotel.currencies;
+  const words = mailWords(hotel, { currency: main?.code ?? "CZK" }, hotel.defaultLanguage);
+  const letter = unplacedTransfer(hotel, words, transfer);
+  const desk = hotel.contacts.email;
+  return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk });
+}
+
+function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" | "replyTo">): MailMessage {
   return {
-    ...(isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest }),
+    ...addresses,
     senderName: letter.hotelName,
     subject: letter.subject,
     html: mailHtml(letter, deriveTheme(parseHex(hotel.look.color) ?? DEFAULT_COLOR)),

@@ -73,7 +73,11 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
         : t("thanks.step_mail", { email: contact.email });
     case "transfer_awaited":
       return bank
-        ? t("thanks.text.transfer_awaited", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
+        ? t(bank.received > 0 ? "thanks.text.transfer_partial" : "thanks.text.transfer_awaited", {
+            received: amount(bank.received),
+            amount: amount(bank.amount),
+            day: formatItemDate(bank.due),
+          })
         : t("thanks.step_mail", { email: contact.email });
     case "paid":
       return paid === undefined ? t("errors.payment.paid") : t("thanks.text.paid", { amount: amount(paid) });

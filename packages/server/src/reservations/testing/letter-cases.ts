@@ -146,6 +146,7 @@ export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = 
     homeAddress: "https://book.example/",
     attempts: [],
     returns: [],
+    transfers: [],
     about: null,
     stage: null,
     ...changes,
