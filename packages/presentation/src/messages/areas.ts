@@ -7,6 +7,7 @@ export const AREAS = [
   "room",
   "reservation",
   "summary",
+  "insurance",
   "checkout",
   "gateway",
   "thanks",
@@ -16,6 +17,7 @@ export const AREAS = [
   "errors",
   "errors.payment",
   "consent",
+  "card",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -29,9 +31,13 @@ export const LATER_AREAS: readonly Area[] = [
   "calendar",
   "room",
   "summary",
+  "insurance",
   "checkout",
   "gateway",
   "thanks",
   "errors.payment",
   "consent",
 ];
+
+/** What the engine writes into the document of the card step, which loads no texts by itself. */
+export const CARD_AREAS: readonly Area[] = ["common", "card"];

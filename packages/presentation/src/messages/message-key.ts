@@ -1,9 +1,11 @@
 import type calendar from "./calendar.cs.json";
+import type card from "./card.cs.json";
 import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
 import type consent from "./consent.cs.json";
 import type errors from "./errors.cs.json";
 import type gateway from "./gateway.cs.json";
+import type insurance from "./insurance.cs.json";
 import type offers from "./offers.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
@@ -23,6 +25,7 @@ export type MessageKey = keyof (typeof common &
   typeof room &
   typeof reservation &
   typeof summary &
+  typeof insurance &
   typeof checkout &
   typeof gateway &
   typeof thanks &
@@ -31,4 +34,5 @@ export type MessageKey = keyof (typeof common &
   typeof refusal &
   typeof errors &
   typeof paymentErrors &
-  typeof consent);
+  typeof consent &
+  typeof card);

@@ -1,3 +1,3 @@
 export { InsurerDirectory } from "./insurer-directory.ts";
-export type { Insurer, InsurerFailure, InsurerOffer } from "./insurer.ts";
+export type { Insurer, InsurerFailure, InsurerOffer, PolicyOrder } from "./insurer.ts";
 export { openInsurers } from "./open-insurers.ts";

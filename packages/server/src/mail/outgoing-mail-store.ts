@@ -18,7 +18,9 @@ export type MailKind =
   | "guest_link"
   | "guest_transfer"
   | "hotel_transfer"
-  | "hotel_problem";
+  | "hotel_problem"
+  | "guest_insurance"
+  | "hotel_insurance";
 
 export type OutgoingMail = {
   mailId: string;

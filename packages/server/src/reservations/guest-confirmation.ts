@@ -1,4 +1,5 @@
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
+import { insuranceBlocks } from "./insurance-blocks.ts";
 import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import { awaitsMoney } from "./awaits-money.ts";
 import { aheadOf } from "./payable-plan.ts";
@@ -86,6 +87,7 @@ function wholeLetter(
       { kind: "button", label: action, address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
       ...paymentBlocks(of),
+      ...insuranceBlocks(of),
       ...cancellationBlocks(of),
       ...noteBlocks(of),
       ...contactBlocks(of),

@@ -1,6 +1,7 @@
 import type { Minor } from "@portico/domain/money/money";
 import type { MailBlock } from "../mail/index.ts";
 import type { MoneyReturn, ReturnReason } from "../payments/index.ts";
+import { endedInsuranceBlocks } from "./insurance-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import { sumOf } from "./reservation-view.ts";
 import { contactBlocks } from "./terms-blocks.ts";
@@ -18,6 +19,7 @@ export function guestCancelled(of: LetterCase): Letter {
     blocks: [
       { kind: "paragraph", text: intro },
       ...settlementBlocks(of),
+      ...endedInsuranceBlocks(of),
       { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
       ...contactBlocks(of),
     ],

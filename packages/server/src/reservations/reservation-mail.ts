@@ -8,6 +8,7 @@ import { guestExpired, hotelEnded } from "./ended-notice.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
+import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./letter-case.ts";
 import { guestLink } from "./link-letter.ts";
 import { mailWords } from "./mail-words.ts";
@@ -26,6 +27,7 @@ const GUEST_LETTERS = {
   guest_cancelled: guestCancelled,
   guest_refund: guestRefund,
   guest_link: guestLink,
+  guest_insurance: guestInsurance,
   guest_transfer: guestTransfer,
   guest_waiting: guestWaiting,
   guest_offer: guestOffer,
@@ -38,6 +40,7 @@ const HOTEL_LETTERS = {
   hotel_expired: hotelEnded,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,
+  hotel_insurance: hotelInsurance,
   hotel_transfer: hotelTransfer,
 } as const;
 

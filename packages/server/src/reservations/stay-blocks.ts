@@ -1,7 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stay/guest";
 import { nightsOf } from "@portico/domain/stay/stay";
-import type { MailBlock, MailFact } from "../mail/index.ts";
+import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation, SoldRoom } from "./reservation.ts";
 import { chargedFees, reservationVat, securityDeposits, sumOf } from "./reservation-view.ts";
@@ -103,11 +103,11 @@ function totalBlock(reservation: Reservation, words: MailWords): MailBlock {
   };
 }
 
-/** Rooms, coupon and fees; empty where the total is nothing but the rooms. */
+/** Rooms, coupon, fees and insurance; empty where the total is nothing but the rooms. */
 function totalParts(reservation: Reservation, { t, money, name }: MailWords): MailFact[] {
-  const { coupon, items } = reservation;
+  const { coupon, items, insurance } = reservation;
   const fees = chargedFees(reservation);
-  if (coupon === null && fees.length === 0) return [];
+  if (coupon === null && insurance === null && fees.length === 0) return [];
   const rooms = sumOf(items.map(({ quote }) => quote.total + quote.coupon));
   return [
     { label: t("mail.rooms"), value: money(rooms) },
@@ -115,5 +115,13 @@ function totalParts(reservation: Reservation, { t, money, name }: MailWords): Ma
       ? []
       : [{ label: t("mail.coupon", { code: coupon.code }), value: money(-coupon.amount) }]),
     ...fees.map((fee) => ({ label: name(fee.name), value: money(fee.amount) })),
+    ...(insurance === null
+      ? []
+      : [
+          {
+            label: t("reservation.insurance", { name: withoutLinks(insurance.name) }),
+            value: money(insurance.premium),
+          },
+        ]),
   ];
 }
