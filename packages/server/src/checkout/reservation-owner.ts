@@ -147,5 +147,12 @@ function mailsOf(news: PaymentNews): MailOrder[] {
     case "return_failed":
       // Staff may have been told of the order when the money was to go back.
       return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
+    case "transfer_returning": {
+      const about = { about: news.transferId, stage: news.reason };
+      return [
+        { kind: "guest_transfer", ...about },
+        { kind: "hotel_transfer", ...about },
+      ];
+    }
   }
 }

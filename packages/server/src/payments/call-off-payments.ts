@@ -1,6 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
+import { giveBackKept } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { nextAsk } from "./ask-schedule.ts";
 import { giveBack } from "./hear-payment.ts";
@@ -10,8 +11,8 @@ import type { PaymentAttempt } from "./payment-attempt.ts";
 import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
 
 /**
- * What was paid for these was called off: what is under way comes to nothing, and money goes back but for so much that is
- * kept, in minor units.
+ * What was paid for these, all that ever was owed for one thing, was called off: what is under way comes to nothing, and
+ * money goes back but for so much that is kept, in minor units. What came by transfer a person has to send.
  */
 export async function callOffPayments(
   tx: Queryable,
@@ -37,6 +38,11 @@ export async function callOffPayments(
     left -= kept;
     if (there > kept)
       await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount: there - kept });
+  }
+  for (const payableId of payableIds.slice(0, 1)) {
+    for (const transferId of await giveBackKept(tx, hotelId, { payableId }, { keep: left, reason: "ended" })) {
+      await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason: "ended" });
+    }
   }
 }
 

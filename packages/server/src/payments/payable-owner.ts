@@ -1,5 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Standing } from "@portico/domain/payments/judge-report";
+import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
 import type { Queryable } from "../database/index.ts";
 
 /** Why money goes back, or, when it was only reserved, why it is given up or collected. */
@@ -11,7 +12,9 @@ export type PaymentNews =
   | { kind: "returning"; returnId: string; reason: ReturnReason }
   /** A person must look: the gateway tells of another payment than ours, has lost money, or gave it back for somebody else. */
   | { kind: "mismatch" | "lost" | "returned_elsewhere"; attemptId: string }
-  | { kind: "return_failed"; returnId: string };
+  | { kind: "return_failed"; returnId: string }
+  /** A person has to send back what came by transfer. */
+  | { kind: "transfer_returning"; transferId: string; reason: TransferReturnReason };
 
 /**
  * What payments are for: they know amounts and gateways, their owner knows what was bought. Every function is called inside

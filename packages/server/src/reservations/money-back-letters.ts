@@ -27,15 +27,17 @@ export function guestCancelled(of: LetterCase): Letter {
 }
 
 /** Empty where nothing was paid; what goes back for another reason has letters of its own. */
-function settlementBlocks({ attempts, returns, words }: LetterCase): MailBlock[] {
+function settlementBlocks({ attempts, returns, transfers, words }: LetterCase): MailBlock[] {
   const { t, money } = words;
   const back = returns.filter(({ reason, state }) => reason === "cancelled" && state !== "failed");
   const settled = new Set(back.map(({ attemptId }) => attemptId));
   const paid = attempts.filter(({ state, attemptId }) => state === "paid" || settled.has(attemptId));
-  if (paid.length === 0) return [];
-  const amount = sumOf(back.map((order) => order.amount));
+  const came = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
+  if (paid.length + came.length === 0) return [];
+  const returned = came.map((transfer) => (transfer.reason === "ended" ? transfer.back : 0));
+  const amount = sumOf([...back.map((order) => order.amount), ...returned]);
   const facts = [
-    { label: t("mail.paid"), value: money(sumOf(paid.map((attempt) => attempt.amount))) },
+    { label: t("mail.paid"), value: money(sumOf([...paid, ...came].map((one) => one.amount))) },
     { label: t("mail.returned"), value: money(amount) },
   ];
   return [

@@ -4,6 +4,7 @@ import { paymentOptionsFor, type PaymentOption } from "@portico/domain/payments/
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GatewayPage } from "@portico/contract/checkout";
+import { transfersOfReservation } from "../banks/index.ts";
 import {
   attemptsOfReservation,
   isCardReady,
@@ -24,9 +25,11 @@ export async function knowPayment(
   now: Instant,
 ): Promise<PaymentKnowledge> {
   const { hotelId, hotel } = client;
-  const attempts = await attemptsOfReservation(parts.database.pool, hotelId, reservation.reservationId);
+  const { pool } = parts.database;
+  const attempts = await attemptsOfReservation(pool, hotelId, reservation.reservationId);
   return {
     attempts,
+    transfers: await transfersOfReservation(pool, hotelId, reservation.reservationId),
     options: optionsNow(parts, hotel, reservation, now),
     gateway: openPage(hotel, attempts),
   };

@@ -1,8 +1,10 @@
 import type { GatewayPage, PaymentCheck, PaymentDetails, PaymentStatus } from "@portico/contract/checkout";
+import type { Minor } from "@portico/domain/money/money";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import type { IncomingTransfer } from "../banks/index.ts";
 import type { PaymentAttempt } from "../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { Reservation } from "./reservation.ts";
@@ -23,6 +25,8 @@ const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
 export type PaymentKnowledge = {
   /** Oldest first. */
   attempts: readonly PaymentAttempt[];
+  /** What came to the hotel's account. */
+  transfers: readonly IncomingTransfer[];
   /** The ways to pay what is owed now. */
   options: readonly PaymentOption[];
   gateway: GatewayPage | null;
@@ -32,6 +36,7 @@ export type PaymentKnowledge = {
 export function paymentView(reservation: Reservation, known: PaymentKnowledge): PaymentCheck {
   const reason = reasonFor(reservation, known.attempts);
   const ahead = aheadOf(reservation.payables);
+  const back = returnsOfTransfers(reservation, known.transfers);
   const details: PaymentDetails = {
     number: reservation.number,
     state: reservation.state,
@@ -44,8 +49,8 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge): 
     options: [...known.options],
     gateway: known.gateway,
     keptUntil: reservation.holdUntil,
-    surplus: sumOf(known.attempts.filter(({ state }) => state === "surplus")),
-    refunded: known.attempts.reduce((sum, { refunded }) => sum + refunded, 0),
+    surplus: sumOf(known.attempts.filter(({ state }) => state === "surplus")) + back.due,
+    refunded: known.attempts.reduce((sum, { refunded }) => sum + refunded, 0) + back.done,
   };
   return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details };
 }
@@ -86,7 +91,7 @@ function reasonFor(reservation: Reservation, attempts: readonly PaymentAttempt[]
   }
   if (state === "confirmed" || state === "waiting_list" || state === "offered") return null;
   if (waits && reservation.paymentMethod === "bank_transfer") {
-    return reasonOf({ state: "method_chosen", code: "102" });
+    return reasonOf({ state: "method_chosen", code: transferCode(reservation) });
   }
   if (attempt === undefined) {
     return waits ? reasonOf({ state: "created", code: null }) : reasonOf({ state: "timed_out", code: null });
@@ -98,8 +103,28 @@ function reasonFor(reservation: Reservation, attempts: readonly PaymentAttempt[]
 }
 
 function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {
-  if (reservation.state === "pending_payment" && reservation.paymentMethod === "bank_transfer") return "102";
+  const { state, paymentMethod } = reservation;
+  if (state === "pending_payment" && paymentMethod === "bank_transfer") return transferCode(reservation);
   return tellingAttempt(attempts)?.code ?? null;
+}
+
+/** 102: the transfer is awaited, 5046: a part of it has come. */
+function transferCode({ received }: Reservation): "102" | "5046" {
+  return received > 0 ? "5046" : "102";
+}
+
+/** What of transfers the hotel has to send back and what it has sent, of those that came in the reservation's currency. */
+function returnsOfTransfers(
+  { currency }: Reservation,
+  transfers: readonly IncomingTransfer[],
+): { due: Minor; done: Minor } {
+  const told = transfers.filter(
+    (transfer) => transfer.currency === currency && transfer.state !== "dismissed",
+  );
+  return {
+    due: told.reduce((sum, { back, returned }) => sum + back - returned, 0),
+    done: told.reduce((sum, { returned }) => sum + returned, 0),
+  };
 }
 
 /** The word for callers. What has ended is told by how the reservation ended, whatever its last payment said. */
