@@ -210,18 +210,18 @@ export async function keptOfReservation(
 }
 
 /**
- * What is kept for a reservation goes back but for so much, in minor units; answers the transfers that a person has to send
+ * What is kept for a reservation, named by itself or by what is owed for it, goes back but for so much, in minor units; answers the transfers that a person has to send
  * money back of. What is kept of a cancelled stay is a fee from then on.
  */
 export async function giveBackKept(
   tx: Queryable,
   hotelId: number,
-  reservationId: string,
+  of: { reservationId: string } | { payableId: string },
   { keep, reason }: { keep: Minor; reason: TransferReturnReason },
 ): Promise<string[]> {
   let left = keep;
   const changed: string[] = [];
-  for (const transfer of await lockKept(tx, hotelId, reservationId)) {
+  for (const transfer of await lockKept(tx, hotelId, of)) {
     const kept = Math.min(left, transfer.kept);
     left -= kept;
     if (kept > 0) await markFee(tx, transfer);
@@ -232,12 +232,19 @@ export async function giveBackKept(
   return changed;
 }
 
-async function lockKept(tx: Queryable, hotelId: number, reservationId: string): Promise<IncomingTransfer[]> {
+async function lockKept(
+  tx: Queryable,
+  hotelId: number,
+  of: { reservationId: string } | { payableId: string },
+): Promise<IncomingTransfer[]> {
+  const [reservationId, payableId] = "payableId" in of ? [null, of.payableId] : [of.reservationId, null];
   const { rows } = await tx.query<TransferRow>(
     `select ${COLUMNS} from incoming_transfer t
-     where t.hotel_id = $1 and t.reservation_id = $2 and t.kept_minor > 0 and not t.kept_as_fee
+     where t.hotel_id = $1 and t.kept_minor > 0 and not t.kept_as_fee and t.reservation_id = coalesce(
+       $2::uuid, (select reservation_id from payable where hotel_id = $1 and payable_id = $3::uuid)
+     )
      order by t.transfer_no for no key update`,
-    [hotelId, reservationId],
+    [hotelId, reservationId, payableId],
   );
   return rows.map(fromRow);
 }

@@ -10,7 +10,7 @@ export async function releaseKept(
   { hotelId, reservationId }: { hotelId: number; reservationId: string },
   reason: "lapsed" | "ended" | "paid_by_card",
 ): Promise<void> {
-  for (const transferId of await giveBackKept(tx, hotelId, reservationId, { keep: 0, reason })) {
+  for (const transferId of await giveBackKept(tx, hotelId, { reservationId }, { keep: 0, reason })) {
     await tellOfTransfer(tx, jobs, { hotelId, transferId, reservationId }, { kind: "back", reason });
   }
 }
