@@ -51,7 +51,7 @@ export function readFormRequest(query: URLSearchParams): FormRequest | string {
   if (host !== null && !isOrigin(host)) return "postMessageHost must be an origin.";
   const [success, failure] = [query.get("success") ?? "", query.get("failure") ?? ""];
   for (const address of [success, failure]) {
-    if (!URL.canParse(address)) return "success and failure must be addresses.";
+    if (!/^https?:/.test(address) || !URL.canParse(address)) return "success and failure must be addresses.";
     // Whoever knows an open session must not have the token sent to a place of their own.
     if (host !== null && new URL(address).origin !== host)
       return "success and failure must lead to postMessageHost.";
