@@ -16,12 +16,13 @@ import {
   type Readiness,
 } from "./http/index.ts";
 import { inlineOrigin, type GatewayDirectory } from "./gateways/index.ts";
+import { cardForm, registerCardRoutes, type Vaults } from "./guarantees/index.ts";
 import { registerNotifyRoutes } from "./payments/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
-import { registerPropertyRoutes, registerWidgetPage } from "./property/index.ts";
+import { registerCardPage, registerPropertyRoutes, registerWidgetPage } from "./property/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 import { registerReservationRoutes } from "./reservations/index.ts";
 
@@ -29,12 +30,15 @@ export type AppParts = {
   readonly config: Config;
   readonly database: Database;
   readonly gateways: GatewayDirectory;
+  readonly vaults: Vaults;
   readonly readiness: Readiness;
 };
 
 const ROOT = join(import.meta.dirname, "../../..");
 const WIDGET = join(ROOT, "packages/widget/dist");
 const VERSION = "0.1.0";
+/** One address may be a whole office; a guest needs at most eleven in an hour. */
+const CARD_SESSIONS_PER_MINUTE = 30;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The whole engine over HTTP, not yet listening. Closing it drains requests and stops its own connections. */
@@ -42,6 +46,7 @@ export async function createApp({
   config,
   database,
   gateways,
+  vaults,
   readiness,
 }: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
@@ -82,6 +87,13 @@ export async function createApp({
     paymentsPerHour: config.paymentsPerHour,
     snapshots,
     payments,
+    vaults,
+  });
+  registerCardRoutes(edge, {
+    vaults,
+    secret: config.secret,
+    publicUrl: config.publicUrl,
+    sessionsPerMinute: CARD_SESSIONS_PER_MINUTE,
   });
   registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
   registerWidgetPage(app, {
@@ -90,6 +102,11 @@ export async function createApp({
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
+  });
+  registerCardPage(app, {
+    directory: snapshots,
+    folder: WIDGET,
+    cardForm: (hotel) => cardForm(vaults, hotel),
   });
   registerErrorReports(app, edge, snapshots);
   registerNotOffered(app);

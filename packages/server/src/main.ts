@@ -13,8 +13,7 @@ import {
 import type { Database } from "./database/index.ts";
 import { drain, listen } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
-import { readHotelSecrets } from "./secrets/index.ts";
-import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
+import { connectNeighbours, type Neighbours } from "./neighbours.ts";
 import { startSandbox, type Sandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
 
@@ -37,11 +36,11 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
 
   const sandbox = await startDemoSandbox(environment, storage, shutdown);
   const config = await completeConfig(environment, storage, database, sandbox);
-  const gateways = await connectGateways(environment, database, sandbox);
+  const neighbours = await connectNeighbours(environment, database, sandbox, notice);
   shutdown.asked.throwIfAborted();
 
-  await startBackgroundWork(config, { database, gateways }, shutdown);
-  await serve(config, { database, gateways }, shutdown);
+  await startBackgroundWork(config, { database, ...neighbours }, shutdown);
+  await serve(config, { database, ...neighbours }, shutdown);
   printAddresses(config);
 }
 
@@ -80,22 +79,7 @@ async function completeConfig(
   };
 }
 
-/** The hotels' payment gateways; in the demo the sandbox's stand in for those without secrets of their own. */
-async function connectGateways(
-  { hotelSecrets }: Environment,
-  database: Database,
-  sandbox: Sandbox | null,
-): Promise<GatewayDirectory> {
-  const report = (sentence: string) => console.error(sentence);
-  const secrets = await readHotelSecrets(hotelSecrets, notice);
-  const parts = { database: database.pool, secrets, notice, report };
-  if (sandbox === null) return openGateways(parts);
-  const { clientId, clientSecret } = sandbox.shop;
-  const gopay = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
-  return openGateways({ ...parts, standIns: { gopay } });
-}
-
-type Parts = { database: Database; gateways: GatewayDirectory };
+type Parts = { database: Database } & Neighbours;
 
 /** Started before the port opens, so that it ends after the last request. */
 async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {

@@ -41,19 +41,28 @@ const SERVICE_HOSTS: Readonly<Record<AnalyticsProvider["type"], { scripts: strin
  * says so). Without a hotel nobody but the engine.
  */
 export function policyHeaders(page: PagePolicy): Record<string, string> {
-  const reports = `${POLICY_REPORTS}${page.hotel === null ? "" : `?client=${page.hotel.code}`}`;
+  return withReports(contentPolicy(page), page.hotel);
+}
+
+/** A policy with the place where browsers tell of what it has stopped. */
+export function withReports(policy: string, hotel: Hotel | null): Record<string, string> {
+  const reports = `${POLICY_REPORTS}${hotel === null ? "" : `?client=${hotel.code}`}`;
   return {
-    "content-security-policy": `${contentPolicy(page)}; report-uri ${reports}; report-to portico`,
+    "content-security-policy": `${policy}; report-uri ${reports}; report-to portico`,
     "reporting-endpoints": `portico="${reports}"`,
   };
+}
+
+/** Who may show the hotel's pages in a frame; without a hotel nobody but the engine. */
+export function frameAncestors(hotel: Hotel | null): string[] {
+  const hosts = hotel?.allowedHosts ?? [];
+  return hosts.includes("*") ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
 }
 
 function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): string {
   const providers = framed ? [] : (hotel?.analytics ?? []);
   const scripts = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].scripts));
   const hits = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].hits));
-  const hosts = hotel?.allowedHosts ?? [];
-  const ancestors = hosts.includes("*") ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
   const gateways = originOf(gatewayOrigin);
   const videos = distinct((hotel?.roomTypes ?? []).flatMap(({ videoUrl }) => videoOrigin(videoUrl)));
   return [
@@ -69,7 +78,7 @@ function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): str
     ["form-action", "'self'"],
     // A service's own program writes scripts by text, which this forbids; a gateway's may.
     ...(providers.length + gateways.length === 0 ? [["require-trusted-types-for", "'script'"]] : []),
-    ["frame-ancestors", ...ancestors],
+    ["frame-ancestors", ...frameAncestors(hotel)],
   ]
     .map((directive) => directive.join(" "))
     .join("; ");
@@ -91,7 +100,7 @@ function videoOrigin(url: string | null): string[] {
 }
 
 /** Nothing for an address on the engine itself. */
-function originOf(address: string | null): string[] {
+export function originOf(address: string | null): string[] {
   const origin = address !== null && URL.canParse(address) ? new URL(address).origin : "";
   return PLAIN_ORIGIN.test(origin) ? [origin] : [];
 }

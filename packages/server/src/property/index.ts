@@ -1,3 +1,4 @@
+export { registerCardPage } from "./card-page-routes.ts";
 export { exportHotel } from "./export-hotel.ts";
 export { readHotelFile } from "./hotel-file/hotel-file.ts";
 export { describeProblem } from "./hotel-file/hotel-file-problem.ts";

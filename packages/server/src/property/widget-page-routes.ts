@@ -24,6 +24,9 @@ const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks)(?=[?/]|$)/;
 /** The one page on which a payment gateway's script may run: nothing is typed there. */
 const OF_PAYMENT = /^\/paygate-return(?:-ive)?(?=[?/]|$)/;
 
+/** A document of its own, served apart from the widget. */
+const CARD_STEP = "/pci-booking";
+
 export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
   /** Where the built app lies. */
@@ -41,7 +44,9 @@ export function registerWidgetPage<C extends Client>(
   app: FastifyInstance,
   settings: WidgetPageSettings<C>,
 ): void {
-  for (const url of WIDGET_PATHS) app.get(url, (request, reply) => answerPage(request, reply, settings));
+  for (const url of WIDGET_PATHS) {
+    if (url !== CARD_STEP) app.get(url, (request, reply) => answerPage(request, reply, settings));
+  }
   registerPostedReturns(app);
   // A mistyped address shows a guest the app's own page for that; a program gets the envelope of every refusal.
   app.get("/*", (request, reply) =>

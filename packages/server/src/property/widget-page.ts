@@ -69,7 +69,8 @@ function startData({ client, currency, language, now, baseRates }: WidgetPage): 
   return { defaults: calls.defaults.writeAnswer(property, { currency, language }), baseRates };
 }
 
-function themeOf(hotel: Hotel, hasStyles: boolean): string {
+/** The theme of the hotel's colour as a style sheet. */
+export function themeOf(hotel: Hotel, hasStyles: boolean): string {
   const { color, scheme } = hotel.look;
   const key = `${color} ${scheme} ${hasStyles}`;
   const known = themes.get(key);
@@ -80,11 +81,12 @@ function themeOf(hotel: Hotel, hasStyles: boolean): string {
   return css;
 }
 
-function hostsOf({ allowedHosts }: Hotel): string {
+/** The web pages that may frame the hotel's, as the page itself says. */
+export function hostsOf({ allowedHosts }: Hotel): string {
   return escapeHtml(allowedHosts.join(" "));
 }
 
 /** JSON that can't end its script element. */
-function inScript(data: unknown): string {
+export function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -3,8 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
+import type { Vaults } from "../guarantees/index.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
+
+/** No hotel keeps cards. */
+const NO_VAULTS: Vaults = { vaultOf: () => null };
 
 export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
@@ -20,7 +24,11 @@ export interface TestEngine {
 /** An engine on a free port of this machine, on the given database; several may share one. */
 export async function startTestEngine(
   database: TestDatabase,
-  { gateways = NO_GATEWAYS, ...settings }: Partial<Config> & { gateways?: GatewayDirectory } = {},
+  {
+    gateways = NO_GATEWAYS,
+    vaults = NO_VAULTS,
+    ...settings
+  }: Partial<Config> & { gateways?: GatewayDirectory; vaults?: Vaults } = {},
 ): Promise<TestEngine> {
   const config: Config = {
     port: 0,
@@ -44,7 +52,7 @@ export async function startTestEngine(
     sandboxUrl: undefined,
     ...settings,
   };
-  const app = await createApp({ config, database, gateways, readiness: { ready: true } });
+  const app = await createApp({ config, database, gateways, vaults, readiness: { ready: true } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ask = (path: string, init: AskInit = {}) =>

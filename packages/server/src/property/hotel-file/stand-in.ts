@@ -65,4 +65,5 @@ export const STAND_IN: HotelFile = {
   vat: { accommodation: 0, meals: 0 },
   documents: {},
   payment: { methods: ["on_site"], bankDueDays: 5 },
+  insurance: false,
 };

@@ -1,0 +1,40 @@
+import type { Environment } from "./config.ts";
+import type { Database } from "./database/index.ts";
+import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
+import { readHotelSecrets } from "./secrets/index.ts";
+import type { Sandbox } from "./start-sandbox.ts";
+import { openVaults, type VaultDirectory } from "./vaults/index.ts";
+
+/** The companies that hotels work with. */
+export type Neighbours = {
+  readonly gateways: GatewayDirectory;
+  readonly vaults: VaultDirectory;
+};
+
+/**
+ * The hotels' companies with the operator's secrets; in the demo the sandbox's stand in for those of hotels without secrets.
+ * Tells by `notice` which hotels lack theirs.
+ */
+export async function connectNeighbours(
+  { hotelSecrets }: Environment,
+  database: Database,
+  sandbox: Sandbox | null,
+  notice: (sentence: string) => void,
+): Promise<Neighbours> {
+  const report = (sentence: string) => console.error(sentence);
+  const secrets = await readHotelSecrets(hotelSecrets, notice);
+  const parts = { database: database.pool, secrets, notice, report };
+  return {
+    gateways: await openGateways({ ...parts, ...(sandbox && { standIns: gatewayStandIns(sandbox) }) }),
+    vaults: await openVaults({ ...parts, ...(sandbox && { standIns: vaultStandIns(sandbox) }) }),
+  };
+}
+
+function gatewayStandIns({ gatewayUrl, shop }: Sandbox) {
+  const { clientId, clientSecret } = shop;
+  return { gopay: { baseUrl: `${gatewayUrl}/api`, clientId, clientSecret } };
+}
+
+function vaultStandIns({ vaultUrl, vaultShop }: Sandbox) {
+  return { pci_booking: { baseUrl: `${vaultUrl}/api`, ...vaultShop } };
+}
