@@ -1,0 +1,129 @@
+import type { SavedReservation } from "@portico/contract/checkout";
+import { setTimeout as pause } from "node:timers/promises";
+import { bookLines, type BankLine } from "../../banks/index.ts";
+import { reservationOwner } from "../../checkout/index.ts";
+import type { TestShop } from "../../checkout/testing/test-shop.ts";
+import type { Database } from "../../database/index.ts";
+import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
+import { MAIL_JOB } from "../../mail/index.ts";
+import { expireReservations } from "../../reservations/index.ts";
+import { settleTransfers } from "../index.ts";
+import type { TransferParts } from "../transfer-parts.ts";
+
+export const SHORE_IBAN = "CZ6508000000192000145399";
+
+/** A line of the shore hotel's account: 1 320 Kč on the first Monday of the tests, unless it says otherwise. */
+export function aLine(changes: Partial<BankLine> = {}): BankLine {
+  return {
+    ref: null,
+    bookedOn: "2027-01-11",
+    amount: 132_000,
+    currency: "CZK",
+    variableSymbol: "",
+    payerName: "NOVÁKOVÁ JANA",
+    payerAccount: "2901234567/2010",
+    message: "",
+    ...changes,
+  };
+}
+
+/** The shore hotel's bank account, and the hands of everybody who has to do with it. */
+export class TransferDesk {
+  readonly shop: TestShop;
+  readonly parts: TransferParts;
+  readonly hotelId: number;
+  readonly #jobs: JobQueue;
+  #lines = 0;
+
+  private constructor(shop: TestShop, parts: TransferParts & { jobs: JobQueue }, hotelId: number) {
+    this.shop = shop;
+    this.parts = parts;
+    this.#jobs = parts.jobs;
+    this.hotelId = hotelId;
+  }
+
+  static async open(shop: TestShop): Promise<TransferDesk> {
+    const { database } = shop;
+    const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
+    const [hotelId] = await shop.lines("select hotel_id from hotel where code = 'shore'");
+    return new TransferDesk(shop, { database, jobs, owner: reservationOwner({ jobs }) }, Number(hotelId));
+  }
+
+  /** Books two nights in a double by transfer: 4 400 Kč, of which a deposit of 1 320 Kč is awaited. */
+  async book(changes: object = {}): Promise<SavedReservation> {
+    const wish = { roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" };
+    const saved = await this.shop.guest.book([wish], { paymentMethod: "bank_transfer", ...changes });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+    return saved.answer;
+  }
+
+  /** The bank tells of these lines, each for the reservation, and the engine does what they mean. */
+  async receive(
+    saved: SavedReservation | null,
+    ...lines: readonly (number | Partial<BankLine>)[]
+  ): Promise<void> {
+    const [symbol = ""] =
+      saved === null
+        ? []
+        : await this.shop.lines("select variable_symbol from reservation where payment_id = $1", [
+            saved.paymentId,
+          ]);
+    for (const line of lines) {
+      const changes = typeof line === "number" ? { amount: line } : line;
+      await this.tell([aLine({ ref: String((this.#lines += 1)), variableSymbol: symbol, ...changes })]);
+    }
+    await this.settle();
+  }
+
+  tell(lines: readonly BankLine[], database: Database = this.shop.database): Promise<number> {
+    return bookLines(database, {
+      hotelId: this.hotelId,
+      iban: SHORE_IBAN,
+      source: "fio",
+      lines,
+      now: Date.now(),
+    });
+  }
+
+  settle(): Promise<void> {
+    return settleTransfers(this.parts, Date.now());
+  }
+
+  async expire(now: number): Promise<void> {
+    await expireReservations({ database: this.shop.database, jobs: this.#jobs }, now);
+  }
+
+  async check({ paymentId, returnToken }: SavedReservation) {
+    const checked = await this.shop.guest.ask("paymentCheck", { paymentId, returnToken });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.problem));
+    return checked.answer;
+  }
+
+  async load({ paymentId, returnToken }: SavedReservation) {
+    const loaded = await this.shop.guest.ask("loadReservation", { paymentId, returnToken });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
+    return loaded.answer;
+  }
+
+  /** Every transfer: state, kept, to go back, why. */
+  transfers(): Promise<string[]> {
+    return this.shop.lines(
+      `select state, kept_minor, back_minor, coalesce(reason, '-') from incoming_transfer order by transfer_no`,
+    );
+  }
+
+  /** Mails about transfers and payments: kind and what had happened, in alphabetical order. */
+  async mails(): Promise<string[]> {
+    return this.shop
+      .lines(
+        `select kind, coalesce(split_part(dedupe_key, ':', 4), '') as stage from outgoing_mail
+       where kind in ('guest_paid', 'guest_transfer', 'hotel_transfer') order by 1, 2`,
+      )
+      .then((lines) => lines.map((line) => line.trim()));
+  }
+
+  async close(): Promise<void> {
+    await this.#jobs.stop();
+    await pause(0);
+  }
+}
