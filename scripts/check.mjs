@@ -36,6 +36,8 @@ const STEPS = [
   ["house rules bite", node, ["tools/house-rules.mjs", "--planted"]],
   ["unused code and dependencies", bin("knip"), []],
   ["messages", node, ["packages/presentation/src/messages/check-messages.ts"]],
+  ["card scripts", node, ["packages/widget/card/check-scripts.mjs"]],
+  ["card scripts bite", node, ["packages/widget/card/check-scripts.mjs", "--planted"]],
   ["messages bite", node, ["packages/presentation/src/messages/check-messages.ts", "--planted"]],
 ];
 

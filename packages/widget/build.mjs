@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { buildCardPages } from "./card/build.mjs";
 import { buildLoader } from "./embed/build.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -22,6 +23,7 @@ try {
     build: { outDir: fresh, emptyOutDir: true },
   });
   await buildLoader(fresh);
+  await buildCardPages(fresh);
   await compressFiles(fresh);
   await publish(fresh);
 } finally {

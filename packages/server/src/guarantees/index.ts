@@ -1,3 +1,4 @@
+export { cardForm } from "./card-form.ts";
 export { isCardTaken } from "./card-guarantee-store.ts";
 export { registerCardRoutes } from "./card-session-routes.ts";
 export { lookUpCard } from "./look-up-card.ts";

@@ -30,6 +30,7 @@ export function writeRatePlan(writing: Writing, plan: RatePlan): RatePlanInput {
     ...(minAdvanceDays === null ? {} : { minAdvanceDays }),
     ...(maxAdvanceDays === null ? {} : { maxAdvanceDays }),
     prepaymentRequired: plan.prepaymentRequired,
+    cardGuarantee: plan.cardGuarantee,
   };
 }
 

@@ -1,0 +1,74 @@
+import "@portico/ui/global.css";
+import "../app.css";
+import { draftCalls } from "@portico/contract/draft-calls";
+import { createTranslator } from "@portico/presentation/messages/translator";
+import { changeFragment, readFragment } from "../address/fragment.ts";
+import { parseDraftBody, type DraftBody } from "../draft/draft.ts";
+import { linkHost } from "../frame/host-link.ts";
+import { servedHosts } from "../frame/served-hosts.ts";
+import { standAlone } from "../frame/stand-alone.ts";
+import { createServer, type Server } from "../server-calls/server.ts";
+import { openStorage } from "../storage/browser-storage.ts";
+import { CallError } from "../server-calls/server-problem.ts";
+import { paymentAddress, type CardReturn } from "./card-return.ts";
+import { readCardStart } from "./card-start.ts";
+import { CARD_STEP, readCardStep } from "./card-step.ts";
+import { runCardStep } from "./card-step-flow.ts";
+import { keepCardWay } from "./card-way.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no element for its content.");
+void begin(root);
+
+async function begin(content: HTMLElement): Promise<void> {
+  const start = readCardStart(document);
+  const t = createTranslator(start.language, start.catalog);
+  const ahead = start.now - Date.now();
+  const variation = new URLSearchParams(location.search).get("variation");
+  const { client, language } = start;
+  let { currency } = start;
+  const server = createServer(location.origin, () => ({ client, currency, language, variation }));
+  const frame = window.parent === window ? standAlone() : linkHost(content, servedHosts(document));
+  const fragment = changeFragment(location.hash, { card: null });
+  const goBack = (back: CardReturn | null) =>
+    location.replace(paymentAddress({ search: location.search, hash: fragment }, back));
+
+  const draft = await loadDraft(server, readFragment(location.hash, "draft"));
+  const step = readCardStep(draft?.sections[CARD_STEP]);
+  // Without something to guarantee there is nothing to do here: the payment page knows where to go on.
+  if (draft === null || step === null || draft.state.reservation.length === 0) return goBack(null);
+  ({ currency } = step);
+  const leavesAtOnce = readFragment(location.hash, "card") === "out";
+  history.replaceState(null, "", location.pathname + location.search + fragment);
+  runCardStep({
+    t,
+    start,
+    step,
+    server,
+    frame,
+    root: content,
+    now: () => Date.now() + ahead,
+    goBack,
+    leavesAtOnce,
+    leaveFor(formUrl) {
+      keepCardWay(openStorage("sessionStorage"), client, { search: location.search, hash: fragment });
+      location.assign(formUrl);
+    },
+    leaveFrame: frame.framed
+      ? () =>
+          void frame.leaveTo(
+            `${location.pathname}${location.search}${changeFragment(fragment, { card: "out" })}`,
+          )
+      : null,
+  });
+}
+
+async function loadDraft(server: Server, token: string | null): Promise<DraftBody | null> {
+  if (token === null) return null;
+  try {
+    return parseDraftBody((await server.ask(draftCalls.loadDraft, { token })).body);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return null;
+  }
+}
