@@ -85,19 +85,22 @@ export async function findNewTransfers(db: Queryable, limit: number): Promise<In
   return rows.map(fromRow);
 }
 
-/** A hotel's transfers, newest first; `open` are those that wait for a person. */
+/** With the number of the reservation that it is for, if any. */
+export type ListedTransfer = IncomingTransfer & { number: string | null };
+
+/** A hotel's last five hundred transfers, newest first; `open` are those that wait for a person. */
 export async function listTransfers(
   db: Queryable,
   hotelId: number,
   which: "open" | "all",
-): Promise<IncomingTransfer[]> {
-  const { rows } = await db.query<TransferRow>(
-    `select ${COLUMNS} from incoming_transfer t
+): Promise<ListedTransfer[]> {
+  const { rows } = await db.query<TransferRow & { number: string | null }>(
+    `select ${COLUMNS}, r.number from incoming_transfer t left join reservation r using (hotel_id, reservation_id)
      where t.hotel_id = $1 and ($2 = 'all' or t.state in ('open', 'to_return'))
      order by t.transfer_no desc limit 500`,
     [hotelId, which],
   );
-  return rows.map(fromRow);
+  return rows.map((row) => ({ ...fromRow(row), number: row.number }));
 }
 
 export async function findTransferByNo(

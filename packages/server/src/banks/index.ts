@@ -18,4 +18,5 @@ export {
   transfersOfReservation,
   updateTransfer,
 } from "./incoming-transfer-store.ts";
+export type { ListedTransfer } from "./incoming-transfer-store.ts";
 export { readStatement } from "./read-statement.ts";
