@@ -1,5 +1,6 @@
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Stripe } from "stripe";
+import { z } from "zod";
 import {
   StripeApi,
   TroubleNotice,
@@ -16,6 +17,7 @@ import type {
   VaultSession,
   VaultSessionOrder,
 } from "./card-vault.ts";
+import { readBankRefusal, readIntent } from "./stripe-charge.ts";
 import { readSetup, type StoredAtStripe } from "./stripe-card.ts";
 
 type Answer<Value> = Promise<Result<Value, VaultFailure>>;
@@ -24,6 +26,12 @@ type Answer<Value> = Promise<Result<Value, VaultFailure>>;
 const PAGES = "https://checkout.stripe.com";
 
 const SESSION_ID = /^cs_\w{1,250}$/;
+const openPage = z.object({
+  id: z.string().regex(SESSION_ID),
+  url: z.url({ protocol: /^https?$/ }),
+  expires_at: z.int(),
+});
+
 const EXPAND = ["setup_intent.payment_method"];
 const CHARGES_AT_ONCE = 20;
 const MOST_CHARGES = 100;
@@ -56,9 +64,9 @@ export class StripeVault implements CardVault {
   async session(order: VaultSessionOrder): Answer<VaultSession> {
     const made = await this.#ask((stripe) => stripe.checkout.sessions.create(setupOrder(order)));
     if (!made.ok) return made;
-    const { id, url, expires_at: end } = made.value;
-    if (!SESSION_ID.test(id) || typeof url !== "string" || !URL.canParse(url))
-      return failure({ code: "garbled" });
+    const read = openPage.safeParse(made.value);
+    if (!read.success) return failure({ code: "garbled" });
+    const { id, url, expires_at: end } = read.data;
     return success({ token: id, formUrl: url, shows: "page", expiresAt: end * 1000 });
   }
 
@@ -90,8 +98,9 @@ export class StripeVault implements CardVault {
         { idempotencyKey: repeatKey },
       ),
     );
-    if (made.ok) return success(readIntent(made.value));
-    return refusedByBank(made.problem) ?? made;
+    const report = made.ok ? readIntent(made.value) : readBankRefusal(made.problem);
+    if (report !== null) return success(report);
+    return made.ok ? failure({ code: "garbled" }) : made;
   }
 
   async chargeState(token: string, repeatKey: string): Answer<ChargeReport | null> {
@@ -102,8 +111,10 @@ export class StripeVault implements CardVault {
       stripe.paymentIntents.list(question).autoPagingToArray({ limit: MOST_CHARGES }),
     );
     if (!found.ok) return found;
-    const intent = found.value.find(({ metadata }) => metadata["charge"] === repeatKey);
-    return success(intent === undefined ? null : readIntent(intent));
+    const intent = found.value.find(({ metadata }) => metadata?.["charge"] === repeatKey);
+    if (intent === undefined) return success(null);
+    const report = readIntent(intent);
+    return report === null ? failure({ code: "garbled" }) : success(report);
   }
 
   async forget(token: string): Answer<null> {
@@ -146,38 +157,6 @@ function setupOrder(order: VaultSessionOrder): Stripe.Checkout.SessionCreatePara
       .replace("%7Btoken%7D", "{CHECKOUT_SESSION_ID}"),
     cancel_url: order.failureUrl,
   };
-}
-
-function readIntent({ id, status, last_payment_error: error }: Stripe.PaymentIntent): ChargeReport {
-  const code = error?.decline_code ?? error?.code ?? null;
-  switch (status) {
-    case "succeeded":
-      return { state: "charged", providerId: id, code: null };
-    case "processing":
-    case "requires_capture":
-      return { state: "pending", providerId: id, code: status };
-    case "requires_action":
-      return { state: "needs_guest", providerId: id, code: code ?? status };
-    default:
-      return {
-        state: code === "authentication_required" ? "needs_guest" : "refused",
-        providerId: id,
-        code: code ?? status,
-      };
-  }
-}
-
-/** A bank's no comes as an error; its names are ours to read. */
-function refusedByBank(problem: VaultFailure): Result<ChargeReport, VaultFailure> | null {
-  if (problem.code !== "refused") return null;
-  const [code, declined] = problem.reasons;
-  if (code === "authentication_required") return success({ state: "needs_guest", providerId: null, code });
-  const isBank =
-    code === "card_declined" ||
-    code === "expired_card" ||
-    code === "incorrect_cvc" ||
-    code === "processing_error";
-  return isBank ? success({ state: "refused", providerId: null, code: declined ?? code }) : null;
 }
 
 function isDetached(problem: VaultFailure): boolean {
