@@ -25,8 +25,8 @@ async function call(path, method = "GET") {
 
 async function refresh() {
   try {
-    const { messages, gateway, register } = await call("");
-    linkNeighbours({ gateway, register });
+    const { messages, gateway, register, insurer } = await call("");
+    linkNeighbours({ gateway, register, insurer });
     drawList(messages);
   } catch (error) {
     shown = "";

@@ -4,7 +4,7 @@ import { startSandbox } from "./sandbox.ts";
 
 const USAGE =
   "usage: main.ts --data DIR [--smtp-port N] [--http-port N] [--gateway-port N] [--register-port N] " +
-  "[--vault-port N] [--stripe-port N]   (0 or nothing: a free port)";
+  "[--vault-port N] [--stripe-port N] [--insurer-port N]   (0 or nothing: a free port)";
 
 try {
   const port = { type: "string", default: "0" } as const;
@@ -17,6 +17,7 @@ try {
       "register-port": port,
       "vault-port": port,
       "stripe-port": port,
+      "insurer-port": port,
     },
   });
   if (!values.data) throw new Error(`--data is missing; ${USAGE}`);
@@ -27,6 +28,7 @@ try {
     register: parsePort("--register-port", values["register-port"]),
     vault: parsePort("--vault-port", values["vault-port"]),
     stripe: parsePort("--stripe-port", values["stripe-port"]),
+    insurer: parsePort("--insurer-port", values["insurer-port"]),
   };
   const sandbox = await startSandbox({ data: values.data, ports });
   const stop = () => void sandbox.close().then(() => process.exit(0));
@@ -36,8 +38,8 @@ try {
   process.stdin.once("end", stop);
   process.stdin.once("error", stop);
   process.stdin.resume();
-  const { ports: taken, shop, vaultShop, stripeShop } = sandbox;
-  process.stdout.write(`${JSON.stringify({ ...taken, shop, vaultShop, stripeShop })}\n`);
+  const { ports: taken, shop, vaultShop, stripeShop, insurerKey } = sandbox;
+  process.stdout.write(`${JSON.stringify({ ...taken, shop, vaultShop, stripeShop, insurerKey })}\n`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The sandbox cannot start: ${reason}\n`);

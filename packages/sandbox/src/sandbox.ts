@@ -5,6 +5,8 @@ import type { Faults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { DEFAULT_SHOP } from "./gateway/shop.ts";
 import { createHttpListener } from "./http-listener.ts";
+import { INSURER_KEY } from "./insurer/insurer-calls.ts";
+import { createInsurer } from "./insurer/insurer.ts";
 import { keepPort, keptPort } from "./kept-port.ts";
 import { openMailFolder } from "./mailbox/mail-folder.ts";
 import { createSmtpListener } from "./mailbox/smtp-listener.ts";
@@ -14,7 +16,7 @@ import { createStripe } from "./stripe/stripe.ts";
 import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
 import { createVault } from "./vault/vault.ts";
 
-const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe"] as const;
+const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe", "insurer"] as const;
 
 export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 
@@ -33,6 +35,8 @@ export interface Sandbox {
   vaultShop: { apiKey: string; credentialsId: string };
   /** The account that the stand-in for Stripe knows from the start, and the secret of an endpoint that is given none. */
   stripeShop: { secretKey: string; webhookSecret: string };
+  /** The key by which a demo hotel insures stays. */
+  insurerKey: string;
   close: () => Promise<void>;
 }
 
@@ -48,12 +52,14 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   const vault = createVault(join(data, "vault"));
   const stripeFolder = join(data, "stripe");
   const stripe = createStripe(stripeFolder);
-  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0, stripe: 0 };
+  const insurer = createInsurer(join(data, "insurer"));
+  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0, stripe: 0, insurer: 0 };
   const controls = () => ({
     gateway: `http://${LOOPBACK}:${taken.gateway}/control`,
     register: `http://${LOOPBACK}:${taken.register}/control`,
     vault: `http://${LOOPBACK}:${taken.vault}/control`,
     stripe: `http://${LOOPBACK}:${taken.stripe}/control`,
+    insurer: `http://${LOOPBACK}:${taken.insurer}/control`,
   });
   const web = [
     createHttpListener(folder, faults, controls),
@@ -61,6 +67,7 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
     createRegisterListener(),
     vault.server,
     stripe.server,
+    insurer.server,
   ] as const;
   async function close(): Promise<void> {
     gateway.close();
@@ -87,12 +94,14 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
     gateway.begin(`http://${LOOPBACK}:${taken.gateway}`);
     vault.begin(`http://${LOOPBACK}:${taken.vault}`);
     stripe.begin(`http://${LOOPBACK}:${taken.stripe}`);
+    insurer.begin(`http://${LOOPBACK}:${taken.insurer}`);
     const { goid, clientId, clientSecret } = DEFAULT_SHOP;
     return {
       ports: taken,
       shop: { goid, clientId, clientSecret },
       vaultShop: DEFAULT_MERCHANT,
       stripeShop: { secretKey: DEFAULT_ACCOUNT.secretKey, webhookSecret: DEFAULT_WEBHOOK_SECRET },
+      insurerKey: INSURER_KEY,
       close,
     };
   } catch (error) {

@@ -25,6 +25,8 @@ export interface Sandbox {
   readonly vaultShop: { apiKey: string; credentialsId: string };
   /** The account by which a demo hotel collects at Stripe, and the secret of its webhook. */
   readonly stripeShop: { secretKey: string; webhookSecret: string };
+  /** Address of its insurer, and the key by which a demo hotel insures stays there. */
+  readonly insurer: { url: string; key: string };
   stop(): Promise<void>;
 }
 
@@ -40,9 +42,11 @@ const portsLine = z.object({
   register: z.int(),
   vault: z.int(),
   stripe: z.int(),
+  insurer: z.int(),
   shop: z.object({ goid: z.int(), clientId: z.string(), clientSecret: z.string() }),
   vaultShop: z.object({ apiKey: z.string(), credentialsId: z.string() }),
   stripeShop: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
+  insurerKey: z.string(),
 });
 
 /**
@@ -70,6 +74,7 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     shop: ports.shop,
     vaultShop: ports.vaultShop,
     stripeShop: ports.stripeShop,
+    insurer: { url: `http://127.0.0.1:${ports.insurer}`, key: ports.insurerKey },
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -5,7 +5,7 @@ import type { Html } from "./html.ts";
 import { html } from "./html.ts";
 
 export interface PageOptions {
-  language: "cs" | "en";
+  language: string;
   /** Stands above everything and says that nothing here is real. */
   banner: string;
   title: string;
