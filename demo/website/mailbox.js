@@ -25,8 +25,8 @@ async function call(path, method = "GET") {
 
 async function refresh() {
   try {
-    const { messages, gateway, register, insurer } = await call("");
-    linkNeighbours({ gateway, register, insurer });
+    const { messages, gateway, register, insurer, vault } = await call("");
+    linkNeighbours({ gateway, register, insurer, vault });
     drawList(messages);
   } catch (error) {
     shown = "";

@@ -6,7 +6,7 @@ export function formStyle(color: string): string {
   --field: #fff; --bad: #b3261e; --panel: #f3f0f8; --test: #5b2a86; color: var(--text); }
 @media (prefers-color-scheme: dark) { :root { --accent: color-mix(in oklab, ${color} 45%, white); --text: #edf1f5;
   --soft: #b3bdc8; --line: #7d8996; --field: #171d24; --bad: #ff8a80; --panel: #251b31; --test: #cfb2ef; } }
-* { box-sizing: border-box; }
+*, ::before { box-sizing: border-box; }
 html, body { margin: 0; background: transparent; }
 body { padding: 6px; }
 body.alone { padding: 1rem; max-width: 32rem; margin: 0 auto; }
