@@ -18,6 +18,8 @@ import {
 import { inlineOrigin, type GatewayDirectory } from "./gateways/index.ts";
 import { cardForm, registerCardRoutes, type Vaults } from "./guarantees/index.ts";
 import { registerNotifyRoutes } from "./payments/index.ts";
+import { registerInsuranceRoutes } from "./insurance/index.ts";
+import type { InsurerDirectory } from "./insurers/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
@@ -31,6 +33,7 @@ export type AppParts = {
   readonly database: Database;
   readonly gateways: GatewayDirectory;
   readonly vaults: Vaults;
+  readonly insurers: InsurerDirectory;
   readonly readiness: Readiness;
 };
 
@@ -47,6 +50,7 @@ export async function createApp({
   database,
   gateways,
   vaults,
+  insurers,
   readiness,
 }: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
@@ -95,6 +99,7 @@ export async function createApp({
     publicUrl: config.publicUrl,
     sessionsPerMinute: CARD_SESSIONS_PER_MINUTE,
   });
+  registerInsuranceRoutes(edge, { insurers, secret: config.secret });
   registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
   registerWidgetPage(app, {
     directory: snapshots,

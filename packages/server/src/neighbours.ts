@@ -1,6 +1,7 @@
 import type { Environment } from "./config.ts";
 import type { Database } from "./database/index.ts";
 import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
+import { openInsurers, type InsurerDirectory } from "./insurers/index.ts";
 import { readHotelSecrets } from "./secrets/index.ts";
 import type { Sandbox } from "./start-sandbox.ts";
 import { openVaults, type VaultDirectory } from "./vaults/index.ts";
@@ -9,6 +10,7 @@ import { openVaults, type VaultDirectory } from "./vaults/index.ts";
 export type Neighbours = {
   readonly gateways: GatewayDirectory;
   readonly vaults: VaultDirectory;
+  readonly insurers: InsurerDirectory;
 };
 
 /**
@@ -27,6 +29,7 @@ export async function connectNeighbours(
   return {
     gateways: await openGateways({ ...parts, ...(sandbox && { standIns: gatewayStandIns(sandbox) }) }),
     vaults: await openVaults({ ...parts, ...(sandbox && { standIns: vaultStandIns(sandbox) }) }),
+    insurers: await openInsurers({ ...parts, ...(sandbox && { standIn: sandbox.insurer }) }),
   };
 }
 

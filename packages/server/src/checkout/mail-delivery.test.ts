@@ -1,4 +1,5 @@
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
+import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   shop = await openShop();
   jobs = await startJobs({
     gateways: NO_GATEWAYS,
+    insurers: NO_INSURERS,
     database: shop.database,
     ...ORIGIN,
     smtpUrl: sandbox.smtpUrl,

@@ -3,6 +3,8 @@ import { settleExpiredHolds } from "../inventory/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/index.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
+import { startPolicies } from "../insurance/index.ts";
+import type { InsurerDirectory } from "../insurers/index.ts";
 import { askAboutReservation, startPayments } from "../payments/index.ts";
 import { paymentParts } from "./payment-parts.ts";
 import { deleteOldVersions } from "../property/index.ts";
@@ -19,6 +21,7 @@ export type JobParts = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly gateways: GatewayDirectory;
+  readonly insurers: InsurerDirectory;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
   /** Milliseconds between two looks for payments to ask about. */
@@ -43,6 +46,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   }
   const payments = paymentParts({ ...parts, jobs });
   const asking = startPayments(payments, { report, every: parts.paymentsEvery });
+  const insuring = startPolicies({ ...parts, jobs }, report);
   const lastQuestion = ({ hotelId, reservationId }: { hotelId: number; reservationId: string }) =>
     askAboutReservation(
       payments,
@@ -71,7 +75,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   );
   return {
     stop: async () => {
-      await Promise.all([sweep.stop(), tidy.stop(), asking.stop()]);
+      await Promise.all([sweep.stop(), tidy.stop(), asking.stop(), insuring.stop()]);
       await jobs.stop();
       transport?.close();
     },

@@ -7,7 +7,7 @@ const LOOK_EVERY = 2_000;
 /** Starts what this process does about insurance without being asked. */
 export function startPolicies(
   parts: PolicyParts,
-  { report, every = LOOK_EVERY }: { report: (error: unknown) => void; every?: number | undefined },
+  report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  return startRecurringTask(every, () => settlePolicies(parts, Date.now), report);
+  return startRecurringTask(LOOK_EVERY, () => settlePolicies(parts, Date.now), report);
 }

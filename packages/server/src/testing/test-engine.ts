@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
+import type { InsurerDirectory } from "../insurers/index.ts";
+import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import type { Vaults } from "../guarantees/index.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
@@ -27,8 +29,9 @@ export async function startTestEngine(
   {
     gateways = NO_GATEWAYS,
     vaults = NO_VAULTS,
+    insurers = NO_INSURERS,
     ...settings
-  }: Partial<Config> & { gateways?: GatewayDirectory; vaults?: Vaults } = {},
+  }: Partial<Config> & { gateways?: GatewayDirectory; vaults?: Vaults; insurers?: InsurerDirectory } = {},
 ): Promise<TestEngine> {
   const config: Config = {
     port: 0,
@@ -52,7 +55,7 @@ export async function startTestEngine(
     sandboxUrl: undefined,
     ...settings,
   };
-  const app = await createApp({ config, database, gateways, vaults, readiness: { ready: true } });
+  const app = await createApp({ config, database, gateways, vaults, insurers, readiness: { ready: true } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ask = (path: string, init: AskInit = {}) =>
