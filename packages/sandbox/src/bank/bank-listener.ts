@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { FaultList } from "../faults/fault-list.ts";
+import { breakBefore, sendBroken, TRANSPORT_FAULTS, type TransportFault } from "../faults/transport-fault.ts";
+import { seeOther, send, type Answer } from "../http/answer.ts";
+import { parseFields, readBody } from "../http/request-body.ts";
+import { wholeNumber } from "../http/whole-number.ts";
+import { bankPage } from "./bank-page.ts";
+import { fioStatement } from "./fio-answer.ts";
+import { readTransfer } from "./transfer.ts";
+import { TransferBook } from "./transfer-book.ts";
+
+/** A fault of the bank's API; strikes `times` times, or until it is taken away. */
+export type BankFault = TransportFault & { times?: number };
+
+type BankParts = {
+  book: TransferBook;
+  faults: FaultList<BankFault>;
+  /** Whether a token may ask but once in thirty seconds, as at Fio. */
+  settings: { strict: boolean };
+  /** When a token asked last, by the token. */
+  asked: Map<string, number>;
+};
+
+const PERIOD =
+  /^\/v1\/rest\/periods\/demo([A-Z0-9]{15,34})\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/transactions\.json$/;
+const PAUSE = 30_000;
+
+/** The token by which an account of the test bank is read. */
+export const tokenOf = (iban: string): string => `demo${iban}`;
+
+/** A bank that speaks Fio's API for reading accounts, and a page on which everybody may send a transfer; not started yet. */
+export function createBankListener(folder: string): Server {
+  const parts: BankParts = {
+    book: new TransferBook(folder),
+    faults: new FaultList<BankFault>(),
+    settings: { strict: false },
+    asked: new Map(),
+  };
+  return createServer((request, response) => {
+    handle(request, response, parts).catch((error: unknown) => {
+      if (!response.headersSent) send(response, { status: 500, body: { error: String(error) } });
+    });
+  });
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, parts: BankParts): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://bank");
+  if (pathname === "/control" || pathname.startsWith("/control/")) {
+    const fields = parseFields(request.headers["content-type"], await readBody(request)) ?? {};
+    const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+    send(response, control(`${request.method} ${pathname}`, fields, { ...parts, isForm }));
+    return;
+  }
+  const fault = parts.faults.strike(() => true);
+  if (fault && (await breakBefore(response, fault))) return;
+  const answer = answerApi(pathname, parts);
+  if (fault) sendBroken(response, answer, fault);
+  else send(response, answer);
+}
+
+/** Fio has no other word than 500 for a token that it does not know. */
+function answerApi(path: string, { book, settings, asked }: BankParts): Answer {
+  const [, iban, from, to] = PERIOD.exec(path) ?? [];
+  if (iban === undefined || from === undefined || to === undefined) {
+    return { status: 500, body: "<status>error</status>", headers: { "content-type": "text/xml" } };
+  }
+  const now = Date.now();
+  if (settings.strict && now - (asked.get(iban) ?? 0) < PAUSE) {
+    return { status: 409, body: null, headers: {} };
+  }
+  asked.set(iban, now);
+  return fioStatement(iban, { from, to }, book.of(iban, from, to));
+}
+
+function control(
+  call: string,
+  fields: Record<string, unknown>,
+  { isForm, ...parts }: BankParts & { isForm: boolean },
+): Answer {
+  const { book, faults, settings } = parts;
+  switch (call) {
+    case "GET /control":
+      return bankPage(book.list(), settings);
+    case "GET /control/transfers":
+      return { status: 200, body: { transfers: book.list() } };
+    case "POST /control/transfers": {
+      const transfer = readTransfer(fields);
+      if (typeof transfer !== "string") {
+        const booked = book.add(transfer);
+        return isForm ? seeOther("/control") : { status: 200, body: booked };
+      }
+      return isForm
+        ? bankPage(book.list(), settings, { problem: transfer, fields })
+        : { status: 400, body: { error: transfer } };
+    }
+    case "POST /control/settings":
+      settings.strict = fields["strict"] === true || fields["strict"] === "on";
+      return isForm ? seeOther("/control") : { status: 200, body: settings };
+    case "POST /control/faults": {
+      const rule = readFault(fields);
+      if (typeof rule === "string") return { status: 400, body: { error: rule } };
+      faults.add(rule);
+      return { status: 200, body: { faults: faults.list() } };
+    }
+    case "POST /control/faults/clear":
+      faults.clear();
+      return { status: 200, body: { faults: [] } };
+    default:
+      return { status: 404, body: { error: `There is no ${call} here.` } };
+  }
+}
+
+function readFault(fields: Record<string, unknown>): BankFault | string {
+  const fault = TRANSPORT_FAULTS.find((name) => name === fields["fault"]);
+  if (!fault) return `fault must be one of ${TRANSPORT_FAULTS.join(", ")}.`;
+  const rule: BankFault = { fault };
+  for (const name of ["status", "ms", "times"] as const) {
+    const number = wholeNumber(fields[name]);
+    if (number !== null) rule[name] = number;
+  }
+  return rule;
+}
