@@ -334,6 +334,17 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     },
     CONTEXT,
   ),
+  storedCard: calls.storedCard.writeAnswer(
+    {
+      brand: "visa",
+      last4: "1111",
+      expiryMonth: 12,
+      expiryYear: 2028,
+      holder: "Jana Nováková",
+      wallet: null,
+    },
+    CONTEXT,
+  ),
   upsells: calls.upsells.writeAnswer(
     [
       {

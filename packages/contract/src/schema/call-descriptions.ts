@@ -105,6 +105,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "A form of the hotel's card vault, for five minutes, to be shown in a frame (`mode` is `frame`; it talks by window messages of `origin`) or gone to (`page`). `extension` has another session follow the one that gave it, at most ten times. The client id may be sent as `Authorization` in place of `X-Client`. The card's number goes to the vault alone; the vault's name of the card goes into `payment.pci_token` of `save`.",
     problems: ["not_offered", "unavailable", "too_many_requests"],
   },
+  storedCard: {
+    summary: "Tells a stored card's brand and end",
+    text: "By what a guest recognises the card that the hotel's vault has stored for them; the vault's own word. A card that the vault does not know, or of a kind that the hotel does not take, is `pci_failed`.",
+    problems: ["pci_failed", "unavailable", "too_many_requests"],
+  },
   save: {
     summary: "Books",
     text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Card numbers and codes are refused anywhere in the body.",

@@ -118,15 +118,12 @@ const payment = z.object({
   paymentModel: z.enum(["card", "bank", "on_site"], "must be card, bank or on_site"),
 });
 
+const cardToken = z.string().regex(/^[\w.:~-]{1,200}$/, "is not a vault's name of a card");
+
 const paymentOrGuarantee = payment.extend({
-  pci_token: z
-    .string()
-    .regex(/^[\w.:~-]{1,200}$/, "is not a vault's name of a card")
-    .nullable()
-    .default(null)
-    .meta({
-      description: "The card left as a guarantee, by the vault's name for it; all else the vault tells.",
-    }),
+  pci_token: cardToken.nullable().default(null).meta({
+    description: "The card left as a guarantee, by the vault's name for it; all else the vault tells.",
+  }),
 });
 
 export const saveRequest = reservation.extend({
@@ -184,6 +181,8 @@ export const cardSessionQuestion = z.object({
     .url({ protocol: /^https?$/, error: "must be the address of the page that shows the form" })
     .max(2000),
 });
+
+export const storedCardQuestion = z.object({ token: cardToken });
 
 export const linkRequest = z.object({
   payment_id: z.string().regex(/^[\w-]{1,200}$/, "is not a payment id"),

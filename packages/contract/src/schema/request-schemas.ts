@@ -28,6 +28,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   upsells: checkout.priceQuestion,
   insuranceProduct: checkout.insuranceQuestion,
   authSession: checkout.cardSessionQuestion,
+  storedCard: checkout.storedCardQuestion,
   availableRooms: checkout.availableRoomsQuestion,
   save: checkout.saveRequest,
   paymentCheck: checkout.paymentQuestion,

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { toMajor } from "@portico/domain/money/money";
 import { GUARANTEE_PROVIDERS } from "@portico/domain/payments/guarantee-provider";
+import type { StoredCard } from "@portico/domain/payments/stored-card";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { CallContext, WireObject } from "../call.ts";
 import type { CardSession, CardSessionQuestion } from "../card-session.ts";
@@ -65,9 +66,8 @@ export function readCardSession(value: unknown): CardSession {
   };
 }
 
-/** What we know of the card that guarantees a saved reservation: never a number, only its end. */
-export function writeGuarantee(card: GuaranteeView | null, currency: CurrencyCode): WireObject | null {
-  if (card === null) return null;
+/** What we know of a card: never a number, only its end. */
+export function writeStoredCard(card: StoredCard): WireObject {
   return {
     type: card.brand,
     number: card.last4 === null ? null : `************${card.last4}`,
@@ -75,13 +75,11 @@ export function writeGuarantee(card: GuaranteeView | null, currency: CurrencyCod
     exp_year: card.expiryYear,
     name: card.holder,
     wallet: card.wallet,
-    maximum: toMajor(card.maximum, currency),
   };
 }
 
-export function guaranteeAt(wire: WireObject, name: string, currency: CurrencyCode): GuaranteeView | null {
-  if (wire[name] === null) return null;
-  const card = objectAt(wire, name);
+export function readStoredCard(value: unknown): StoredCard {
+  const card = asObject(value);
   const number = textOrNullAt(card, "number");
   return {
     brand: card["type"] === null ? null : choiceAt(card, "type", CARD_BRANDS),
@@ -90,6 +88,16 @@ export function guaranteeAt(wire: WireObject, name: string, currency: CurrencyCo
     expiryYear: card["exp_year"] === null ? null : numberAt(card, "exp_year"),
     holder: textAt(card, "name"),
     wallet: card["wallet"] === null ? null : choiceAt(card, "wallet", WALLETS),
-    maximum: moneyAt(card, "maximum", currency),
   };
+}
+
+/** The card that guarantees a saved reservation, and the most that may be taken from it. */
+export function writeGuarantee(card: GuaranteeView | null, currency: CurrencyCode): WireObject | null {
+  return card === null ? null : { ...writeStoredCard(card), maximum: toMajor(card.maximum, currency) };
+}
+
+export function guaranteeAt(wire: WireObject, name: string, currency: CurrencyCode): GuaranteeView | null {
+  if (wire[name] === null) return null;
+  const card = objectAt(wire, name);
+  return { ...readStoredCard(card), maximum: moneyAt(card, "maximum", currency) };
 }

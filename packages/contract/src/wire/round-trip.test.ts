@@ -373,6 +373,11 @@ test("insurances and sessions of a vault survive the wire", () => {
       currency,
     }),
   );
+  holdsForAnswers(
+    calls.storedCard,
+    guarantee.map(({ maximum: _, ...card }) => card),
+  );
+  holdsForRequests(calls.storedCard, fc.record({ token }));
   holdsForAnswers(calls.authSession, cardSession);
   holdsForRequests(
     calls.authSession,

@@ -3,6 +3,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import { RateLimit, type CallEdge, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import { lookUpCard } from "./look-up-card.ts";
 import { extensionAfter, readExtension } from "./session-extension.ts";
 import type { Vaults } from "./vaults.ts";
 
@@ -23,6 +24,13 @@ export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: Car
   edge.answer("authSession", (question, { client, address, now }) => {
     sessions.take(address, now);
     return openSession(parts, client, question);
+  });
+  edge.answer("storedCard", async ({ token }, { client, address, now }) => {
+    sessions.take(address, now);
+    const found = await lookUpCard(parts.vaults, client.hotel, token);
+    if (found.ok) return success(found.value.card);
+    if (found.problem.code === "pci_failed") return failure({ code: "pci_failed" });
+    return failure({ code: "unavailable", retryAfter: RETRY_SECONDS });
   });
 }
 
