@@ -4,14 +4,14 @@ import type { Parcel } from "./parcel.ts";
 const ANSWER_TIMEOUT = 5000;
 const LONGEST_PAUSE = 10 * 60_000;
 
-export interface CourierSettings {
+interface CourierSettings {
   /** Wait before news is repeated the first time; it doubles at each repeat. */
   notificationPauseMs: number;
   /** After so many tries news is given up. */
   notificationTries: number;
 }
 
-export interface CourierOptions<P extends Parcel> {
+interface CourierOptions<P extends Parcel> {
   settings: CourierSettings;
   /** Writes down how a parcel now stands. */
   keep: (parcel: P) => void;

@@ -1,5 +1,5 @@
 /** The answer to one try, or why there was none. */
-export interface Try {
+interface Try {
   /** ISO instant. */
   at: string;
   status: number | null;

@@ -33,7 +33,7 @@ export function leastCharge(currency: string): Units {
 }
 
 /** How many digits stand behind the point. */
-export function decimalsOf(currency: string): 0 | 2 | 3 {
+function decimalsOf(currency: string): 0 | 2 | 3 {
   const code = currency.toUpperCase();
   if (ZERO_DECIMAL.has(code)) return 0;
   return THREE_DECIMAL.has(code) ? 3 : 2;

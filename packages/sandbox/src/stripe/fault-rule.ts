@@ -30,9 +30,9 @@ export type CallKind = (typeof CALL_KINDS)[number];
 /** A session or payment that is well formed and lies; the ledger knows the truth. */
 export const LIES = ["wrong_amount", "wrong_currency", "wrong_order_number"] as const;
 /** Errors of Stripe itself: a fault inside, too many calls. Nothing was done. */
-export const API_FAULTS = ["api_error", "rate_limited"] as const;
+const API_FAULTS = ["api_error", "rate_limited"] as const;
 /** A refund that fails or waits after it was taken, or is refused because the account is empty. */
-export const REFUND_FAULTS = ["refund_failed", "refund_pending", "refund_without_funds"] as const;
+const REFUND_FAULTS = ["refund_failed", "refund_pending", "refund_without_funds"] as const;
 
 export const STRIPE_FAULTS = [
   ...TRANSPORT_FAULTS,
@@ -42,7 +42,7 @@ export const STRIPE_FAULTS = [
   ...NEWS_FAULTS,
   "return_lost",
 ] as const;
-export type StripeFaultName = (typeof STRIPE_FAULTS)[number];
+type StripeFaultName = (typeof STRIPE_FAULTS)[number];
 
 /** A fault and where it strikes: at every payment, call and event that it does not leave out. */
 export interface StripeFaultRule {

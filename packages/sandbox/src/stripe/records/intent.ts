@@ -16,7 +16,7 @@ export interface Charge {
   createdAt: number;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | "requires_payment_method"
   | "requires_action"
   | "processing"

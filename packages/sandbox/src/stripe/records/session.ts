@@ -8,7 +8,7 @@ export interface SessionItem {
 }
 
 /** What the shop wants the payment of a session to be. */
-export interface PaymentWish {
+interface PaymentWish {
   manualCapture: boolean;
   description: string | null;
   metadata: Record<string, string>;
