@@ -11,6 +11,8 @@ import {
   type DecisionProblem,
   type NamedReservation,
 } from "./checkout/index.ts";
+import { chargeGuarantee, type ChargeProblem } from "./guarantees/index.ts";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { StartupProblem } from "./database/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
@@ -21,23 +23,30 @@ import { withDatabase } from "./with-database.ts";
 const USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
 npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
 npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of what was paid by card
+npm run reservation -- charge HOTEL NUMBER REASON [AMOUNT]  takes what was agreed, or AMOUNT, from the card that guarantees the stay
 
 HOTEL is the hotel's client code, NUMBER the number that guest and hotel know, AMOUNT an amount as 1200.50 in the reservation's currency.`;
 
 async function run(args: readonly string[]): Promise<boolean> {
-  const [command, hotel, number, ...rest] = args;
-  if (command === undefined || hotel === undefined || number === undefined) throw new StartupProblem(USAGE);
+  const [command, code, number, ...rest] = args;
+  if (command === undefined || code === undefined || number === undefined) throw new StartupProblem(USAGE);
   return withDatabase("portico reservation", async (database) => {
-    const found = await findHotel(database.pool, hotel);
-    if (found === null) throw new StartupProblem(`There is no hotel with the code ${hotel}.`);
+    const found = await findHotel(database.pool, code);
+    if (found === null) throw new StartupProblem(`There is no hotel with the code ${code}.`);
     const named = { hotelId: found.hotelId, number };
+    const { hotel } = found;
     const reservation = await findByNumber(database.pool, named.hotelId, number);
     if (reservation === null) throw new StartupProblem(`The hotel has no reservation ${number}.`);
     const report = (error: unknown) => console.error(String(error));
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
       const parts = { database, jobs, owner: reservationOwner({ jobs }) };
-      return await decide(parts, named, { command, rest, currency: reservation.currency });
+      return await decide(parts, named, {
+        command,
+        rest,
+        hotel,
+        currency: reservation.currency,
+      });
     } finally {
       await jobs.stop();
     }
@@ -47,7 +56,12 @@ async function run(args: readonly string[]): Promise<boolean> {
 async function decide(
   parts: DecisionParts,
   named: NamedReservation,
-  { command, rest, currency }: { command: string; rest: readonly string[]; currency: CurrencyCode },
+  {
+    command,
+    rest,
+    hotel,
+    currency,
+  }: { command: string; rest: readonly string[]; hotel: Hotel; currency: CurrencyCode },
 ): Promise<boolean> {
   const now = Date.now();
   const words = (amount: Minor) => `${toMajor(amount, currency)} ${currency}`;
@@ -74,6 +88,20 @@ async function decide(
       const refunded = await refundPaid(parts, named, { amount, now });
       return tell(refunded, words, () => `${words(amount)} go back; the engine has the gateway do it.`);
     }
+    case "charge": {
+      if (first === undefined || first.trim() === "") throw new StartupProblem(USAGE);
+      const amount = second === undefined ? null : readAmount(second, currency);
+      const ordered = await chargeGuarantee(
+        parts.database,
+        { ...named, hotel },
+        { amount, reason: first.trim(), now },
+      );
+      return tell(
+        ordered,
+        words,
+        ({ amount: taken }) => `${words(taken)} are taken by the engine; the outcome comes by e-mail.`,
+      );
+    }
     default:
       throw new StartupProblem(USAGE);
   }
@@ -88,7 +116,7 @@ function readAmount(text: string, currency: CurrencyCode): Minor {
 }
 
 function tell<Decided>(
-  outcome: Result<Decided, DecisionProblem>,
+  outcome: Result<Decided, DecisionProblem | ChargeProblem>,
   words: (amount: Minor) => string,
   success: (decided: Decided) => string,
 ): boolean {
@@ -97,14 +125,20 @@ function tell<Decided>(
   return outcome.ok;
 }
 
-function problemWords(problem: DecisionProblem, words: (amount: Minor) => string): string {
+function problemWords(problem: DecisionProblem | ChargeProblem, words: (amount: Minor) => string): string {
   switch (problem.code) {
     case "not_found":
       return "The hotel has no such reservation.";
     case "not_possible":
       return `This cannot be done with a reservation that is ${problem.state}, or its room is gone. Nothing was changed.`;
     case "too_much":
-      return `At most ${words(problem.most)} can be given back. Nothing was changed.`;
+      return `It can be at most ${words(problem.most)}. Nothing was changed.`;
+    case "no_guarantee":
+      return "The guest has left no card as a guarantee. Nothing was changed.";
+    case "too_early":
+      return "The guest may still come: a card is charged after the check-in of the arrival. Nothing was changed.";
+    case "charged_before":
+      return "The card was charged before, or is being charged. Nothing was changed.";
     case "busy":
       return "Somebody else is changing the reservation; please try again. Nothing was changed.";
   }

@@ -1,4 +1,5 @@
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
+import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -35,6 +36,7 @@ beforeAll(async () => {
   jobs = await startJobs({
     gateways: NO_GATEWAYS,
     insurers: NO_INSURERS,
+    vaults: NO_VAULTS,
     database: shop.database,
     ...ORIGIN,
     smtpUrl: sandbox.smtpUrl,

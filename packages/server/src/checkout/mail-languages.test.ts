@@ -6,6 +6,7 @@ import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GatewayDirectory } from "../gateways/index.ts";
+import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { HotelSecrets } from "../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
@@ -74,6 +75,7 @@ beforeAll(async () => {
     database,
     gateways,
     insurers: NO_INSURERS,
+    vaults: NO_VAULTS,
     // What the gateway reports is said by the round.
     paymentsEvery: NEVER,
     ...ORIGIN,

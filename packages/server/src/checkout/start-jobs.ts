@@ -5,6 +5,7 @@ import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/
 import type { GatewayDirectory } from "../gateways/index.ts";
 import { startPolicies } from "../insurance/index.ts";
 import type { InsurerDirectory } from "../insurers/index.ts";
+import { startGuarantees, type Vaults } from "../guarantees/index.ts";
 import { askAboutReservation, startPayments } from "../payments/index.ts";
 import { paymentParts } from "./payment-parts.ts";
 import { deleteOldVersions } from "../property/index.ts";
@@ -21,6 +22,7 @@ export type JobParts = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly gateways: GatewayDirectory;
+  readonly vaults: Vaults;
   readonly insurers: InsurerDirectory;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
@@ -45,6 +47,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
   }
   const payments = paymentParts({ ...parts, jobs });
+  const charging = startGuarantees({ ...parts, jobs }, { report, every: parts.paymentsEvery });
   const asking = startPayments(payments, { report, every: parts.paymentsEvery });
   const insuring = startPolicies({ ...parts, jobs }, report);
   const lastQuestion = ({ hotelId, reservationId }: { hotelId: number; reservationId: string }) =>
@@ -75,7 +78,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   );
   return {
     stop: async () => {
-      await Promise.all([sweep.stop(), tidy.stop(), asking.stop(), insuring.stop()]);
+      await Promise.all([sweep.stop(), tidy.stop(), asking.stop(), charging.stop(), insuring.stop()]);
       await jobs.stop();
       transport?.close();
     },

@@ -1,3 +1,4 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";
 
@@ -8,4 +9,61 @@ export async function isCardTaken(tx: Queryable, hotelId: number, name: VaultNam
     [hotelId, name.provider, name.token],
   );
   return rowCount !== 0;
+}
+
+export type DueCard = {
+  hotelId: number;
+  hotelCode: string;
+  reservationId: string;
+  vaultToken: string;
+  tries: number;
+};
+
+/** Cards that nothing needs any more, in any hotel; they are the caller's for as long as the lease lasts. */
+export async function claimCardsToForget(
+  db: Queryable,
+  now: Instant,
+  { limit, lease }: { limit: number; lease: number },
+): Promise<DueCard[]> {
+  const { rows } = await db.query<DueCard>(
+    `update card_guarantee g set forget_at = $3, tries = g.tries + 1
+     from hotel h
+     where h.hotel_id = g.hotel_id and (g.hotel_id, g.reservation_id) in (
+       select hotel_id, reservation_id from card_guarantee c
+       where forget_at <= $1 and not exists (
+         select from guarantee_charge q
+         where q.hotel_id = c.hotel_id and q.reservation_id = c.reservation_id and q.state = 'queued'
+       )
+       order by forget_at limit $2 for no key update skip locked
+     )
+     returning g.hotel_id as "hotelId", h.code as "hotelCode", g.reservation_id as "reservationId",
+       g.vault_token as "vaultToken", g.tries`,
+    [new Date(now), limit, new Date(now + lease)],
+  );
+  return rows;
+}
+
+/** The vault has deleted the card; with it goes the name on it. */
+export async function markForgotten(
+  db: Queryable,
+  { hotelId, reservationId }: Pick<DueCard, "hotelId" | "reservationId">,
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `update card_guarantee set forget_at = null, forgotten_at = $3, holder = ''
+     where hotel_id = $1 and reservation_id = $2`,
+    [hotelId, reservationId, new Date(now)],
+  );
+}
+
+export async function postponeForgetting(
+  db: Queryable,
+  { hotelId, reservationId }: Pick<DueCard, "hotelId" | "reservationId">,
+  tryAt: Instant,
+): Promise<void> {
+  await db.query("update card_guarantee set forget_at = $3 where hotel_id = $1 and reservation_id = $2", [
+    hotelId,
+    reservationId,
+    new Date(tryAt),
+  ]);
 }

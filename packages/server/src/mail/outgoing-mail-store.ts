@@ -19,6 +19,8 @@ export type MailKind =
   | "guest_transfer"
   | "hotel_transfer"
   | "hotel_problem"
+  | "guest_charged"
+  | "hotel_charge"
   | "guest_insurance"
   | "hotel_insurance";
 

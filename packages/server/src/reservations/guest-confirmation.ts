@@ -2,6 +2,7 @@ import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./insurance-blocks.ts";
 import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import { awaitsMoney } from "./awaits-money.ts";
+import { guaranteeBlocks } from "./guarantee-blocks.ts";
 import { aheadOf } from "./payable-plan.ts";
 import { paymentBlocks } from "./payment-blocks.ts";
 import type { Payable } from "./reservation.ts";
@@ -87,6 +88,7 @@ function wholeLetter(
       { kind: "button", label: action, address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
       ...paymentBlocks(of),
+      ...guaranteeBlocks(reservation, words, "guest"),
       ...insuranceBlocks(of),
       ...cancellationBlocks(of),
       ...noteBlocks(of),

@@ -4,6 +4,7 @@ import { countryName, languageName } from "@portico/presentation/formats/display
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
 import { insuranceBlocks } from "./insurance-blocks.ts";
+import { guaranteeBlocks } from "./guarantee-blocks.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
 import { aheadOf } from "./payable-plan.ts";
@@ -26,6 +27,7 @@ export function hotelNotice(of: LetterCase): Letter {
     preview: payment.join(" "),
     blocks: [
       ...payment.map((text) => ({ kind: "paragraph" as const, text })),
+      ...guaranteeBlocks(reservation, words, "hotel"),
       ...stayBlocks(hotel, reservation, words, "hotel"),
       ...insuranceBlocks(of),
       ...guestBlocks(reservation, words),

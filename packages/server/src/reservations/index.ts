@@ -52,6 +52,14 @@ export {
   markWaitOver,
 } from "./waiting-list-store.ts";
 export { reservationPage } from "./reservation-link.ts";
+export {
+  chargesOfReservation,
+  claimDueCharges,
+  endCharge,
+  postponeCharge,
+  queueCharge,
+} from "./guarantee-charge-store.ts";
+export type { DueCharge, GuaranteeCharge } from "./guarantee-charge-store.ts";
 export { chargedFees, loadedView, savedView } from "./reservation-view.ts";
 export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";

@@ -3,6 +3,7 @@ import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../mail/index.ts";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import type { GuaranteeCharge } from "./guarantee-charge-store.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation } from "./reservation.ts";
 import type { ReservationLink } from "./reservation-link.ts";
@@ -19,6 +20,8 @@ export type LetterCase = {
   /** All payments at the gateway, oldest first, and what was ordered there to be done with their money. */
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
+  /** What staff have taken from the card that guarantees the stay. */
+  charges: readonly GuaranteeCharge[];
   /** What came to the hotel's account for the reservation, oldest first. */
   transfers: readonly IncomingTransfer[];
   /** The payment, the transfer or the money that the letter is about. */

@@ -3,6 +3,7 @@ import type { Database } from "../database/index.ts";
 import { stageOf, type MailWriter } from "../mail/index.ts";
 import { attemptsOfReservation, returnsOfAttempt } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
+import { chargesOfReservation } from "./guarantee-charge-store.ts";
 import type { MailOrigin } from "./reservation-link.ts";
 import { reservationMail, unplacedMail } from "./reservation-mail.ts";
 import { readReservation } from "./reservation-store.ts";
@@ -29,6 +30,8 @@ export function reservationMailWriter({ pool }: Database, origin: MailOrigin): M
         reservation,
         attempts,
         returns: returns.flat(),
+        charges:
+          reservation.guarantee === null ? [] : await chargesOfReservation(pool, hotelId, reservationId),
         transfers: await transfersOfReservation(pool, hotelId, reservationId),
         about,
         stage: stageOf(dedupeKey),

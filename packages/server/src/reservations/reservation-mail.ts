@@ -6,6 +6,8 @@ import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestExpired, hotelEnded } from "./ended-notice.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
+import type { GuaranteeCharge } from "./guarantee-charge-store.ts";
+import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
@@ -26,6 +28,7 @@ const GUEST_LETTERS = {
   guest_expired: guestExpired,
   guest_cancelled: guestCancelled,
   guest_refund: guestRefund,
+  guest_charged: guestCharged,
   guest_link: guestLink,
   guest_insurance: guestInsurance,
   guest_transfer: guestTransfer,
@@ -40,6 +43,7 @@ const HOTEL_LETTERS = {
   hotel_expired: hotelEnded,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,
+  hotel_charge: hotelCharge,
   hotel_insurance: hotelInsurance,
   hotel_transfer: hotelTransfer,
 } as const;
@@ -55,6 +59,7 @@ export type MailMatter = {
   reservation: Reservation;
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
+  charges: readonly GuaranteeCharge[];
   transfers: readonly IncomingTransfer[];
   about: string | null;
   stage: string | null;

@@ -6,11 +6,9 @@ import type { GatewayDirectory } from "../gateways/index.ts";
 import type { InsurerDirectory } from "../insurers/index.ts";
 import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import type { Vaults } from "../guarantees/index.ts";
+import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
-
-/** No hotel keeps cards. */
-const NO_VAULTS: Vaults = { vaultOf: () => null };
 
 export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 

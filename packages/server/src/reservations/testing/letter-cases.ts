@@ -146,6 +146,7 @@ export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = 
     homeAddress: "https://book.example/",
     attempts: [],
     returns: [],
+    charges: [],
     transfers: [],
     about: null,
     stage: null,

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { instantOf, type Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Database } from "../database/index.ts";
+import { chargesOfReservation, lockByNumber, queueCharge, type Reservation } from "../reservations/index.ts";
+
+/** What staff want to take, and why; null takes all that was agreed to. */
+export type ChargeWish = { amount: Minor | null; reason: string; now: Instant };
+
+export type ChargeProblem =
+  | { code: "not_found" | "no_guarantee" | "too_early" | "charged_before" }
+  | { code: "not_possible"; state: Reservation["state"] }
+  | { code: "too_much"; most: Minor };
+
+/**
+ * Has the vault take money from the card of a guest who has not come, or has cancelled too late: once, after the check-in
+ * of the arrival, and never more than the guest has agreed to. It is charged after the commit; guest and hotel are told.
+ */
+export function chargeGuarantee(
+  database: Database,
+  { hotelId, hotel, number }: { hotelId: number; hotel: Hotel; number: string },
+  { amount, reason, now }: ChargeWish,
+): Promise<Result<{ amount: Minor }, ChargeProblem>> {
+  return database.transaction(async (tx): Promise<Result<{ amount: Minor }, ChargeProblem>> => {
+    const reservation = await lockByNumber(tx, hotelId, number);
+    if (reservation === null) return failure({ code: "not_found" });
+    const { guarantee, state, reservationId, currency } = reservation;
+    if (guarantee === null) return failure({ code: "no_guarantee" });
+    const isOwed = state === "confirmed" || state === "cancelled";
+    if (!isOwed) return failure({ code: "not_possible", state });
+    if (state === "confirmed" && now < instantOf(reservation.arrival, hotel.checkIn, hotel.timeZone)) {
+      return failure({ code: "too_early" });
+    }
+    const { maximum } = guarantee;
+    const wished = amount ?? maximum;
+    if (wished > maximum || wished <= 0) return failure({ code: "too_much", most: maximum });
+    const earlier = await chargesOfReservation(tx, hotelId, reservationId);
+    const isNew = await queueCharge(
+      tx,
+      {
+        hotelId,
+        chargeId: randomUUID(),
+        reservationId,
+        orderNumber: `${number}G${earlier.length + 1}`,
+        amount: wished,
+        maximum,
+        currency,
+        reason,
+      },
+      now,
+    );
+    return isNew ? success({ amount: wished }) : failure({ code: "charged_before" });
+  });
+}

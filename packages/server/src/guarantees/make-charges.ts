@@ -1,0 +1,106 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { success, type Result } from "@portico/domain/result";
+import { textIn } from "@portico/domain/stay/language";
+import type { Database } from "../database/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { queueMails } from "../mail/index.ts";
+import { CREDENTIALS_REFUSED } from "../outside/index.ts";
+import { findHotelById } from "../property/index.ts";
+import {
+  claimDueCharges,
+  endCharge,
+  postponeCharge,
+  type DueCharge,
+  type GuaranteeCharge,
+} from "../reservations/index.ts";
+import type { CardVault, ChargeOrder, ChargeReport, VaultFailure } from "../vaults/index.ts";
+import type { Vaults } from "./vaults.ts";
+
+export type GuaranteeParts = { database: Database; jobs: JobQueue; vaults: Vaults };
+
+const BATCH = 5;
+
+/** Longer than a vault may take, so that no charge is made by two. */
+const LEASE = 120_000;
+
+const FIRST_PAUSE = 10_000;
+const LONGEST_PAUSE = 15 * 60_000;
+
+/** After so long a person has to see to it. */
+const GIVE_UP_AFTER = 24 * 3_600_000;
+
+/** Makes the charges that staff have ordered. A charge whose answer was lost is never made twice: see docs/algorithms/card-guarantee.md. */
+export async function makeDueCharges(parts: GuaranteeParts, clock: () => Instant): Promise<void> {
+  const due = await claimDueCharges(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
+  await Promise.all(due.map((charge) => makeCharge(parts, charge, clock)));
+}
+
+async function makeCharge(parts: GuaranteeParts, charge: DueCharge, clock: () => Instant): Promise<void> {
+  const found = await findHotelById(parts.database.pool, charge.hotelId);
+  if (found === null) throw new Error(`Charge ${charge.chargeId} is of no hotel`);
+  const vault = parts.vaults.vaultOf(charge.hotelCode, found.hotel.payment.guarantee);
+  const { orderNumber, amount, currency, code, providerId } = charge;
+  const description = `${textIn(found.hotel.name, found.hotel.defaultLanguage)} ${orderNumber}`;
+  const order = { orderNumber, description, amount, currency };
+  const answer = vault === null ? null : await chargeOnce(vault, charge, order);
+  const now = clock();
+  if (answer?.ok && answer.value.state !== "pending") {
+    const { state } = answer.value;
+    return finish(parts, charge, {
+      state,
+      providerId: answer.value.providerId,
+      code: answer.value.code,
+      now,
+    });
+  }
+  if (answer !== null && !answer.ok && isDecided(answer.problem)) {
+    return finish(parts, charge, { state: "refused", providerId, code: wordsOf(answer.problem), now });
+  }
+  const isLost = answer?.ok === true && vault !== null && !vault.repeatsSafely;
+  if (isLost || now - charge.createdAt >= GIVE_UP_AFTER) {
+    return finish(parts, charge, { state: "unclear", providerId, code, now });
+  }
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (charge.tries - 1));
+  await postponeCharge(parts.database.pool, charge, now + pause);
+}
+
+/** A vault that cannot be asked the same twice without harm is asked first what it has done. */
+async function chargeOnce(
+  vault: CardVault,
+  { vaultToken, chargeId, tries }: DueCharge,
+  order: ChargeOrder,
+): Promise<Result<ChargeReport, VaultFailure>> {
+  if (tries > 1 && !vault.repeatsSafely) {
+    const known = await vault.chargeState(vaultToken, chargeId);
+    if (!known.ok) return known;
+    if (known.value !== null) return success(known.value);
+  }
+  return vault.charge(vaultToken, order, chargeId);
+}
+
+/** Whether asking again changes nothing: secrets that are refused, as after their change, may be put right. */
+function isDecided(problem: VaultFailure): boolean {
+  if (problem.code === "refused") return !problem.reasons.includes(CREDENTIALS_REFUSED);
+  return problem.code === "unknown_card";
+}
+
+function wordsOf(problem: VaultFailure): string {
+  return problem.code === "refused" ? problem.reasons.join(", ") : problem.code;
+}
+
+async function finish(
+  { database, jobs }: GuaranteeParts,
+  { hotelId, chargeId, reservationId }: DueCharge,
+  end: Pick<GuaranteeCharge, "providerId" | "code"> & {
+    state: Exclude<GuaranteeCharge["state"], "queued">;
+    now: Instant;
+  },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await endCharge(tx, { hotelId, chargeId }, end))) return;
+    await queueMails(tx, jobs, hotelId, reservationId, [
+      { kind: "hotel_charge", about: chargeId },
+      ...(end.state === "charged" ? [{ kind: "guest_charged" as const, about: chargeId }] : []),
+    ]);
+  });
+}
