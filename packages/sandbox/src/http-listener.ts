@@ -18,7 +18,7 @@ const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Addresses of the neighbours' pages for people, once their ports are known. */
-type Neighbours = Record<"gateway" | "register" | "vault" | "stripe" | "insurer", string>;
+type Neighbours = Record<"gateway" | "register" | "vault" | "stripe" | "insurer" | "bank", string>;
 
 /** The sandbox's JSON calls: the mailbox's messages and the fault switches; not started yet. */
 export function createHttpListener(folder: MailFolder, faults: Faults, neighbours: () => Neighbours): Server {

@@ -4,7 +4,7 @@ import { startSandbox } from "./sandbox.ts";
 
 const USAGE =
   "usage: main.ts --data DIR [--smtp-port N] [--http-port N] [--gateway-port N] [--register-port N] " +
-  "[--vault-port N] [--stripe-port N] [--insurer-port N]   (0 or nothing: a free port)";
+  "[--vault-port N] [--stripe-port N] [--insurer-port N] [--bank-port N]   (0 or nothing: a free port)";
 
 try {
   const port = { type: "string", default: "0" } as const;
@@ -18,6 +18,7 @@ try {
       "vault-port": port,
       "stripe-port": port,
       "insurer-port": port,
+      "bank-port": port,
     },
   });
   if (!values.data) throw new Error(`--data is missing; ${USAGE}`);
@@ -29,6 +30,7 @@ try {
     vault: parsePort("--vault-port", values["vault-port"]),
     stripe: parsePort("--stripe-port", values["stripe-port"]),
     insurer: parsePort("--insurer-port", values["insurer-port"]),
+    bank: parsePort("--bank-port", values["bank-port"]),
   };
   const sandbox = await startSandbox({ data: values.data, ports });
   const stop = () => void sandbox.close().then(() => process.exit(0));

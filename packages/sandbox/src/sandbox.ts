@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:net";
 import { join } from "node:path";
+import { createBankListener } from "./bank/bank-listener.ts";
 import type { Faults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { DEFAULT_SHOP } from "./gateway/shop.ts";
@@ -16,7 +17,16 @@ import { createStripe } from "./stripe/stripe.ts";
 import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
 import { createVault } from "./vault/vault.ts";
 
-const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe", "insurer"] as const;
+const NEIGHBOURS = [
+  "smtp",
+  "http",
+  "gateway",
+  "register",
+  "vault",
+  "stripe",
+  "insurer",
+  "bank",
+] as const;
 
 export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 
@@ -53,13 +63,14 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
   const stripeFolder = join(data, "stripe");
   const stripe = createStripe(stripeFolder);
   const insurer = createInsurer(join(data, "insurer"));
-  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0, stripe: 0, insurer: 0 };
+  const taken = { smtp: 0, http: 0, gateway: 0, register: 0, vault: 0, stripe: 0, insurer: 0, bank: 0 };
   const controls = () => ({
     gateway: `http://${LOOPBACK}:${taken.gateway}/control`,
     register: `http://${LOOPBACK}:${taken.register}/control`,
     vault: `http://${LOOPBACK}:${taken.vault}/control`,
     stripe: `http://${LOOPBACK}:${taken.stripe}/control`,
     insurer: `http://${LOOPBACK}:${taken.insurer}/control`,
+    bank: `http://${LOOPBACK}:${taken.bank}/control`,
   });
   const web = [
     createHttpListener(folder, faults, controls),
@@ -68,6 +79,7 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
     vault.server,
     stripe.server,
     insurer.server,
+    createBankListener(join(data, "bank")),
   ] as const;
   async function close(): Promise<void> {
     gateway.close();

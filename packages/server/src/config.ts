@@ -35,6 +35,8 @@ export interface Environment {
   readonly couponTriesPerMinute: number;
   /** Payments by card that one network address may begin in an hour. */
   readonly paymentsPerHour: number;
+  /** Seconds between two looks at a hotel's bank account; Fio answers once in thirty. */
+  readonly bankSeconds: number;
   readonly logLevel: LogLevel;
 }
 
@@ -53,6 +55,9 @@ export const PUBLIC_REGISTER_URL = "https://ares.gov.cz";
 /** Who tries the demo books again and again from one address. */
 const DEMO_HOLDS = 30;
 const DEMO_PAYMENTS = 100;
+
+/** The demo's own bank may be asked at any time. */
+const DEMO_BANK_SECONDS = 2;
 const SECRET_LENGTH = 16;
 const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
@@ -95,6 +100,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
     paymentsPerHour: readNumber(variables, "PORTICO_PAYMENTS_PER_HOUR", demo ? DEMO_PAYMENTS : 10, {
       least: 1,
       most: 1_000_000,
+      whole: true,
+    }),
+    bankSeconds: readNumber(variables, "PORTICO_BANK_SECONDS", demo ? DEMO_BANK_SECONDS : 120, {
+      least: 1,
+      most: 86_400,
       whole: true,
     }),
     logLevel: readLogLevel(variables),

@@ -88,6 +88,9 @@ async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutd
     console.error(`Background work failed and will be repeated: ${String(error)}`);
   const jobs = await startStep("background work started", () => startJobs({ ...config, ...parts, report }));
   shutdown.add("finishing background work", () => jobs.stop());
+  const { startTransfers } = await import("./transfers/index.ts");
+  const transfers = await startTransfers({ ...config, ...parts, notice, report });
+  shutdown.add("finishing with transfers", () => transfers.stop());
 }
 
 async function serve(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {

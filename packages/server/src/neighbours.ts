@@ -1,3 +1,4 @@
+import { openBanks, type BankDirectory } from "./banks/index.ts";
 import type { Environment } from "./config.ts";
 import type { Database } from "./database/index.ts";
 import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
@@ -11,6 +12,7 @@ export type Neighbours = {
   readonly gateways: GatewayDirectory;
   readonly vaults: VaultDirectory;
   readonly insurers: InsurerDirectory;
+  readonly banks: BankDirectory;
 };
 
 /**
@@ -30,12 +32,18 @@ export async function connectNeighbours(
     gateways: await openGateways({ ...parts, ...(sandbox && { standIns: gatewayStandIns(sandbox) }) }),
     vaults: await openVaults({ ...parts, ...(sandbox && { standIns: vaultStandIns(sandbox) }) }),
     insurers: await openInsurers({ ...parts, ...(sandbox && { standIn: sandbox.insurer }) }),
+    banks: await openBanks({ ...parts, ...(sandbox && { standIn: bankStandIn(sandbox) }) }),
   };
 }
 
 function gatewayStandIns({ gatewayUrl, shop }: Sandbox) {
   const { clientId, clientSecret } = shop;
   return { gopay: { baseUrl: `${gatewayUrl}/api`, clientId, clientSecret } };
+}
+
+/** The sandbox's bank knows any account by a token of this form. */
+function bankStandIn({ bankUrl }: Sandbox) {
+  return { baseUrl: `${bankUrl}/v1/rest`, tokenOf: (iban: string) => `demo${iban}` };
 }
 
 function vaultStandIns({ vaultUrl, vaultShop }: Sandbox) {

@@ -27,6 +27,8 @@ export interface Sandbox {
   readonly stripeShop: { secretKey: string; webhookSecret: string };
   /** Address of its insurer, and the key by which a demo hotel insures stays there. */
   readonly insurer: { url: string; key: string };
+  /** Address of its bank. */
+  readonly bankUrl: string;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ const portsLine = z.object({
   vault: z.int(),
   stripe: z.int(),
   insurer: z.int(),
+  bank: z.int(),
   shop: z.object({ goid: z.int(), clientId: z.string(), clientSecret: z.string() }),
   vaultShop: z.object({ apiKey: z.string(), credentialsId: z.string() }),
   stripeShop: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
@@ -75,6 +78,7 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     vaultShop: ports.vaultShop,
     stripeShop: ports.stripeShop,
     insurer: { url: `http://127.0.0.1:${ports.insurer}`, key: ports.insurerKey },
+    bankUrl: `http://127.0.0.1:${ports.bank}`,
     stop: async () => {
       child.stdin.end();
       await ended;

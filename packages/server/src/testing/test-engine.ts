@@ -49,6 +49,7 @@ export async function startTestEngine(
     writesPerMinute: 100_000,
     couponTriesPerMinute: 10,
     paymentsPerHour: 100_000,
+    bankSeconds: 120,
     logLevel: "silent",
     sandboxUrl: undefined,
     ...settings,
