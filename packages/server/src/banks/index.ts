@@ -1,5 +1,6 @@
 export type { BankLine, StatementProblem } from "./bank-line.ts";
 export { BankDirectory } from "./bank-directory.ts";
+export { openBanks } from "./open-banks.ts";
 export type { FeedSettings } from "./bank-directory.ts";
 export { bookLines } from "./book-lines.ts";
 export type { BankAccountReader, BankProblem } from "./fio-client.ts";

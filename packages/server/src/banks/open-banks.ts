@@ -1,0 +1,18 @@
+import type { Queryable } from "../database/index.ts";
+import { BankDirectory, type BankDirectoryParts } from "./bank-directory.ts";
+import { listHotelFeeds } from "./hotel-feed-store.ts";
+
+/** The accounts of all hotels with the operator's tokens, after telling which hotels lack theirs. */
+export async function openBanks({
+  database,
+  notice,
+  ...parts
+}: BankDirectoryParts & { database: Queryable; notice: (sentence: string) => void }): Promise<BankDirectory> {
+  const directory = new BankDirectory(parts);
+  for (const { code, ...settings } of await listHotelFeeds(database)) {
+    if (directory.readerOf(code, settings) === null) {
+      notice(`The bank account of hotel ${code} is not read: PORTICO_HOTEL_SECRETS has no fio token for it.`);
+    }
+  }
+  return directory;
+}
