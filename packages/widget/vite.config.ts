@@ -10,7 +10,7 @@ import { textInRem } from "./text-in-rem.ts";
 const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 
 // The addresses that the engine answers while the widget itself is served by Vite.
-const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo"];
+const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo", "/pci-booking"];
 
 const ENTRY = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 

@@ -2,14 +2,14 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import styles from "./card-marks.module.css";
 
 /** Brands that the gateway takes, as they call themselves. */
-const MARKS = ["Visa", "Mastercard", "Apple Pay", "Google Pay"];
+const AT_THE_GATEWAY = ["Visa", "Mastercard", "Apple Pay", "Google Pay"];
 
-/** What can be paid with at the gateway. */
-export function CardMarks() {
+/** What can be paid with at the gateway, or the given cards and wallets. */
+export function CardMarks({ marks = AT_THE_GATEWAY }: { marks?: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <ul className={styles.root} aria-label={t("checkout.accepted_cards")}>
-      {MARKS.map((mark) => (
+      {marks.map((mark) => (
         <li key={mark}>{mark}</li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
+import type { Minor } from "@portico/domain/money/money";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import type { IconComponent } from "@portico/ui/icon/icon";
@@ -7,6 +9,8 @@ import { BankIcon } from "@portico/ui/icons/bank-icon";
 import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
 import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
+import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CardMarks } from "./card-marks.tsx";
 import { PartChoice } from "./part-choice.tsx";
@@ -27,10 +31,15 @@ type MethodCardProps = {
   onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
   /** Without what is paid when. */
   plain: boolean;
+  /** What is shown of a card that is left as a guarantee, once the way to pay is chosen. */
+  guarantee: ReactNode;
+  /** The most that may be taken from that card. */
+  guaranteeMaximum: Minor;
 };
 
 /** One way to pay: what it is, what is paid when, and once it is chosen how much of it ahead. */
-export function MethodCard({ method, options, chosen, onChoose, plain }: MethodCardProps) {
+export function MethodCard(props: MethodCardProps) {
+  const { method, options, chosen, onChoose, plain, guarantee, guaranteeMaximum } = props;
   const { t } = useTranslation();
   const Icon = ICONS[method];
   const [first] = options;
@@ -48,15 +57,31 @@ export function MethodCard({ method, options, chosen, onChoose, plain }: MethodC
         <span className={styles.words}>
           <span className={styles.name}>{t(`checkout.method.${method}`)}</span>
           {!plain && <Plan option={chosen ?? first} />}
+          {!plain && first.guarantee && <GuaranteePlan maximum={guaranteeMaximum} />}
         </span>
         <Icon size={24} />
       </label>
       {method === "card" && !plain && <CardMarks />}
+      {first.guarantee && !plain && <GuaranteeMarks />}
+      {chosen?.guarantee && !plain && guarantee}
       {chosen && options.length > 1 && !plain && (
         <PartChoice options={options} chosen={chosen} onChoose={(part) => onChoose({ method, part })} />
       )}
     </div>
   );
+}
+
+function GuaranteePlan({ maximum }: { maximum: Minor }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return <span className={styles.plan}>{t("checkout.guarantee", { amount: money(maximum) })}</span>;
+}
+
+function GuaranteeMarks() {
+  const { cardGuarantee } = useProperty();
+  if (cardGuarantee === null) return null;
+  const { brands, wallets } = cardGuarantee;
+  return <CardMarks marks={[...brands.map(brandName), ...wallets.map(walletName)]} />;
 }
 
 function Plan({ option }: { option: PaymentOption }) {

@@ -2,6 +2,7 @@ import type { ReservationPrice } from "@portico/contract/checkout";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { fieldId } from "./field-id.ts";
 import { MethodCard } from "./method-card.tsx";
@@ -14,10 +15,12 @@ type MethodChoiceProps = {
   onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
   /** Nothing is paid yet: the choice counts once the guest accepts a room from the waiting list. */
   waits: boolean;
+  /** What is shown of a card that is left as a guarantee. */
+  guarantee?: ReactNode;
 };
 
 /** The ways to pay, each with what it costs when, and why another is not among them. */
-export function MethodChoice({ price, chosen, onChoose, waits }: MethodChoiceProps) {
+export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: MethodChoiceProps) {
   const { t } = useTranslation();
   const title = t(waits ? "checkout.waiting_method" : "checkout.how_to_pay");
   const isFree = price.total === 0;
@@ -33,6 +36,8 @@ export function MethodChoice({ price, chosen, onChoose, waits }: MethodChoicePro
             chosen={chosen?.method === method ? chosen : null}
             onChoose={onChoose}
             plain={waits || isFree}
+            guarantee={guarantee}
+            guaranteeMaximum={price.guaranteeMaximum}
           />
         ))}
       </fieldset>

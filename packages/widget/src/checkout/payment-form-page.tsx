@@ -18,6 +18,7 @@ import { Consent } from "./consent.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { CouponNote } from "./coupon-note.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { GuaranteeCard } from "./guarantee-card.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { FoldedSummary } from "./folded-summary.tsx";
@@ -37,7 +38,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const money = useMoney();
   const { price, changed, accept } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
-  const { waits, state, rules, hold, order, option, listed, tries, priceStops } = submit;
+  const { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep } = submit;
   const { phone, email } = useProperty().contacts;
   const payable = price.paymentOptions.length > 0;
   const send = (event: FormEvent) => {
@@ -70,6 +71,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             price={price}
             chosen={option}
             onChoose={(chosen) => state.change(chosen)}
+            guarantee={<GuaranteeCard card={card} onVerify={() => void cardStep.open()} />}
           />
         ) : (
           <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>

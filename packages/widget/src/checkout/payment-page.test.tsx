@@ -41,7 +41,16 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
     deposit: 0,
     cityTax: { included: 0, atProperty: 0 },
     vat: [],
-    paymentOptions: [{ method: "on_site" as const, part: "full" as const, ahead: 0, later: 0, dueOn: null }],
+    paymentOptions: [
+      {
+        method: "on_site" as const,
+        part: "full" as const,
+        ahead: 0,
+        later: 0,
+        dueOn: null,
+        guarantee: false,
+      },
+    ],
     cardCurrencies: null,
     guaranteeMaximum: 0,
     insurance: null,

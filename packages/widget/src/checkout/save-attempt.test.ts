@@ -85,6 +85,7 @@ function order(note = ""): SaveRequest {
     businessTrip: false,
     waitingList: false,
     replace: null,
+    cardToken: null,
     hostUrl: null,
   });
 }

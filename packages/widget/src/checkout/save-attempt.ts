@@ -11,6 +11,8 @@ export type SaveOutcome =
   | { kind: "last_minute"; lineCodes: string[] }
   | { kind: "fields"; items: ProblemItem[] }
   | { kind: "method" }
+  /** The card that was left as a guarantee will not do, or is missing. */
+  | { kind: "card"; code: "pci_failed" | "pci_no_card" }
   /** Surely not saved; trying again is a new attempt. */
   | { kind: "refused"; code: string }
   /** Nobody knows whether it was saved; trying again asks with the same key, so that no second reservation arises. */
@@ -98,6 +100,9 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
       return { kind: "fields", items: problem.items };
     case "payment_mismatch":
       return { kind: "method" };
+    case "pci_failed":
+    case "pci_no_card":
+      return { kind: "card", code: problem.code };
     case "request_in_progress":
     case "idempotency_mismatch":
       return { kind: "unknown" };
@@ -113,6 +118,7 @@ export function failureCode(outcome: SaveOutcome): string | null {
     case "fields":
       return null;
     case "refused":
+    case "card":
       return outcome.code;
     case "coupon":
       return outcome.unknown ? "coupon_unknown" : "coupon_restricted";

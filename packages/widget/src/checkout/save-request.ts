@@ -17,7 +17,7 @@ type SaveParts = {
   property: Property;
   holdToken: string | null;
 } & Pick<PriceQuestion, "businessTrip"> &
-  Pick<SaveRequest, "waitingList" | "hostUrl" | "replace">;
+  Pick<SaveRequest, "waitingList" | "hostUrl" | "replace" | "cardToken">;
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
@@ -58,7 +58,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     consents: shownDocuments(property),
     insurance: null,
     insured: null,
-    cardToken: null,
+    cardToken: parts.cardToken,
     nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: price.total,
     holdToken,

@@ -85,6 +85,14 @@ export function useOrder(): Order {
           timeout: FAILURE_SHOWN_MS,
         });
       }
+      if (outcome.kind === "card") {
+        queue.add({
+          kind: "error",
+          headline: t("errors.error"),
+          text: t(outcome.code === "pci_failed" ? "errors.payment.pci_failed" : "errors.pci_no_card"),
+          timeout: FAILURE_SHOWN_MS,
+        });
+      }
       // What it was to replace is settled or no longer the guest's: another try leaves it alone.
       if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
       const failed = failureOf(outcome);
@@ -118,6 +126,7 @@ function failureOf(outcome: SaveOutcome): Failure | null {
     case "coupon":
     case "last_minute":
     case "method":
+    case "card":
       return null;
   }
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useTell } from "../analytics/tell-context.ts";
 import { useDraft } from "../draft/draft-context.ts";
-import { useFrame } from "../frame/frame-context.ts";
 import { useProperty } from "../property/property-context.ts";
 import { heldToken } from "../reservation/held-token.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
@@ -22,6 +21,9 @@ import { refusedFields } from "./refused-fields.ts";
 import { failureCode, type SaveOutcome } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
 import { useHold } from "./use-hold.ts";
+import { useCardStep } from "./use-card-step.ts";
+import { useLeftCard } from "./use-left-card.ts";
+import { useOnce } from "./use-once.ts";
 import { useOrder } from "./use-order.ts";
 import { usePaymentForm } from "./use-payment-form.ts";
 import { usePhoneRules } from "./use-phone-rules.ts";
@@ -38,7 +40,6 @@ export function usePaymentSubmit(
   const { price, query, changed, lost } = checked;
   const store = useGuestStore();
   const draft = useDraft();
-  const frame = useFrame();
   const property = useProperty();
   const tell = useTell();
   const rules = usePhoneRules();
@@ -59,10 +60,14 @@ export function usePaymentSubmit(
   const method = option?.method ?? "on_site";
   const confirm = useConfirm();
   const { t } = useTranslation();
+  const card = useLeftCard();
+  const cardStep = useCardStep(price);
   const { kind } = hold.hold;
   // The price alone can't tell: it counts the guest's own hold as taken.
   const waits =
     kind === "torn" || (kind === "asking" && price.items.some((item) => waitsForRoom(item, property.rules)));
+
+  const needsCard = option !== null && option.guarantee && !waits;
 
   useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
   const listed = tries > 0 ? state.allMistakes : {};
@@ -78,7 +83,8 @@ export function usePaymentSubmit(
       setPriceStops(priceStops + 1);
       return;
     }
-    if (await mayReplace()) await sendOrder(waits);
+    if (needsCard && card.token === null) await cardStep.open();
+    else if (await mayReplace()) await sendOrder(waits);
   }
 
   async function sendOrder(waitingList: boolean): Promise<void> {
@@ -96,7 +102,8 @@ export function usePaymentSubmit(
         businessTrip,
         replace: replacedReservation(draft),
         waitingList,
-        hostUrl: frame.hostUrl(),
+        cardToken: option?.guarantee && !waitingList ? card.token : null,
+        hostUrl: cardStep.hostUrl(),
       }),
     );
     if (outcome === null) return;
@@ -129,6 +136,9 @@ export function usePaymentSubmit(
         setTries(tries + 1);
         void query.refetch();
         return;
+      case "card":
+        card.refuse(outcome.code);
+        return;
       case "refused":
         // Where the guest is told how many have no bed, and how to mend it.
         if (outcome.code === "under_book") go("/summary");
@@ -148,7 +158,10 @@ export function usePaymentSubmit(
     if (accepted) await sendOrder(true);
   }
 
-  return { waits, state, rules, hold, order, option, listed, tries, priceStops, send };
+  // Whoever comes back with a card has pressed the button already.
+  useOnce(card.goesOn && needsCard && rules !== null && kind !== "asking" && checked.settled, send);
+
+  return { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep, send };
 }
 
 /** What the guest has chosen as long as it is offered, else by card, else the hotel's first way to pay. */

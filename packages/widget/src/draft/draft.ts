@@ -32,6 +32,8 @@ export type Draft = {
   keepSection(name: string, value: unknown): void;
   /** Sends at once what is not saved yet; for a page that goes away. */
   flush(): void;
+  /** Saves at once, and resolves to whether the server has everything: for a page that another one goes on from. */
+  settle(): Promise<boolean>;
   /** Forgets everything, here and on the server: the business is finished. What is typed later begins a new draft. */
   clear(): void;
 };
@@ -115,6 +117,12 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     flush() {
       // A save under way may be cut off with the page, so it is sent again in a way that outlives it.
       if (dirty || saving) void save(true);
+    },
+    async settle() {
+      if (token === null) schedule();
+      const sent = revision + 1;
+      await save(true);
+      return known >= sent;
     },
     clear() {
       clearTimeout(timer);

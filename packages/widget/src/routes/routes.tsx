@@ -31,7 +31,9 @@ const PAGES: Readonly<Record<Path, ComponentType>> = {
   "/wellness": NotOfferedPage,
   "/ive": NotOfferedPage,
   "/facility": lazyComponent(async () => (await import("../facility/facility-page.tsx")).FacilityPage),
-  "/pci-booking": NotOfferedPage,
+  "/pci-booking": lazyComponent(
+    async () => (await import("../card-guarantee/load-card-document.tsx")).LoadCardDocument,
+  ),
   "/paygate-return": lazyComponent(
     async () => (await import("../gateway-return/gateway-return-page.tsx")).GatewayReturnPage,
   ),
