@@ -25,11 +25,12 @@ body { margin: 0; }
 .test { margin: 0; padding: .5rem 1rem; background: #5b2a86; color: #fff; text-align: center; font-weight: 600; }
 main { width: min(60rem, 100%); margin: 0 auto; padding: 1rem; display: grid; gap: 1rem; }
 main.narrow { width: min(30rem, 100%); }
+main > *, .columns > * { min-width: 0; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: .5rem 0 0; }
 h2 { font-size: 1.125rem; margin: 0 0 .75rem; }
 section { background: #fff; border: 1px solid #c3ccd7; border-radius: 6px; padding: 1rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0; }
-dt { color: #4a5665; } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+dt { color: #4a5665; } dd { margin: 0; text-align: right; overflow-wrap: break-word; }
 dd.amount { font-size: 1.375rem; font-weight: 700; line-height: 1.3; white-space: nowrap; }
 p { margin: 0 0 .75rem; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
@@ -52,12 +53,14 @@ button:hover, .button:hover { box-shadow: 0 0 0 1px #0b5a4a; }
 .choices { display: grid; gap: .75rem; }
 .choices button { width: 100%; }
 ul.cards { list-style: none; margin: 0; padding: 0; }
-ul.cards li { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; align-items: center;
-  padding: .5rem 0; border-top: 1px solid #dbe1e8; }
+ul.cards li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; padding: .5rem 0;
+  border-top: 1px solid #dbe1e8; }
+ul.cards span { flex: 1 1 11.5rem; overflow-wrap: anywhere; }
 code { font: 1rem/1.4 ui-monospace, monospace; white-space: nowrap; display: block; }
+summary { min-height: 2.75rem; padding: .5rem 0; font-weight: 600; cursor: pointer; }
 .only-test { border-left: 4px solid #5b2a86; padding-left: .75rem; }
 .columns { display: grid; gap: 1rem; align-items: start; }
-@media (min-width: 48rem) { .columns { grid-template-columns: 3fr 2fr; } }
+@media (min-width: 56rem) { .columns { grid-template-columns: 3fr 2fr; } }
 `;
 
 /** A page of the sandbox, which loads nothing and works without script. */

@@ -11,6 +11,8 @@ import type { PageLanguage, PageText } from "./page-texts.ts";
 import { pageLanguage } from "./page-texts.ts";
 import { stripePage } from "./stripe-page.ts";
 
+const SHOWN_AT_ONCE = 6;
+
 interface CheckoutPage {
   session: Session;
   /** Name of the shop. */
@@ -31,9 +33,9 @@ export function checkoutPage(context: CheckoutPage): Answer {
   const content = html`<main>
     <h1>${title}</h1>
     ${sessionSummary(session, context.shop, language)}
+    ${session.cancelUrl !== null && html`<p><a class="button" href="${session.cancelUrl}">${say("leave")}</a></p>`}
     ${alarm !== null && html`<section class="problems" role="alert"><strong>${alarm}</strong></section>`}
     <div class="columns">${cardSection(context, language)} ${testCardsSection(context, language)}</div>
-    ${session.cancelUrl !== null && html`<p><a class="button" href="${session.cancelUrl}">${say("leave")}</a></p>`}
   </main>`;
   return stripePage(content, {
     language,
@@ -81,10 +83,7 @@ function cardSection(context: CheckoutPage, { say }: PageLanguage): Html {
       ${
         session.email === null
           ? input("email", "email", "email")
-          : html`<dl>
-              <dt>${say("email")}</dt>
-              <dd>${session.email}</dd>
-            </dl>`
+          : html`<p>${say("email")}: ${session.email}</p>`
       }
       ${input("number", "cardNumber", "numeric")}
       <div class="pair">${input("expiry", "expiry", "numeric")} ${input("cvc", "cvc", "numeric")}</div>
@@ -119,23 +118,32 @@ function field(
 }
 
 /** One press fills the card's fields by asking for the page anew. */
-function testCardsSection({ session }: CheckoutPage, { say }: PageLanguage): Html {
+function testCardsSection({ session }: CheckoutPage, language: PageLanguage): Html {
+  const { say } = language;
   return html`<section aria-labelledby="cards-heading">
     <h2 id="cards-heading">${say("testCards")}</h2>
     <form method="get" action="${pagePath(session)}">
-      <ul class="cards">
-        ${TEST_CARDS.map(
-          (card) =>
-            html`<li>
-              <span><code>${groupCard(card)}</code> ${whatItDoes(card, say)}</span>
-              <button name="card" value="${card.number}" aria-label="${say("useCard")} ${groupCard(card)}">
-                ${say("use")}
-              </button>
-            </li>`,
-        )}
-      </ul>
+      ${cardList(TEST_CARDS.slice(0, SHOWN_AT_ONCE), language)}
+      <details>
+        <summary>${say("moreCards")}</summary>
+        ${cardList(TEST_CARDS.slice(SHOWN_AT_ONCE), language)}
+      </details>
     </form>
   </section>`;
+}
+
+function cardList(cards: readonly TestCard[], { say }: PageLanguage): Html {
+  return html`<ul class="cards">
+    ${cards.map(
+      (card) =>
+        html`<li>
+          <span><code>${groupCard(card)}</code> ${whatItDoes(card, say)}</span>
+          <button name="card" value="${card.number}" aria-label="${say("useCard")} ${groupCard(card)}">
+            ${say("use")}
+          </button>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 function whatItDoes(

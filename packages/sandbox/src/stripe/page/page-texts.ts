@@ -22,6 +22,7 @@ const TEXTS = {
   save: ["Uložit kartu", "Save card"],
   leave: ["Zpět do obchodu", "Back to the shop"],
   testCards: ["Zkušební karty", "Test cards"],
+  moreCards: ["Další zkušební karty", "More test cards"],
   use: ["Použít", "Use"],
   useCard: ["Použít kartu", "Use card"],
   cardPays: ["zaplatí", "pays"],
