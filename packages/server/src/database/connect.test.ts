@@ -72,3 +72,26 @@ test("a refused password is told without telling it", async () => {
   await expect(attempt).rejects.toThrow("it refuses the user name or password");
   await expect(attempt).rejects.not.toThrow("hunter2");
 });
+
+test("a connection has a statement with parameters prepared once, and asks the others as they are", async () => {
+  await database.transaction(async (client) => {
+    for (const number of [1, 2]) await client.query("select $1::int as number", [number]);
+    await client.query("set local lock_timeout = '1s'; set local lock_timeout = '2s'", []);
+    const { rows } = await client.query<{ statement: string }>(
+      "select statement from pg_prepared_statements",
+    );
+    expect(rows).toEqual([{ statement: "select $1::int as number" }]);
+    expect((await client.query("show lock_timeout")).rows).toEqual([{ lock_timeout: "2s" }]);
+  });
+});
+
+test("a prepared statement sees the table as it is after a migration", async () => {
+  await database.pool.query("create table grown (id int, name text)");
+  await database.transaction(async (client) => {
+    const read = () => client.query("select name from grown where id = $1", [1]);
+    expect((await read()).rows).toEqual([]);
+    await client.query("alter table grown drop column name, add column name text not null default 'new'");
+    await client.query("insert into grown (id) values (1)");
+    expect((await read()).rows).toEqual([{ name: "new" }]);
+  });
+});

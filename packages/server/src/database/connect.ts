@@ -2,6 +2,7 @@ import pg from "pg";
 
 import { connectionProblem, describeAddress } from "./database-address.ts";
 import { StartupProblem } from "./startup-problem.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import { typeParsers } from "./type-parsers.ts";
 
 /** What a store needs: the pool outside of transactions, the client inside of one. */
@@ -47,6 +48,7 @@ export async function openDatabase(databaseUrl: string, options: DatabaseOptions
     lock_timeout: LOCK_TIMEOUT,
     statement_timeout: options.statementTimeout ?? 15_000,
     types: typeParsers,
+    Client: PreparingClient,
   });
   // An idle connection that breaks (the server restarts) is replaced by the pool on the next query, which
   // reports what is wrong to whoever asks; without a listener the event would end the process.

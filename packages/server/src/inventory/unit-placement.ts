@@ -1,9 +1,9 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Result } from "@portico/domain/result";
+import { success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { ItemDemand } from "./claim-demand.ts";
 import { planUnits, type UnitPlan } from "./unit-plan.ts";
-import { readBlocks, readUnits, type ReservedBlock } from "./unit-store.ts";
+import { readBlocks, readUnitBook, type ReservedBlock } from "./unit-store.ts";
 
 /** How far around a stay its neighbours are looked at to fill gaps rather than to open new ones. */
 const NEIGHBOURHOOD = 30;
@@ -27,14 +27,13 @@ export async function placeInUnits(
   { mayMove, today, mayBeMoved = () => true }: PlacementTerms,
 ): Promise<Result<UnitPlan, { itemNos: number[] }>> {
   const resourceIds = resourcesOf(items);
-  const units = await readUnits(db, hotelId, resourceIds);
-  const near = { ...neighbourhoodOf(items), today };
-  const nearBlocks = await readBlocks(db, hotelId, resourceIds, near);
-  const simple = planUnits(items, { units, blocks: nearBlocks }, { mayReshuffle: false, mayMove: false });
-  if (simple.ok) return simple;
-  const all = await readBlocks(db, hotelId, resourceIds, { from: today, to: null, today });
+  const near = await readUnitBook(db, hotelId, resourceIds, neighbourhoodOf(items));
+  const simple = planUnits(items, near, { mayReshuffle: false, mayMove: false });
+  // Nobody is given another unit by such a plan.
+  if (simple.ok) return success({ ...simple.value, moves: [] });
+  const all = await readBlocks(db, hotelId, resourceIds, { from: today, today });
   const blocks = all.map((block) => ({ ...block, fixed: block.fixed || !mayBeMoved(block) }));
-  return planUnits(items, { units, blocks }, { mayReshuffle: true, mayMove });
+  return planUnits(items, { units: near.units, blocks }, { mayReshuffle: true, mayMove });
 }
 
 export function resourcesOf(items: readonly ItemDemand[]): number[] {

@@ -1,15 +1,24 @@
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import { reshuffle } from "@portico/domain/inventory/reshuffle";
 import { assignUnit } from "@portico/domain/inventory/unit-assignment";
-import { overlaps, type BlockWish, type UnitBlock } from "@portico/domain/inventory/unit-block";
+import { overlaps, type BlockWish } from "@portico/domain/inventory/unit-block";
 import { UnitShelf } from "@portico/domain/inventory/unit-shelf";
 import { failure, success, type Result } from "@portico/domain/result";
 import { nightsOf } from "@portico/domain/stay/stay";
 import type { ItemDemand } from "./claim-demand.ts";
-import { nightsOfBlock, type ReservedBlock, type UnitNight, type UnitOfResource } from "./unit-store.ts";
+import {
+  nightsOfBlock,
+  type ReservedBlock,
+  type TakenRun,
+  type UnitNight,
+  type UnitOfResource,
+} from "./unit-store.ts";
 
 /** The units of the resources in question and who has them. A resource without units is a limit. */
-export type UnitBook = { units: readonly UnitOfResource[]; blocks: readonly ReservedBlock[] };
+export type UnitBook<Block extends TakenRun = ReservedBlock> = {
+  units: readonly UnitOfResource[];
+  blocks: readonly Block[];
+};
 
 /** What may be done for an item for which no unit is free throughout. */
 export type UnitTerms = {
@@ -17,27 +26,31 @@ export type UnitTerms = {
   /** Else its guest may move during the stay. */ mayMove: boolean;
 };
 
-export type UnitPlan = {
+export type UnitPlan<Block extends TakenRun = ReservedBlock> = {
   nights: UnitNight[];
   /** Blocks of other reservations and the units that they are given instead of theirs. */
-  moves: { block: ReservedBlock; unitId: number }[];
+  moves: { block: Block; unitId: number }[];
   /** Items whose guests must move during their stay. */ moving: number[];
 };
 
-/** A block of the book or of the items to be placed; `reserved` is null for the latter. */
-type PlannedBlock = UnitBlock & { resourceId: number; itemNo: number; reserved: ReservedBlock | null };
+/** A block of the book, or of an item to be placed. */
+type PlannedBlock<Block> = TakenRun & { reserved: Block | null; item: number | null };
 
 /**
  * Chooses a unit for every item and night, the longest stay first. An item for which no single unit can be found is
  * refused, or its guest moves as rarely as the free nights allow. The counters must have let the items in before: then a
  * free unit exists for every night. See docs/algorithms/unit-assignment.md.
  */
-export function planUnits(
+export function planUnits<Block extends TakenRun>(
   items: readonly ItemDemand[],
-  book: UnitBook,
+  book: UnitBook<Block>,
   terms: UnitTerms,
-): Result<UnitPlan, { itemNos: number[] }> {
-  const planned = book.blocks.map((block): PlannedBlock => ({ ...block, reserved: block }));
+): Result<UnitPlan<Block>, { itemNos: number[] }> {
+  const planned = book.blocks.map((block): PlannedBlock<Block> => ({
+    ...block,
+    reserved: block,
+    item: null,
+  }));
   const moving = new Set<number>();
   const refused = new Set<number>();
   for (const item of items.toSorted((a, b) => nightsOf(b.stay) - nightsOf(a.stay))) {
@@ -46,7 +59,7 @@ export function planUnits(
       if (units.length === 0) continue;
       const others = planned.filter((block) => block.resourceId === resourceId);
       const wish = { from: dayNumber(item.stay.arrival), to: dayNumber(item.stay.departure) };
-      const mine = { resourceId, itemNo: item.itemNo, fixed: false, reserved: null };
+      const mine = { resourceId, item: item.itemNo, fixed: false, reserved: null };
       const whole = placeWhole(units, others, wish, quantity, terms);
       if (whole !== null) {
         planned.push(...whole.map((unitId) => ({ ...mine, ...wish, unitId })));
@@ -70,10 +83,12 @@ export function planUnits(
   return success({ ...outcomeOf(planned), moving: [...moving] });
 }
 
-function outcomeOf(planned: readonly PlannedBlock[]): Pick<UnitPlan, "nights" | "moves"> {
+function outcomeOf<Block extends TakenRun>(
+  planned: readonly PlannedBlock<Block>[],
+): Pick<UnitPlan<Block>, "nights" | "moves"> {
   return {
-    nights: planned.flatMap((block) =>
-      block.reserved === null ? nightsOfBlock(block).map((night) => ({ ...unitOf(block), night })) : [],
+    nights: planned.flatMap(({ item: itemNo, resourceId, unitId, ...block }) =>
+      itemNo === null ? [] : nightsOfBlock(block).map((night) => ({ itemNo, resourceId, unitId, night })),
     ),
     moves: planned.flatMap(({ reserved, unitId }) =>
       reserved !== null && reserved.unitId !== unitId ? [{ block: reserved, unitId }] : [],
@@ -81,14 +96,10 @@ function outcomeOf(planned: readonly PlannedBlock[]): Pick<UnitPlan, "nights" | 
   };
 }
 
-function unitOf({ itemNo, resourceId, unitId }: PlannedBlock) {
-  return { itemNo, resourceId, unitId };
-}
-
 /** One unit throughout for each of `count` equal wishes, which moves others where it may; null when there is none. */
 function placeWhole(
   units: readonly number[],
-  others: readonly PlannedBlock[],
+  others: readonly TakenRun[],
   wish: BlockWish,
   count: number,
   { mayReshuffle }: UnitTerms,
@@ -109,7 +120,7 @@ function placeWhole(
 /** One unit for the whole wish when there is one, else unit after unit, each kept as long as it is free. */
 function placeInParts(
   units: readonly number[],
-  others: readonly PlannedBlock[],
+  others: readonly TakenRun[],
   wish: BlockWish,
 ): (BlockWish & { unitId: number })[] | null {
   const single = assignUnit(units, others, wish);
@@ -125,7 +136,7 @@ function placeInParts(
 
 function longestPart(
   units: readonly number[],
-  others: readonly PlannedBlock[],
+  others: readonly TakenRun[],
   { from, to }: BlockWish,
 ): (BlockWish & { unitId: number }) | null {
   let longest: (BlockWish & { unitId: number }) | null = null;

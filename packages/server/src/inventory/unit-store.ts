@@ -1,26 +1,64 @@
 import { addDays, dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { UnitBlock } from "@portico/domain/inventory/unit-block";
+import type { BlockWish, UnitBlock } from "@portico/domain/inventory/unit-block";
 import type { Queryable } from "../database/index.ts";
 
-export type UnitOfResource = { unitId: number; resourceId: number; name: string };
+export type UnitOfResource = { unitId: number; resourceId: number };
 
 export type UnitNight = { itemNo: number; resourceId: number; unitId: number; night: PlainDate };
 
 /** Nights on end that an item of a reservation has a unit. */
 export type ReservedBlock = UnitBlock & { resourceId: number; reservationId: string; itemNo: number };
 
-export async function readUnits(
+/** A unit's nights on end that somebody has it. */
+export type TakenRun = UnitBlock & { resourceId: number };
+
+/** As PostgreSQL writes them down: unit, days after the first day looked at, nights. */
+type RunRow = [unitId: number, offset: number, nights: number];
+
+/**
+ * The units of the resources, and when they are taken from `from` up to, not including, `to`, whoever has them: all that
+ * a stay needs that finds a free unit. Runs count as fixed. Reliable for nights whose counters the transaction has locked.
+ */
+export async function readUnitBook(
   db: Queryable,
   hotelId: number,
   resourceIds: readonly number[],
-): Promise<UnitOfResource[]> {
-  const { rows } = await db.query<UnitOfResource>(
-    `select unit_id as "unitId", resource_id as "resourceId", name from unit
-     where hotel_id = $1 and resource_id = any($2::int[]) and active
-     order by resource_id, unit_id`,
-    [hotelId, resourceIds],
+  range: { from: PlainDate; to: PlainDate },
+): Promise<{ units: UnitOfResource[]; blocks: TakenRun[] }> {
+  const { rows } = await db.query<{ resourceId: number; units: number[]; runs: RunRow[] }>(
+    `select r.resource_id as "resourceId",
+       (
+         select coalesce(json_agg(u.unit_id order by u.unit_id), '[]') from unit u
+         where u.hotel_id = $1 and u.resource_id = r.resource_id and u.active
+       ) as units,
+       (
+         select coalesce(json_agg(json_build_array(unit_id, first - $3::date, nights)), '[]')
+         from (
+           select unit_id, min(night) as first, count(*) as nights
+           from (
+             select unit_id, night, night - row_number() over (partition by unit_id order by night)::int as run
+             from unit_night n
+             where n.hotel_id = $1 and n.resource_id = r.resource_id and n.night >= $3 and n.night < $4
+           ) night_of_run
+           group by unit_id, run
+         ) run
+       ) as runs
+     from unnest($2::int[]) as r (resource_id)`,
+    [hotelId, resourceIds, range.from, range.to],
   );
-  return rows;
+  const first = dayNumber(range.from);
+  return {
+    units: rows.flatMap(({ resourceId, units }) => units.map((unitId) => ({ unitId, resourceId }))),
+    blocks: rows.flatMap(({ resourceId, runs }) =>
+      runs.map(([unitId, offset, nights]) => ({
+        unitId,
+        resourceId,
+        from: first + offset,
+        to: first + offset + nights,
+        fixed: true,
+      })),
+    ),
+  };
 }
 
 type BlockRow = {
@@ -34,31 +72,30 @@ type BlockRow = {
 };
 
 /**
- * Who has which unit of the resources from `from` up to, not including, `to`, or for ever; blocks are cut at both ends.
+ * Who has which unit of the resources from `from` on; blocks that began before are cut there.
  * Guests who arrive up to `today` count as arrived. Reliable for nights whose counters the transaction has locked.
  */
 export async function readBlocks(
   db: Queryable,
   hotelId: number,
   resourceIds: readonly number[],
-  range: { from: PlainDate; to: PlainDate | null; today: PlainDate },
+  range: { from: PlainDate; today: PlainDate },
 ): Promise<ReservedBlock[]> {
   const { rows } = await db.query<BlockRow>(
     `select unit_id as "unitId", resource_id as "resourceId", reservation_id as "reservationId",
        item_no as "itemNo", min(night) as "from", count(*)::int as nights, fixed
      from (
-       select n.*, i.pinned or i.arrival <= $5::date as fixed,
+       select n.*, i.pinned or i.arrival <= $4::date as fixed,
          n.night - row_number() over (
            partition by n.unit_id, n.reservation_id, n.item_no order by n.night
          )::int as run
        from unit_night n
        join reservation_item i using (hotel_id, reservation_id, item_no)
        where n.hotel_id = $1 and n.resource_id = any($2::int[]) and n.night >= $3
-         and ($4::date is null or n.night < $4)
      ) night_of_run
      group by unit_id, resource_id, reservation_id, item_no, run, fixed
      order by unit_id, min(night)`,
-    [hotelId, resourceIds, range.from, range.to, range.today],
+    [hotelId, resourceIds, range.from, range.today],
   );
   return rows.map(({ from, nights, ...block }) => {
     const first = dayNumber(from);
@@ -119,7 +156,7 @@ export async function moveBlocks(
   await insertNights(tx, hotelId, nights);
 }
 
-export function nightsOfBlock({ from, to }: UnitBlock): PlainDate[] {
+export function nightsOfBlock({ from, to }: BlockWish): PlainDate[] {
   const first = plainDate(from);
   return Array.from({ length: to - from }, (_, index) => addDays(first, index));
 }

@@ -30,6 +30,9 @@ const POLL_SECONDS = 0.5;
 /** Jobs that one process has in hand at a time, and that have to wait until it is missed if it is killed. */
 const BATCH = 10;
 
+/** Jobs that one process does at the same time. More of them would keep guests waiting whose requests it answers meanwhile. */
+const AT_ONCE = 3;
+
 /** A process that has not given a sign of life for so long has lost its jobs; others look for that as often. */
 const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT = 5_000;
@@ -80,7 +83,7 @@ export async function openJobQueue(
         perJobResults: true,
       } as const;
       await boss.work<Data, unknown, typeof options>(kind.name, options, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => runJob(id, () => handler(data)))),
+        aFewAtOnce(jobs, ({ id, data }) => runJob(id, () => handler(data))),
       );
     },
     stop: async () => {
@@ -96,11 +99,25 @@ async function ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
     retryDelay: kind.retry.delaySeconds,
     retryDelayMax: kind.retry.longestDelaySeconds,
     retryBackoff: true,
-    expireInSeconds: kind.expireSeconds,
+    // From when it is in hand, which may be well before it is begun.
+    expireInSeconds: kind.expireSeconds * Math.ceil(BATCH / AT_ONCE),
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };
   if ((await boss.getQueue(kind.name)) === null) await boss.createQueue(kind.name, options);
   else await boss.updateQueue(kind.name, options);
+}
+
+async function aFewAtOnce<Job, Outcome>(
+  jobs: readonly Job[],
+  run: (job: Job) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const rest = jobs.values();
+  const takeTurns = async () => {
+    for (const job of rest) outcomes.push(await run(job));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return outcomes;
 }
 
 /** The reason of a failure stays with the job, where an operator finds it. */

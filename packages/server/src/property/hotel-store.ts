@@ -27,10 +27,25 @@ export async function findHotel(database: Queryable, clientCode: string): Promis
 
 /** As `findHotel`, for work that goes on after the request that named the hotel. */
 export async function findHotelById(database: Queryable, hotelId: number): Promise<StoredHotel | null> {
-  const { rows } = await database.query<{ code: string }>("select code from hotel where hotel_id = $1", [
-    hotelId,
-  ]);
-  return rows[0] ? findHotel(database, rows[0].code) : null;
+  return findHotelBeside(database, hotelId, null);
+}
+
+/** As `findHotelById`, but a configuration that is known already is not read again. */
+export async function findHotelBeside(
+  database: Queryable,
+  hotelId: number,
+  known: StoredHotel | null,
+): Promise<StoredHotel | null> {
+  const { rows } = await database.query<{ version: number; config: NamedHotel | null }>(
+    `select config_version as version, case when config_version = $2 then null else config end as config
+     from hotel where hotel_id = $1`,
+    [hotelId, known?.configVersion ?? null],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (row.config === null) return known;
+  const { names: _names, ...hotel } = row.config;
+  return { hotelId, configVersion: row.version, hotel };
 }
 
 /** As `findHotel`, with the words of the hotel's file. */

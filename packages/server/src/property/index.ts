@@ -8,5 +8,6 @@ export { deleteOldVersions, readPastHotels } from "./hotel-version-store.ts";
 export { describeImportProblem, importHotel } from "./import-hotel.ts";
 export { loadDemo } from "./load-demo.ts";
 export type { NamedHotel } from "./named-hotel.ts";
+export { RecentHotels } from "./recent-hotels.ts";
 export { registerPropertyRoutes } from "./property-routes.ts";
 export { registerWidgetPage } from "./widget-page-routes.ts";

@@ -1,6 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { parseHex } from "@portico/presentation/theme/colour";
+import { parseHex, type Hex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import type { Theme } from "@portico/presentation/theme/tokens";
 import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
@@ -97,8 +98,16 @@ function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" 
     ...addresses,
     senderName: letter.hotelName,
     subject: letter.subject,
-    html: mailHtml(letter, deriveTheme(parseHex(hotel.look.color) ?? DEFAULT_COLOR)),
+    html: mailHtml(letter, themeOf(parseHex(hotel.look.color) ?? DEFAULT_COLOR)),
     text: mailText(letter),
     attachments: letter.attachments,
   };
+}
+
+/** Of the hotel that was written for last: deriving them is a third of the work on a letter. */
+let derived: { color: Hex; theme: Theme } | null = null;
+
+function themeOf(color: Hex): Theme {
+  if (derived?.color !== color) derived = { color, theme: deriveTheme(color) };
+  return derived.theme;
 }

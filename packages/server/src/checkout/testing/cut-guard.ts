@@ -1,4 +1,5 @@
 import pg from "pg";
+import { statementText } from "./statement-text.ts";
 
 /** `instead` stands for the guard where its parameters must still be named. */
 type Cut = { statement: string; guard: RegExp; instead?: string };
@@ -15,13 +16,9 @@ export function cutGuard({ statement, guard, instead = "" }: Cut): void {
   };
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, first: unknown, ...rest: unknown[]) {
-    const isNamed = typeof first === "object" && first !== null && "text" in first;
-    const changed =
-      typeof first === "string"
-        ? cut(first)
-        : isNamed && typeof first.text === "string"
-          ? { ...first, text: cut(first.text) }
-          : first;
-    return Reflect.apply(query, this, [changed, ...rest]) as unknown;
+    const text = statementText(first);
+    const changed = cut(text);
+    // Without the name that the uncut statement may have been prepared under.
+    return Reflect.apply(query, this, [changed === text ? first : { text: changed }, ...rest]) as unknown;
   } as typeof query;
 }

@@ -4,6 +4,7 @@
  */
 import pg from "pg";
 import type { Doom } from "./doom.ts";
+import { statementText } from "./statement-text.ts";
 
 const GOPAY = "https://gw.sandbox.gopay.com";
 
@@ -27,8 +28,8 @@ globalThis.fetch = async (input, init) => {
 const marked = new WeakSet<pg.Client>();
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-  const [text] = parameters;
-  if ("statement" in doom && typeof text === "string" && text.includes(doom.statement)) marked.add(this);
+  const text = statementText(parameters[0]);
+  if ("statement" in doom && text.includes(doom.statement)) marked.add(this);
   const isIt = text === "commit" && marked.has(this);
   if (isIt) die("before");
   const outcome: unknown = Reflect.apply(query, this, parameters);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { statementText } from "./statement-text.ts";
 
 const COUNTERS = "insert into resource_night";
 
@@ -11,10 +12,10 @@ type Answer = { rows: { resourceId: number; night: string }[] };
 export function withoutNightLocks(): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    const [text, values] = parameters;
+    const [statement, values] = parameters;
+    const text = statementText(statement);
     const run = (given: unknown[]) => Reflect.apply(query, this, given) as Promise<Answer>;
-    if (typeof text !== "string" || !text.includes(COUNTERS) || !Array.isArray(values))
-      return run(parameters);
+    if (!text.includes(COUNTERS) || !Array.isArray(values)) return run(parameters);
     const [hotelId, resources, nights, held, sold] = values as [
       number,
       number[],
