@@ -2,7 +2,7 @@ import { findTransfer, transfersOfReservation } from "../banks/index.ts";
 import type { Database } from "../database/index.ts";
 import { stageOf, type MailWriter } from "../mail/index.ts";
 import { attemptsOfReservation, returnsOfAttempt } from "../payments/index.ts";
-import { findHotelById } from "../property/index.ts";
+import { RecentHotels } from "../property/index.ts";
 import { chargesOfReservation } from "./guarantee-charge-store.ts";
 import type { MailOrigin } from "./reservation-link.ts";
 import { reservationMail, unplacedMail } from "./reservation-mail.ts";
@@ -10,8 +10,9 @@ import { readReservation } from "./reservation-store.ts";
 
 /** Writes mails from the reservation, its payments and the hotel as they are when the mail is sent. */
 export function reservationMailWriter({ pool }: Database, origin: MailOrigin): MailWriter {
+  const hotels = new RecentHotels();
   return async ({ hotelId, kind, reservationId, about, dedupeKey }) => {
-    const found = await findHotelById(pool, hotelId);
+    const found = await hotels.find(pool, hotelId);
     if (reservationId === null) {
       const transfer = about === null ? null : await findTransfer(pool, hotelId, about);
       if (!transfer || !found) throw new Error(`There is no transfer ${about} to write about`);
