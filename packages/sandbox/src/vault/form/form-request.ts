@@ -6,7 +6,7 @@ import type { FormLanguage } from "./form-texts.ts";
 import { isFormLanguage } from "./form-texts.ts";
 
 /** Why a card was not stored; what the page around the form is told. */
-export const FAILURES = [
+const FAILURES = [
   "duplicate",
   "tokenization",
   "network",
