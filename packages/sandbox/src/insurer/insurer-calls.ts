@@ -35,7 +35,7 @@ function quote(fields: Record<string, unknown>, { tariffs, settings, origin }: I
   const stay = readStay(fields);
   if (!stay) return refused(400, "BODY");
   const now = Date.now();
-  const reasons = objections(stay, new Date(now).toISOString().slice(0, 10));
+  const reasons = objections(stay);
   if (reasons.length > 0) return refused(422, ...reasons);
   const language = insurerLanguage(fields["language"]);
   const texts = textsIn(language);

@@ -48,15 +48,12 @@ export function premiumOf({ percent }: Tariff, amount: number): number {
 }
 
 /** Why the insurer takes no such stay; empty when it does. */
-export function objections(
-  { arrival, departure, persons, amount, currency }: AskedStay,
-  today: string,
-): string[] {
+export function objections({ arrival, departure, persons, amount, currency }: AskedStay): string[] {
   return [
     ...(currency === "CZK" ? [] : ["CURRENCY"]),
     ...(amount > MOST_AMOUNT ? ["AMOUNT_TOO_HIGH"] : []),
     ...(amount > 0 ? [] : ["AMOUNT"]),
-    ...(arrival < today || departure <= arrival ? ["DATES"] : []),
+    ...(departure <= arrival ? ["DATES"] : []),
     ...(persons >= 1 && persons <= MOST_PERSONS ? [] : ["PERSONS"]),
   ];
 }

@@ -33,9 +33,9 @@ export async function planTasks(db: Queryable, now: Instant): Promise<void> {
        from standing
      )
      update insurance_policy p set
-       state = case what when 'issue' then 'agreed' when 'cancel' then 'cancelled' when 'void' then 'void' else state end,
+       state = case what when 'issue' then 'agreed' when 'cancel' then 'cancelled' when 'void' then 'void' else p.state end,
        task = case when what in ('issue', 'cancel') then what end,
-       asked_since = case when what in ('issue', 'cancel') then $1 else asked_since end,
+       asked_since = case when what in ('issue', 'cancel') then $1 else p.asked_since end,
        ask_at = case when what in ('issue', 'cancel') then $1 end,
        asks = 0,
        open = what <> 'close'

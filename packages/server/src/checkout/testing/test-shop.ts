@@ -3,6 +3,8 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import type { GatewayDirectory } from "../../gateways/index.ts";
+import type { Vaults } from "../../guarantees/index.ts";
+import type { InsurerDirectory } from "../../insurers/index.ts";
 import { importHotel } from "../../property/index.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { theShoreHotel } from "./shore-hotel.ts";
@@ -28,7 +30,11 @@ export type TestShop = {
 
 /** An engine with the shore hotel on a database of its own. The clock stands until a test moves it. */
 export async function openShop(
-  settings: Partial<Config> & { gateways?: GatewayDirectory } = {},
+  settings: Partial<Config> & {
+    gateways?: GatewayDirectory;
+    insurers?: InsurerDirectory;
+    vaults?: Vaults;
+  } = {},
 ): Promise<TestShop> {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   const database = await createTestDatabase();

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { LoadedReservation, SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { ChosenTariff, InsuranceOffer } from "@portico/contract/insurance";
+import { vi } from "vitest";
+import { reservationOwner } from "../../checkout/reservation-owner.ts";
+import { cancelReservation } from "../../checkout/testing/cancel-reservation.ts";
+import { theShoreHotel, DOUBLE } from "../../checkout/testing/shore-hotel.ts";
+import { openShop, type TestShop } from "../../checkout/testing/test-shop.ts";
+import type { Reply, Wish } from "../../checkout/testing/test-guest.ts";
+import { InsurerDirectory } from "../../insurers/index.ts";
+import { openJobQueue } from "../../jobs/index.ts";
+import { MAIL_JOB } from "../../mail/index.ts";
+import { HotelSecrets } from "../../secrets/index.ts";
+import { startSandbox, type Sandbox } from "../../start-sandbox.ts";
+import type { PolicyParts } from "../policy-parts.ts";
+import { settlePolicies } from "../settle-policies.ts";
+
+const SECOND = 1_000;
+const A_YEAR = 60 * 24 * 365;
+
+/** A contract as the insurer's own book has it. */
+export type InsurersPolicy = { number: string | null; state: string; asked: number; insured: string[] };
+
+export type Offered = Extract<InsuranceOffer, { available: true }>;
+
+export const WISH: Wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
+export const NAMES = ["Žofie O’Brien-Nováková", "Jan Novák"];
+
+/** An insuring shore hotel beside the sandbox's insurer, and the hands of everybody who takes part. */
+export class InsuredShop {
+  readonly shop: TestShop;
+  readonly policies: PolicyParts;
+  readonly #sandbox: Sandbox;
+  readonly #folder: string;
+
+  private constructor(shop: TestShop, policies: PolicyParts, sandbox: Sandbox, folder: string) {
+    this.shop = shop;
+    this.policies = policies;
+    this.#sandbox = sandbox;
+    this.#folder = folder;
+  }
+
+  static async open(): Promise<InsuredShop> {
+    const folder = await mkdtemp(join(tmpdir(), "portico-insured-"));
+    const sandbox = await startSandbox(folder);
+    const insurers = new InsurerDirectory({
+      secrets: new HotelSecrets(),
+      standIn: sandbox.insurer,
+      limits: { callMilliseconds: 1_500, mostTroubles: 1_000 },
+    });
+    const shop = await openShop({ insurers });
+    const report = (error: unknown) => {
+      throw error;
+    };
+    const jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report });
+    const insured = new InsuredShop(shop, { database: shop.database, jobs, insurers }, sandbox, folder);
+    await insured.renew();
+    return insured;
+  }
+
+  /** Back to the beginning, with prices that the shop's clock, which runs in another year, still takes. */
+  async renew(): Promise<void> {
+    await this.control("POST", "/reset");
+    await this.control("POST", "/settings", { quoteMinutes: A_YEAR });
+    await this.shop.empty();
+    await this.shop.settle({ insurance: true });
+  }
+
+  async control(method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${this.#sandbox.insurer.url}/control${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return answer.json();
+  }
+
+  fault(call: "quote" | "conclude" | "end", fault: string, more: object = {}): Promise<unknown> {
+    return this.control("POST", "/faults", { call, fault, ...more });
+  }
+
+  async insurersBook(): Promise<InsurersPolicy[]> {
+    return ((await this.control("GET", "/policies")) as { policies: InsurersPolicy[] }).policies;
+  }
+
+  /** What insuring two guests in a double for two nights costs; 4,400 CZK without it. */
+  async offer(changes: object = {}): Promise<InsuranceOffer> {
+    const { arrival, departure } = WISH;
+    const question = {
+      arrival,
+      departure,
+      persons: 2,
+      amount: 440_000,
+      language: "en",
+      currency: "CZK",
+    } as const;
+    const reply = await this.shop.guest.ask("insuranceProduct", { ...question, ...changes });
+    if (!reply.ok) throw new Error(reply.problem.message);
+    return reply.answer;
+  }
+
+  /** The offer's first tariff as a guest chooses it. */
+  async choice(): Promise<{ chosen: ChosenTariff; termsVersion: string }> {
+    const offer = await this.offer();
+    if (!offer.available) throw new Error(`Nothing is offered: ${offer.reason}`);
+    const [tariff] = offer.tariffs;
+    if (tariff === undefined) throw new Error("No tariff");
+    const { quoteId, premium } = tariff;
+    return { chosen: { tariff: tariff.tariff, premium, quoteId }, termsVersion: offer.termsVersion };
+  }
+
+  /** Saves an insured stay that is paid by transfer. */
+  async save(changes: Partial<SaveRequest> = {}): Promise<Reply<SavedReservation>> {
+    const { chosen, termsVersion } = await this.choice();
+    return this.shop.guest.book([WISH], {
+      insurance: chosen,
+      insured: { names: NAMES, termsVersion },
+      paymentMethod: "bank_transfer",
+      paymentPart: "deposit",
+      expectedTotal: 440_000 + chosen.premium,
+      ...changes,
+    });
+  }
+
+  /** An insured stay that waits for its money. */
+  async saved(): Promise<SavedReservation> {
+    const reply = await this.save();
+    if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
+    return reply.answer;
+  }
+
+  /** An insured stay whose money has come. */
+  async paid(): Promise<SavedReservation> {
+    const saved = await this.saved();
+    await this.pay(saved);
+    return saved;
+  }
+
+  async pay({ number }: Pick<SavedReservation, "number">): Promise<void> {
+    const { database, jobs } = this.policies;
+    await database.transaction(async (tx) => {
+      const { rows } = await tx.query<{ hotelId: number; payableId: string }>(
+        `select hotel_id as "hotelId", payable_id as "payableId"
+         from payable join reservation using (hotel_id, reservation_id)
+         where number = $1 and method <> 'on_site'`,
+        [number],
+      );
+      const [owed] = rows;
+      if (!owed) throw new Error(`Nothing is owed for ${number}`);
+      await reservationOwner({ jobs }).secure(tx, owed.hotelId, owed.payableId);
+    });
+  }
+
+  cancel({ number }: Pick<SavedReservation, "number">): Promise<void> {
+    return cancelReservation(this.shop.database, number);
+  }
+
+  /** What the engine does about insurance by itself, after so many seconds. */
+  async settle(seconds = 0): Promise<void> {
+    vi.setSystemTime(Date.now() + seconds * SECOND);
+    await settlePolicies(this.policies, Date.now);
+  }
+
+  /** How the guest's page tells of the insurance. */
+  async told({ paymentId, returnToken }: SavedReservation): Promise<LoadedReservation["insurance"]> {
+    const reply = await this.shop.guest.ask("loadReservation", { paymentId, returnToken });
+    if (!reply.ok) throw new Error(reply.problem.message);
+    return reply.answer.insurance;
+  }
+
+  /** Letters about insurance that were ordered, each with what it tells of. */
+  letters(): Promise<string[]> {
+    return this.shop.lines(
+      `select kind, split_part(dedupe_key, ':', 4) from outgoing_mail where kind like '%insurance' order by 1, 2`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.policies.jobs.stop();
+    await this.shop.close();
+    await this.#sandbox.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+}
+
+/** The hotel as it would insure stays elsewhere. */
+export function contactsIn(country: string) {
+  const { contacts } = theShoreHotel();
+  return { contacts: { ...contacts, country } };
+}
