@@ -96,7 +96,7 @@ export async function createApp({
   registerCardRoutes(edge, {
     vaults,
     secret: config.secret,
-    publicUrl: config.publicUrl,
+    publicUrl: config.production ? config.publicUrl : null,
     sessionsPerMinute: CARD_SESSIONS_PER_MINUTE,
   });
   registerInsuranceRoutes(edge, { insurers, secret: config.secret });

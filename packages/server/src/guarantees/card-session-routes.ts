@@ -10,8 +10,8 @@ import type { Vaults } from "./vaults.ts";
 export type CardSessionParts = {
   vaults: Vaults;
   secret: string;
-  /** Origin of the engine's own pages as guests see it. */
-  publicUrl: string;
+  /** Origin of the engine's own pages as guests see it; null while it is only tried out, under whatever name. */
+  publicUrl: string | null;
   /** Forms that one network address may open in a minute. */
   sessionsPerMinute: number;
 };
@@ -79,9 +79,9 @@ async function openSession(
 }
 
 /** The vault sends the card's name there, so it may be nobody else's page. */
-function ownPage(pageUrl: string, publicUrl: string): URL | null {
+function ownPage(pageUrl: string, publicUrl: string | null): URL | null {
   const page = new URL(pageUrl);
-  return page.origin === new URL(publicUrl).origin ? page : null;
+  return publicUrl === null || page.origin === new URL(publicUrl).origin ? page : null;
 }
 
 /** Where the form leads to; the fragment, which holds the guest's own key, stays in the browser. */

@@ -23,6 +23,8 @@ export type CardStepFlow = CardPageParts & {
   goBack: (back: CardReturn) => void;
   /** Leaves for the vault's own page, in the whole window. */
   leaveFor: (formUrl: string) => void;
+  /** The form stands in a frame of this page, or in a page that the window goes to. */
+  shows: "frame" | "page";
   /** Opens this page in the whole window, from where the vault's page can be reached; null outside of a frame. */
   leaveFrame: (() => void) | null;
   /** The guest has just asked for the vault's page. */
@@ -34,7 +36,7 @@ export type CardStepFlow = CardPageParts & {
 export function runCardStep(flow: CardStepFlow): void {
   const { t, start, server, frame, goBack, loadedWithin = LOADED_WITHIN_MS } = flow;
   const page = drawCardPage(flow.root, flow, {
-    onSubmit: () => void (start.shows === "page" ? goToPage() : submit()),
+    onSubmit: () => void (flow.shows === "page" ? goToPage() : submit()),
     onBack: () => leave({ kind: "cancelled" }),
     onRetry: () => void openForm(null),
   });
@@ -56,7 +58,7 @@ export function runCardStep(flow: CardStepFlow): void {
   let checking = false;
   let left = false;
 
-  if (start.shows === "frame") void openForm(null);
+  if (flow.shows === "frame") void openForm(null);
   else if (flow.leavesAtOnce) void goToPage();
   else page.showWayToPage();
 

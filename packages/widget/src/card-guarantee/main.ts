@@ -50,6 +50,8 @@ async function begin(content: HTMLElement): Promise<void> {
     now: () => Date.now() + ahead,
     goBack,
     leavesAtOnce,
+    // A form can tell its outcome to a page that has an origin only, which one in a sandbox has not.
+    shows: frame.framed && self.origin === "null" ? "page" : start.shows,
     leaveFor(formUrl) {
       keepCardWay(openStorage("sessionStorage"), client, { search: location.search, hash: fragment });
       location.assign(formUrl);
