@@ -1,4 +1,10 @@
+import type { Stripe } from "stripe";
 import type { Answer } from "../http/answer.ts";
+
+type Known<Word> = Word extends string ? (string extends Word ? never : Word) : never;
+
+/** An error's code that Stripe's own client knows. */
+export type ErrorCode = Known<Stripe.PaymentIntent.LastPaymentError.Code>;
 
 /** What is wrong with a call, in the words of the API. */
 export interface ProblemDetails {
@@ -24,7 +30,7 @@ export class StripeProblem extends Error {
 }
 
 /** An error about one parameter of a call. */
-export function invalid(message: string, param?: string, code?: string): StripeProblem {
+export function invalid(message: string, param?: string, code?: ErrorCode): StripeProblem {
   return new StripeProblem({
     type: "invalid_request_error",
     message,

@@ -1,5 +1,6 @@
+import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import { list, metadata, object, text } from "../form/fields.ts";
+import { list, metadata, object, parametersOf, text } from "../form/fields.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
 import type { Customer } from "../records/customer.ts";
@@ -14,7 +15,7 @@ const ONLY_EXPAND = object({ expand: list(text()) });
 
 /** `POST /v1/customers` */
 export function createCustomer({ account, form, parts }: Call): object {
-  const fields = object({
+  const fields = parametersOf<Stripe.CustomerCreateParams>()({
     email: text(512),
     name: text(256),
     phone: text(20),
@@ -80,6 +81,7 @@ export function detachMethod(call: Call): object {
     throw invalid(
       "The payment method you provided is not attached to a customer so detachment is impossible.",
       "payment_method",
+      "payment_method_unexpected_state",
     );
   method.customer = null;
   method.wasDetached = true;

@@ -1,7 +1,8 @@
+import type { Stripe } from "stripe";
 import type { Units } from "../amount.ts";
 import { isCurrency, leastCharge, MOST } from "../amount.ts";
 import { Expansion } from "../expansion.ts";
-import { flag, integer, list, metadata, object, oneOf, text } from "../form/fields.ts";
+import { flag, integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import {
   cancelIntent,
   captureIntent,
@@ -17,14 +18,15 @@ import type { Intent } from "../records/intent.ts";
 import { invalid, missing, noSuch, StripeProblem, wrongState } from "../stripe-error.ts";
 import { intentView } from "../views/intent-view.ts";
 import type { Call } from "./call.ts";
+import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { ownObject } from "./own-object.ts";
 
-const CHARGE = object({
+const CHARGE = parametersOf<Stripe.PaymentIntentCreateParams>()({
   amount: integer,
   currency: text(),
   customer: text(),
   payment_method: text(),
-  payment_method_types: list(oneOf("card")),
+  allowed_payment_method_types: list(oneOf("card")),
   off_session: flag,
   confirm: flag,
   capture_method: oneOf("automatic", "automatic_async", "manual"),
@@ -40,6 +42,19 @@ const CHARGE = object({
 export function showIntent(call: Call): object {
   const { expand } = object({ expand: list(text()), client_secret: text() }).read(call.form, "");
   return intentView(ownObject("intent", call.id, call), call.parts, Expansion.read("intent", expand));
+}
+
+/** `GET /v1/payment_intents`, of one customer or of all. */
+export function listIntents({ account, form, parts }: Call): object {
+  const parameters = { ...PAGE_FIELDS, customer: text(), expand: list(text()) };
+  const read = parametersOf<Stripe.PaymentIntentListParams>()(parameters).read(form, "");
+  const expansion = Expansion.read("intent", read.expand, true);
+  const own = parts.book
+    .list("intent")
+    .filter(
+      ({ account: owner, customer }) => owner === account.id && (read.customer ?? customer) === customer,
+    );
+  return pageOf(own, read, "/v1/payment_intents", (intent) => intentView(intent, parts, expansion));
 }
 
 /** `POST /v1/payment_intents`: charges a saved card without the guest. */
@@ -95,7 +110,11 @@ export function chargeSavedCard(call: Call): object {
 
 /** `POST /v1/payment_intents/:id/capture` */
 export function captureByCall(call: Call): object {
-  const fields = object({ amount_to_capture: integer, metadata, expand: list(text()) }).read(call.form, "");
+  const fields = parametersOf<Stripe.PaymentIntentCaptureParams>()({
+    amount_to_capture: integer,
+    metadata,
+    expand: list(text()),
+  }).read(call.form, "");
   const intent = ownObject("intent", call.id, call);
   if (intent.status !== "requires_capture")
     throw stateProblem(intent, "captured", ["requires_capture"], call);
@@ -113,7 +132,7 @@ export function captureByCall(call: Call): object {
 
 /** `POST /v1/payment_intents/:id/cancel` */
 export function cancelByCall(call: Call): object {
-  const fields = object({
+  const fields = parametersOf<Stripe.PaymentIntentCancelParams>()({
     cancellation_reason: oneOf("abandoned", "duplicate", "fraudulent", "requested_by_customer"),
     expand: list(text()),
   }).read(call.form, "");

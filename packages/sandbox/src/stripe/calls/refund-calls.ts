@@ -1,15 +1,17 @@
+import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
 import { fitsSubject } from "../fault-rule.ts";
-import { integer, list, metadata, object, oneOf, text } from "../form/fields.ts";
+import { integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import { refundCharge } from "../moves/refund-moves.ts";
 import type { Charge, Intent } from "../records/intent.ts";
 import { chargeThatHolds } from "../records/intent.ts";
 import { invalid, missing, noSuch, wrongState } from "../stripe-error.ts";
 import { refundView } from "../views/refund-view.ts";
 import type { Call } from "./call.ts";
+import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { ownObject } from "./own-object.ts";
 
-const REFUND = object({
+const REFUND = parametersOf<Stripe.RefundCreateParams>()({
   payment_intent: text(),
   charge: text(),
   amount: integer,
@@ -18,15 +20,12 @@ const REFUND = object({
   expand: list(text()),
 });
 
-const LIST = object({
+const LIST = parametersOf<Stripe.RefundListParams>()({
+  ...PAGE_FIELDS,
   payment_intent: text(),
   charge: text(),
-  limit: integer,
-  starting_after: text(),
   expand: list(text()),
 });
-
-const MOST_LISTED = 100;
 
 /** `POST /v1/refunds` */
 export function createRefund(call: Call): object {
@@ -64,29 +63,19 @@ export function showRefund(call: Call): object {
   return refundView(ownObject("refund", call.id, call), call.parts, Expansion.read("refund", expand));
 }
 
-/** `GET /v1/refunds`, of one payment or of all; the newest first, in pages. */
+/** `GET /v1/refunds`, of one payment or of all. */
 export function listRefunds({ account, form, parts }: Call): object {
   const read = LIST.read(form, "");
-  const limit = read.limit ?? 10;
-  if (limit < 1 || limit > MOST_LISTED) throw invalid("Invalid integer: must be between 1 and 100", "limit");
   const expansion = Expansion.read("refund", read.expand, true);
-  const all = parts.book
+  const own = parts.book
     .refunds()
     .filter(
       ({ account: owner, intent, charge }) =>
         owner === account.id &&
         (read.payment_intent ?? intent) === intent &&
         (read.charge ?? charge) === charge,
-    )
-    .reverse();
-  const start =
-    read.starting_after === undefined ? 0 : all.findIndex(({ id }) => id === read.starting_after) + 1;
-  return {
-    object: "list",
-    data: all.slice(start, start + limit).map((refund) => refundView(refund, parts, expansion)),
-    has_more: all.length > start + limit,
-    url: "/v1/refunds",
-  };
+    );
+  return pageOf(own, read, "/v1/refunds", (refund) => refundView(refund, parts, expansion));
 }
 
 function refundable(

@@ -7,7 +7,7 @@ import {
   showMethod,
   showSetup,
 } from "./card-calls.ts";
-import { cancelByCall, captureByCall, chargeSavedCard, showIntent } from "./intent-calls.ts";
+import { cancelByCall, captureByCall, chargeSavedCard, listIntents, showIntent } from "./intent-calls.ts";
 import { createRefund, listRefunds, showRefund } from "./refund-calls.ts";
 import { createSession, expireByCall, listSessions, showSession } from "./session-calls.ts";
 
@@ -25,6 +25,7 @@ const ROUTES: readonly Route[] = [
   route("status", `GET ${SESSIONS}/${ID}`, showSession),
   route("expire", `POST ${SESSIONS}/${ID}/expire`, expireByCall),
   route("charge", "POST /v1/payment_intents", chargeSavedCard),
+  route("intent", "GET /v1/payment_intents", listIntents),
   route("intent", `GET /v1/payment_intents/${ID}`, showIntent),
   route("capture", `POST /v1/payment_intents/${ID}/capture`, captureByCall),
   route("void", `POST /v1/payment_intents/${ID}/cancel`, cancelByCall),

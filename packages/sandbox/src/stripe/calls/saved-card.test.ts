@@ -183,3 +183,14 @@ test("a payment can keep its card for later", async () => {
   const method = nameOf(intent?.payment_method);
   expect((await charge({ customer: nameOf(customer), method })).status).toBe("succeeded");
 });
+
+test("a customer's payments are found, the newest first, in pages", async () => {
+  const card = await leave("4242424242424242");
+  await charge(card, 9000);
+  await charge(card, 8000);
+  await charge(await leave("4242424242424242"), 7000);
+  const amounts: number[] = [];
+  for await (const { amount } of shop.stripe.paymentIntents.list({ customer: card.customer, limit: 1 }))
+    amounts.push(amount);
+  expect(amounts).toEqual([8000, 9000]);
+});

@@ -103,6 +103,11 @@ describe("what is wrong with a session is refused by the parameter's name", () =
       () => ({ client_reference_id: "" }),
       { param: "client_reference_id", code: "parameter_invalid_empty" },
     ],
+    [
+      "one that this version of the API knows no more",
+      () => ({ payment_method_types: ["card"] }),
+      { param: "payment_method_types", code: "parameter_unknown" },
+    ],
     ["no e-mail", () => ({ customer_email: "zofie" }), { param: "customer_email", code: "email_invalid" }],
     ["a language of its own", () => ({ locale: "xx" }), { param: "locale" }],
     ["too short a time", () => ({ expires_at: inHalfAnHour() - 10 }), { param: "expires_at" }],

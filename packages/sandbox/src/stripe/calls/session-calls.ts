@@ -1,7 +1,8 @@
+import type { Stripe } from "stripe";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
 import { Expansion } from "../expansion.ts";
-import { integer, list, object, text } from "../form/fields.ts";
+import { list, object, parametersOf, text } from "../form/fields.ts";
 import { expireSession, watchExpiry } from "../moves/session-moves.ts";
 import type { Session } from "../records/session.ts";
 import type { Setup } from "../records/setup.ts";
@@ -9,6 +10,7 @@ import { invalid } from "../stripe-error.ts";
 import { sessionView } from "../views/session-view.ts";
 import type { Call } from "./call.ts";
 import { withLies } from "./lies.ts";
+import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { ownObject } from "./own-object.ts";
 import { readSessionOrder } from "./session-order.ts";
 
@@ -61,23 +63,17 @@ export function expireByCall(call: Call): object {
   return sessionView(session, call.parts, Expansion.read("session", expand));
 }
 
-/** `GET /v1/checkout/sessions`, by the payment that they led to; the newest first. */
+/** `GET /v1/checkout/sessions`, by the payment that they led to. */
 export function listSessions({ account, form, parts }: Call): object {
-  const read = object({ payment_intent: text(), limit: integer, expand: list(text()) }).read(form, "");
+  const parameters = { ...PAGE_FIELDS, payment_intent: text(), expand: list(text()) };
+  const read = parametersOf<Stripe.Checkout.SessionListParams>()(parameters).read(form, "");
   const expansion = Expansion.read("session", read.expand, true);
-  const data = parts.book
+  const own = parts.book
     .list("session")
     .filter(
       ({ account: owner, intent }) => owner === account.id && (read.payment_intent ?? intent) === intent,
-    )
-    .reverse();
-  const limit = read.limit ?? 10;
-  return {
-    object: "list",
-    data: data.slice(0, limit).map((session) => sessionView(session, parts, expansion)),
-    has_more: data.length > limit,
-    url: "/v1/checkout/sessions",
-  };
+    );
+  return pageOf(own, read, "/v1/checkout/sessions", (session) => sessionView(session, parts, expansion));
 }
 
 function newSetup(

@@ -1,6 +1,7 @@
+import type { Stripe } from "stripe";
 import { isCurrency, leastCharge, MOST } from "../amount.ts";
 import type { FormNode } from "../form/bracket-form.ts";
-import { address, flag, integer, list, metadata, object, oneOf, text } from "../form/fields.ts";
+import { address, flag, integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import { nowInSeconds } from "../now.ts";
 import type { Session, SessionItem } from "../records/session.ts";
 import { invalid, missing } from "../stripe-error.ts";
@@ -11,17 +12,21 @@ const SHORTEST = 30 * MINUTE;
 const LONGEST = 24 * 60 * MINUTE;
 const MOST_ITEMS = 100;
 
-const ITEM = object({
+const ITEM = parametersOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
   quantity: integer,
-  price_data: object({
+  price_data: parametersOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
     currency: text(),
     unit_amount: integer,
-    product_data: object({ name: text(), description: text(), metadata }),
+    product_data: parametersOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData>()({
+      name: text(),
+      description: text(),
+      metadata,
+    }),
     tax_behavior: oneOf("inclusive", "exclusive", "unspecified"),
   }),
 });
 
-const ORDER = object({
+const ORDER = parametersOf<Stripe.Checkout.SessionCreateParams>()({
   mode: oneOf("payment", "setup", "subscription"),
   ui_mode: oneOf("hosted_page"),
   line_items: list(ITEM),
@@ -35,11 +40,13 @@ const ORDER = object({
   success_url: address,
   cancel_url: address,
   expires_at: integer,
-  payment_method_types: list(oneOf("card")),
-  payment_method_options: object({
-    card: object({ request_three_d_secure: oneOf("any", "automatic", "challenge") }),
+  allowed_payment_method_types: list(oneOf("card")),
+  payment_method_options: parametersOf<Stripe.Checkout.SessionCreateParams.PaymentMethodOptions>()({
+    card: parametersOf<Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.Card>()({
+      request_three_d_secure: oneOf("any", "automatic", "challenge"),
+    }),
   }),
-  payment_intent_data: object({
+  payment_intent_data: parametersOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>()({
     capture_method: oneOf("automatic", "automatic_async", "manual"),
     description: text(1000),
     metadata,
@@ -48,9 +55,14 @@ const ORDER = object({
     statement_descriptor: text(22),
     statement_descriptor_suffix: text(22),
   }),
-  setup_intent_data: object({ description: text(1000), metadata }),
-  custom_text: object({ submit: object({ message: text(1200) }) }),
-  adaptive_pricing: object({ enabled: flag }),
+  setup_intent_data: parametersOf<Stripe.Checkout.SessionCreateParams.SetupIntentData>()({
+    description: text(1000),
+    metadata,
+  }),
+  custom_text: parametersOf<Stripe.Checkout.SessionCreateParams.CustomText>()({
+    submit: object({ message: text(1200) }),
+  }),
+  adaptive_pricing: parametersOf<Stripe.Checkout.SessionCreateParams.AdaptivePricing>()({ enabled: flag }),
   submit_type: oneOf("auto", "book", "donate", "pay"),
   billing_address_collection: oneOf("auto", "required"),
   expand: list(text()),
@@ -76,6 +88,7 @@ export function readSessionOrder(form: FormNode): { order: SessionOrder; expand:
     throw invalid(
       "You may only specify one of these parameters: customer, customer_email.",
       "customer_email",
+      "parameters_exclusive",
     );
   if (mode === "setup" && wish)
     throw invalid("You can not pass `payment_intent_data` in `setup` mode.", "payment_intent_data");
@@ -94,6 +107,7 @@ export function readSessionOrder(form: FormNode): { order: SessionOrder; expand:
     cancelUrl: fields.cancel_url ?? null,
     alwaysAsks: alwaysAsks(fields),
     note: fields.custom_text?.submit?.message ?? null,
+    allowedTypes: fields.allowed_payment_method_types ?? null,
     wish: {
       manualCapture: wish?.capture_method === "manual",
       description: wish?.description ?? null,
@@ -113,7 +127,8 @@ function alwaysAsks({ payment_method_options: options }: Fields): boolean {
 
 function setupOf(fields: Fields): Pick<Session, "items" | "currency" | "amount"> {
   if (fields.line_items) throw invalid("You can not pass `line_items` in `setup` mode.", "line_items");
-  if (fields.currency === undefined && fields.payment_method_types === undefined) throw missing("currency");
+  if (fields.currency === undefined && fields.allowed_payment_method_types === undefined)
+    throw missing("currency");
   return { items: [], currency: fields.currency ?? null, amount: null };
 }
 

@@ -39,6 +39,7 @@ export interface Session {
   /** The bank is always asked, also about a card that does not need it. */
   alwaysAsks: boolean;
   note: string | null;
+  allowedTypes: string[] | null;
   wish: PaymentWish;
   intent: string | null;
   setup: string | null;

@@ -25,7 +25,7 @@ export function sessionView(
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: session.allowedTypes,
     amount_subtotal: session.amount,
     amount_total: session.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
