@@ -94,7 +94,7 @@ describe("on the wire", () => {
   test("money to be reserved asks for cards only; a long wait keeps the page open as long", async () => {
     await openGateway({}, 240).create(sampleOrder({ authorizeOnly: true }));
     expect(formOf(server.asked[0]?.body ?? "")).toMatchObject({
-      "payment_method_types[0]": "card",
+      "allowed_payment_method_types[0]": "card",
       "payment_intent_data[capture_method]": "manual",
       // 2027-01-10T15:00:00Z
       expires_at: "1799593200",

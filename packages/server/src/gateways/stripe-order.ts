@@ -49,7 +49,7 @@ export function sessionOrder(
       ...(order.authorizeOnly ? { capture_method: "manual" } : {}),
     },
     // Only cards can reserve money. Otherwise the hotel's own settings at Stripe decide what its guests may choose.
-    ...(order.authorizeOnly ? { payment_method_types: ["card"] } : {}),
+    ...(order.authorizeOnly ? { allowed_payment_method_types: ["card"] } : {}),
     ...(USUAL_EMAIL.test(order.payer.email) ? { customer_email: order.payer.email } : {}),
     submit_type: "book",
     // Stripe has all of our languages, by the same names.
