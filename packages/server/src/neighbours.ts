@@ -36,9 +36,12 @@ export async function connectNeighbours(
   };
 }
 
-function gatewayStandIns({ gatewayUrl, shop }: Sandbox) {
+function gatewayStandIns({ gatewayUrl, shop, stripeUrl, stripeShop }: Sandbox) {
   const { clientId, clientSecret } = shop;
-  return { gopay: { baseUrl: `${gatewayUrl}/api`, clientId, clientSecret } };
+  return {
+    gopay: { baseUrl: `${gatewayUrl}/api`, clientId, clientSecret },
+    stripe: { baseUrl: stripeUrl, ...stripeShop },
+  };
 }
 
 /** The sandbox's bank knows any account by a token of this form. */

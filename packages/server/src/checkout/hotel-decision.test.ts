@@ -29,7 +29,7 @@ function parts() {
 
 async function paidByCard() {
   const saved = await desk.book(double);
-  await desk.drive(saved, "PAID");
+  await desk.drive(saved, "paid");
   await desk.check(saved);
   return { saved, named: { hotelId, number: saved.number } };
 }
@@ -70,7 +70,7 @@ test("parts go back until nothing is left, and never more", async () => {
   expect(await refundPaid(parts(), named, { amount: 32_000, now: NOW })).toMatchObject({ ok: true });
   await desk.work();
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
-  expect(await desk.ledger()).toMatchObject([{ state: "REFUNDED", refunded: 132_000 }]);
+  expect(await desk.ledger()).toMatchObject([{ state: "refunded", refunded: 132_000 }]);
   // The stay is the hotel's to keep or to cancel.
   expect((await desk.check(saved)).details).toMatchObject({ state: "confirmed", refunded: 132_000 });
 });

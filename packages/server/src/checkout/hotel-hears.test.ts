@@ -54,7 +54,7 @@ describe("a hotel hears how a reservation ends that it knows of, and nothing of 
       "by card, paid",
       async () => {
         const saved = await desk.book(double);
-        await desk.drive(saved, "PAID");
+        await desk.drive(saved, "paid");
         await desk.check(saved);
         return saved;
       },
@@ -73,7 +73,7 @@ describe("a hotel hears how a reservation ends that it knows of, and nothing of 
 test("a hotel that waits for a transfer hears that a card has paid instead", async () => {
   const saved = await bookByTransfer();
   await changeToCard(saved);
-  await desk.drive(saved, "PAID");
+  await desk.drive(saved, "paid");
   expect(await desk.check(saved)).toMatchObject({ status: "paid" });
   expect(await hotelMails(saved)).toEqual(["hotel_notice", "hotel_notice"]);
 });

@@ -113,7 +113,7 @@ test("every field of the answers, sent back in a save or in a payment, changes n
   const paid = await post("pay", { ...pay, ...extra, payment: { ...pay.payment, ...extraOfPayment } });
   expect(paid).toMatchObject({ status: 200 });
   expect(await kept(plain.wire["payment_id"])).toEqual(expected);
-  expect(await desk.ledger()).toMatchObject([{ state: "CREATED" }, { state: "CREATED" }]);
+  expect(await desk.ledger()).toMatchObject([{ state: "created" }, { state: "created" }]);
 });
 
 test("no number of a request buys the room for less: it is refused, or the price is the hotel's", async () => {

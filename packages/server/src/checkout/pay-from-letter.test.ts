@@ -28,7 +28,7 @@ test("who pays days later, from the link in a letter, is led back to the reserva
     method: "card",
     part: "deposit",
   });
-  await desk.drive(saved, "PAID");
+  await desk.drive(saved, "paid");
   const page = await fetch((paid.ok && paid.answer.gateway?.url) || "", { redirect: "manual" });
   const back = `${page.headers.get("location")} ${await page.text()}`;
   const returnToken = /return_token=([\w-]+)/.exec(back)?.[1] ?? "";

@@ -1,3 +1,4 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { GopayAccount, StripeAccount } from "@portico/domain/property/gateway";
 import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/payments/gateway-currencies";
 import type { StripeLimits } from "../outside/index.ts";
@@ -21,6 +22,8 @@ export type GatewayDirectoryParts = {
   /** Stand in for the companies' test environments at hotels that have no secrets of their own: the demo's. */
   standIns?: Partial<StandIns>;
   limits?: Partial<GopayLimits & StripeLimits>;
+  /** The time at the companies: not the engine's where a test moves that. */
+  clock?: () => Instant;
   /** Takes a sentence for the operator when a hotel's gateway stops working, and when it works again. */
   report?: (sentence: string) => void;
 };
@@ -93,7 +96,7 @@ export class GatewayDirectory {
   }
 
   #open(hotel: string, settings: GatewaySettings): PaymentGateway | null {
-    const { limits } = this.#parts;
+    const { limits, clock } = this.#parts;
     const tell = (words: string) => this.#parts.report?.(`The payment gateway of hotel ${hotel} ${words}.`);
     switch (settings.provider) {
       case "gopay": {
@@ -102,7 +105,7 @@ export class GatewayDirectory {
       }
       case "stripe": {
         const shop = this.#stripeOf(hotel, settings.environment);
-        return shop && new StripeGateway({ ...shop, minutes: settings.minutes }, limits, tell);
+        return shop && new StripeGateway({ ...shop, minutes: settings.minutes }, limits, tell, clock);
       }
     }
   }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { GopayAccount } from "@portico/domain/property/gateway";
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import type { Config } from "../../config.ts";
@@ -17,35 +18,25 @@ import { expireReservations } from "../../reservations/index.ts";
 import { askAboutReservation } from "../../payments/index.ts";
 import { startSandbox, type Sandbox } from "../../start-sandbox.ts";
 import { paymentParts } from "../payment-parts.ts";
+import { GOPAY_ACCOUNT } from "./gopay-test-gateway.ts";
+import { openTestGateway } from "./open-test-gateway.ts";
 import { theShoreHotel } from "./shore-hotel.ts";
+import type { GatewayBalance, TestGateway, TestReason, TestState } from "./test-gateway.ts";
 import type { Wish } from "./test-guest.ts";
 import { NOW, openShop, type TestShop } from "./test-shop.ts";
+import { trueTime } from "./true-time.ts";
 
-export type GatewayBalance = {
-  paymentId: number;
-  orderNumber: string;
-  state: string;
-  taken: number;
-  refunded: number;
-};
-
-export const GATEWAY: GopayAccount = {
-  provider: "gopay",
-  goid: 8_123_456_789,
-  environment: "test",
-  authorizeFirst: false,
-  minutes: 30,
-  inline: false,
-};
+/** What a hotel may change about its account, whichever company keeps it. */
+type AccountChanges = Partial<Pick<Gateway, "authorizeFirst" | "minutes">>;
 
 /** The shore hotel as it takes cards at the sandbox's gateway. */
-export function cardPayment(gateway: Partial<GopayAccount> = {}): Pick<Hotel, "payment"> {
+export function cardPayment(account: Gateway = GOPAY_ACCOUNT): Pick<Hotel, "payment"> {
   const { payment } = theShoreHotel();
   return {
     payment: {
       ...payment,
       methods: ["card", "bank_transfer", "on_site"],
-      gateway: { ...GATEWAY, ...gateway },
+      gateway: account,
     },
   };
 }
@@ -54,16 +45,19 @@ export function cardPayment(gateway: Partial<GopayAccount> = {}): Pick<Hotel, "p
 export class CardDesk {
   readonly shop: TestShop;
   readonly payments: PaymentParts;
+  /** The company that the hotel collects at. */
+  readonly gateway: TestGateway;
   readonly #sandbox: Sandbox;
   readonly #folder: string;
   readonly #jobs: JobQueue;
   #hours = 0;
 
   private constructor(
-    parts: { shop: TestShop; sandbox: Sandbox; folder: string; jobs: JobQueue },
+    parts: { shop: TestShop; gateway: TestGateway; sandbox: Sandbox; folder: string; jobs: JobQueue },
     payments: PaymentParts,
   ) {
     this.shop = parts.shop;
+    this.gateway = parts.gateway;
     this.#sandbox = parts.sandbox;
     this.#folder = parts.folder;
     this.#jobs = parts.jobs;
@@ -71,22 +65,23 @@ export class CardDesk {
   }
 
   static async open(
-    gateway: Partial<GopayAccount> = {},
+    provider: GatewayProvider = "gopay",
     settings: Pick<Partial<Config>, "paymentsPerHour"> = {},
   ): Promise<CardDesk> {
     const folder = await mkdtemp(join(tmpdir(), "portico-card-"));
     const sandbox = await startSandbox(folder);
-    const { clientId, clientSecret } = sandbox.shop;
+    const gateway = openTestGateway(provider, sandbox);
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
-      standIns: { gopay: { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret } },
+      standIns: gateway.standIns,
+      clock: trueTime,
     });
     const shop = await openShop({ ...settings, gateways });
-    await shop.settle(cardPayment(gateway));
+    await shop.settle(cardPayment(gateway.account));
     const { database } = shop;
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
     const payments = paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" });
-    return new CardDesk({ shop, sandbox, folder, jobs }, payments);
+    return new CardDesk({ shop, gateway, sandbox, folder, jobs }, payments);
   }
 
   /** Books by card; the deposit of 30 %. */
@@ -103,7 +98,12 @@ export class CardDesk {
   }
 
   /** As a guest at the gateway, or its bank, would: brings the newest payment of the reservation to the state. */
-  async drive(saved: SavedReservation, state: string, code?: string, attempt = "last"): Promise<void> {
+  async drive(
+    saved: SavedReservation,
+    state: TestState,
+    reason?: TestReason,
+    attempt = "last",
+  ): Promise<void> {
     const ids = await this.shop.lines(
       `select a.gateway_id from payment_attempt a join payable p using (hotel_id, payable_id)
        join reservation r using (hotel_id, reservation_id)
@@ -112,29 +112,30 @@ export class CardDesk {
     );
     const id = attempt === "first" ? ids[0] : ids.at(-1);
     if (id === undefined) throw new Error("There is no payment at the gateway");
-    await this.control("POST", `/payments/${id}/drive`, { state, ...(code ? { sub_state: code } : {}) });
+    if (!(await this.gateway.drive(id, state, reason))) throw new Error(`${id} does not become ${state}`);
   }
 
-  async control(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.#sandbox.gatewayUrl}/control${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
-    });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    return answer.json();
+  fault(rule: Record<string, unknown>): Promise<void> {
+    return this.gateway.fault(rule);
   }
 
-  fault(rule: Record<string, unknown>): Promise<unknown> {
-    return this.control("POST", "/faults", rule);
+  clearFaults(): Promise<void> {
+    return this.gateway.clearFaults();
   }
 
-  clearFaults(): Promise<unknown> {
-    return this.control("POST", "/faults/clear");
+  ledger(): Promise<GatewayBalance[]> {
+    return this.gateway.ledger();
   }
 
-  async ledger(): Promise<GatewayBalance[]> {
-    return ((await this.control("GET", "/ledger")) as { balances: GatewayBalance[] }).balances;
+  /** Changes the hotel's account. */
+  settle(changes: AccountChanges): Promise<void> {
+    return this.shop.settle(cardPayment({ ...this.gateway.account, ...changes }));
+  }
+
+  /** Sends to an engine what the company would send of a payment, to the address that an attempt was given. */
+  async tell(attempt: { gatewayId: string; notifyKey: string }, origin = this.shop.engine.origin) {
+    const { path, init } = this.gateway.news(attempt);
+    return fetch(origin + path, init);
   }
 
   /** What the engine does by itself now that all pauses are over: asks gateways, has money given back. */
@@ -177,8 +178,8 @@ export class CardDesk {
 
   async empty(): Promise<void> {
     await this.shop.empty();
-    await this.control("POST", "/reset");
-    await this.shop.settle(cardPayment());
+    await this.gateway.reset();
+    await this.settle({});
     // Waiting moves a clock that stands.
     vi.setSystemTime(NOW);
   }

@@ -7,6 +7,7 @@ import type { CardDesk } from "./card-desk.ts";
 import type { Dice } from "./dice.ts";
 import { MoneyBook, type Plan, type StoryPayment, type StoryStanding } from "./money-book.ts";
 import { DOUBLE, SINGLE } from "./shore-hotel.ts";
+import type { TestReason, TestState } from "./test-gateway.ts";
 import { NOW } from "./test-shop.ts";
 
 const SECOND = 1_000;
@@ -93,7 +94,7 @@ export class CardStory {
     this.events.push("and so to the end");
     for (const payment of this.book.payments) {
       payment.lies = false;
-      if (payment.truth === "begun" || payment.truth === "with_bank") await this.#drive(payment, "TIMEOUTED");
+      if (payment.truth === "begun" || payment.truth === "with_bank") await this.#drive(payment, "timed_out");
     }
     await this.#desk.clearFaults();
     for (const payment of this.book.payments) await this.#notify(payment);
@@ -118,18 +119,18 @@ export class CardStory {
     const payment = dice.pick(book.payments);
     switch (event) {
       case "pays":
-        if (payment.truth !== "paid" && payment.truth !== "refunded") await this.#drive(payment, "PAID");
+        if (payment.truth !== "paid" && payment.truth !== "refunded") await this.#drive(payment, "paid");
         return;
       case "bankRefuses":
-        return this.#end(payment, "CANCELED", dice.pick(["_5006", "_5043", "_5039"]));
+        return this.#end(payment, "canceled", dice.pick(["funds", "by_guest", "blocked"]));
       case "timesOut":
-        return this.#end(payment, "TIMEOUTED", "_5024");
+        return this.#end(payment, "timed_out", "too_slow");
       case "bankTakesTime":
         if (payment.truth === "begun")
-          await this.#drive(payment, "PAYMENT_METHOD_CHOSEN", dice.pick(["_101", "_101", "_102"]));
+          await this.#drive(payment, "method_chosen", dice.pick(["bank", "bank", "transfer"]));
         return;
       case "refundedByHand":
-        if (payment.truth === "paid") await this.#drive(payment, "REFUNDED");
+        if (payment.truth === "paid") await this.#drive(payment, "refunded");
         return;
       case "gatewayLies":
         if (payment.lies) return;
@@ -166,31 +167,23 @@ export class CardStory {
     }
   }
 
-  async #drive(payment: StoryPayment, state: string, code?: string): Promise<void> {
-    const body = { state, ...(code === undefined ? {} : { sub_state: code }) };
-    await this.#desk.control("POST", `/payments/${payment.id}/drive`, body);
+  async #drive(payment: StoryPayment, state: TestState, reason?: TestReason): Promise<void> {
+    // Some companies let nobody pay any more once a payment has ended; then nothing has happened.
+    if (!(await this.#desk.gateway.drive(payment.id, state, reason))) return;
     payment.truth =
-      state === "PAID"
-        ? "paid"
-        : state === "REFUNDED"
-          ? "refunded"
-          : state === "PAYMENT_METHOD_CHOSEN"
-            ? "with_bank"
-            : "ended";
+      state === "method_chosen" ? "with_bank" : state === "paid" || state === "refunded" ? state : "ended";
   }
 
-  async #end(payment: StoryPayment, state: string, code: string): Promise<void> {
-    if (payment.truth === "begun" || payment.truth === "with_bank") await this.#drive(payment, state, code);
+  async #end(payment: StoryPayment, state: TestState, reason: TestReason): Promise<void> {
+    if (payment.truth === "begun" || payment.truth === "with_bank") await this.#drive(payment, state, reason);
   }
 
-  /** As the gateway does, which tells nothing but the number. */
   async #notify({ id }: StoryPayment): Promise<void> {
-    const [key] = await this.#desk.shop.lines(
+    const [notifyKey = ""] = await this.#desk.shop.lines(
       "select notify_key from payment_attempt where gateway_id = $1",
-      [String(id)],
+      [id],
     );
-    const { engine } = this.#desk.shop;
-    const answer = await engine.ask(`/api/payments/gopay/${key}?id=${id}`);
+    const answer = await this.#desk.tell({ gatewayId: id, notifyKey });
     expect(answer.status).toBe(200);
     await answer.body?.cancel();
   }
@@ -203,10 +196,10 @@ export class CardStory {
         "update payment_attempt set ask_at = $1 where ask_at is not null and gateway_id = any($2) returning gateway_id",
         [new Date(at), ids],
       );
-    const ids = this.book.payments.map(({ id }) => String(id));
+    const ids = this.book.payments.map(({ id }) => id);
     const watched = await due(ids, Date.now() + DAY);
     for (const payment of this.book.payments) {
-      const id = String(payment.id);
+      const { id } = payment;
       if (!watched.includes(id)) continue;
       await due([id], Date.now());
       await askDueAttempts(payments, Date.now);
@@ -327,7 +320,7 @@ export class CardStory {
       const [ours] = await this.#desk.shop.lines(
         `select case when state in ('paid', 'surplus') then amount_minor - refunded_minor else 0 end, amount_minor
          from payment_attempt where gateway_id = $1`,
-        [String(payment.id)],
+        [payment.id],
       );
       const [net, amount] = (ours ?? "").split(" ").map(Number);
       expect((there?.taken ?? 0) - (there?.refunded ?? 0), told).toBe(book.netOf(payment, amount ?? 0));

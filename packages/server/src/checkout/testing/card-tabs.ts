@@ -9,6 +9,7 @@ import type { CardDesk } from "./card-desk.ts";
 import type { Dice } from "./dice.ts";
 import type { SecondEngine } from "./second-engine.ts";
 import { SINGLE } from "./shore-hotel.ts";
+import type { TestReason, TestState } from "./test-gateway.ts";
 import type { Reply, TestGuest } from "./test-guest.ts";
 
 const SECOND = 1_000;
@@ -52,9 +53,10 @@ export class CardTabs {
 
   /** Until nothing is under way any more: who has not paid gives up, every question is answered, all money is where it belongs. */
   async settle(): Promise<void> {
+    const { gateway } = this.#desk;
     await this.#desk.clearFaults();
     for (const { paymentId, state } of await this.#desk.ledger()) {
-      if (state === "CREATED" || state === "PAYMENT_METHOD_CHOSEN") await this.#drive(paymentId, "TIMEOUTED");
+      if (state === "created" || state === "method_chosen") await gateway.drive(paymentId, "timed_out");
     }
     for (let calm = 0; calm < 3;) {
       vi.setSystemTime(Date.now() + 3_600 * SECOND);
@@ -102,9 +104,9 @@ export class CardTabs {
         return pay("full");
       case 4:
       case 5:
-        return this.#atGateway(dice, paymentId, "PAID");
+        return this.#atGateway(dice, paymentId, "paid");
       case 6:
-        return this.#atGateway(dice, paymentId, "CANCELED", "_5006");
+        return this.#atGateway(dice, paymentId, "canceled", "funds");
       case 7:
         this.#note("check", await guest.ask("paymentCheck", key));
         return;
@@ -129,38 +131,32 @@ export class CardTabs {
   }
 
   /** On any page that this guest was ever shown. */
-  async #atGateway(dice: Dice, paymentId: string, state: string, code?: string): Promise<void> {
+  async #atGateway(dice: Dice, paymentId: string, state: TestState, reason?: TestReason): Promise<void> {
     const shown = await this.#attempts("gateway_id", paymentId);
     if (shown.length === 0) return;
-    const id = Number(dice.pick(shown));
+    const id = dice.pick(shown);
     // The gateway lets nobody pay what is paid already, whichever tab they do it in.
     this.#atTheGateway = this.#atTheGateway.then(async () => {
       const there = (await this.#desk.ledger()).find((balance) => balance.paymentId === id);
-      const isOver = there?.state === "PAID" || there?.state === "REFUNDED";
-      if (!isOver) await this.#drive(id, state, code);
+      const isOver = there?.state === "paid" || there?.state === "refunded";
+      if (!isOver) await this.#desk.gateway.drive(id, state, reason);
     });
     await this.#atTheGateway;
   }
 
-  async #drive(id: number, state: string, code?: string): Promise<void> {
-    await this.#desk.control("POST", `/payments/${id}/drive`, {
-      state,
-      ...(code ? { sub_state: code } : {}),
-    });
-  }
-
   async #notify(dice: Dice, paymentId: string): Promise<void> {
-    const keys = await this.#attempts("notify_key", paymentId);
-    if (keys.length === 0) return;
+    const told = await this.#attempts("notify_key, a.gateway_id", paymentId);
+    if (told.length === 0) return;
+    const [notifyKey = "", gatewayId = ""] = dice.pick(told).split(" ");
     const origin = dice.pick([this.#desk.shop.engine.origin, this.#second.origin]);
-    const answer = await fetch(`${origin}/api/payments/gopay/${dice.pick(keys)}?id=1`);
+    const answer = await this.#desk.tell({ notifyKey, gatewayId }, origin);
     if (answer.status !== 200) this.failures.push(`notification: ${answer.status}`);
     await answer.body?.cancel();
   }
 
-  #attempts(column: "gateway_id" | "notify_key", paymentId: string): Promise<string[]> {
+  #attempts(columns: "gateway_id" | "notify_key, a.gateway_id", paymentId: string): Promise<string[]> {
     return this.#desk.shop.lines(
-      `select a.${column} from payment_attempt a join payable p using (hotel_id, payable_id)
+      `select a.${columns} from payment_attempt a join payable p using (hotel_id, payable_id)
        join reservation r using (hotel_id, reservation_id)
        where r.payment_id = $1 and a.page_url is not null order by a.order_number`,
       [paymentId],

@@ -5,7 +5,7 @@ export type Plan = { method: "card" | "bank_transfer" | "on_site"; part: "deposi
 
 /** A payment at the gateway: what is true of it there, and what the hotel has made of it. */
 export type StoryPayment = {
-  id: number;
+  id: string;
   debt: number;
   truth: "begun" | "with_bank" | "paid" | "ended" | "refunded";
   made: "open" | "kept" | "returned" | "over";
@@ -28,7 +28,7 @@ export class MoneyBook {
   isRivalIn = false;
   #debt = 1;
 
-  begin(id: number): void {
+  begin(id: string): void {
     this.payments.push({
       id,
       debt: this.#debt,

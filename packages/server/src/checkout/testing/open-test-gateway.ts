@@ -1,0 +1,10 @@
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { Sandbox } from "../../start-sandbox.ts";
+import { gopayTestGateway } from "./gopay-test-gateway.ts";
+import { stripeTestGateway } from "./stripe-test-gateway.ts";
+import type { TestGateway } from "./test-gateway.ts";
+
+/** The company that a test is played at. */
+export function openTestGateway(provider: GatewayProvider, sandbox: Sandbox): TestGateway {
+  return provider === "gopay" ? gopayTestGateway(sandbox) : stripeTestGateway(sandbox);
+}

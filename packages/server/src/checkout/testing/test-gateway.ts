@@ -1,0 +1,81 @@
+import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { Gateway } from "@portico/domain/property/gateway";
+import type { StandIns } from "../../gateways/index.ts";
+import type { SecretsOfHotel } from "../../secrets/index.ts";
+import type { AskInit } from "../../testing/test-engine.ts";
+
+/** Where a payment stands at its company, whichever it is. */
+export type TestState =
+  | "created"
+  | "method_chosen"
+  | "authorized"
+  | "paid"
+  | "canceled"
+  | "timed_out"
+  | "refunded"
+  | "partially_refunded";
+
+/** Why it stands there: money, a blocked card, the guest's own no, their slowness, a bank that confirms, a transfer. */
+export type TestReason = "funds" | "blocked" | "by_guest" | "too_slow" | "bank" | "transfer";
+
+/** One payment in the company's own books. */
+export type GatewayBalance = {
+  paymentId: string;
+  orderNumber: string;
+  state: TestState;
+  taken: number;
+  refunded: number;
+};
+
+/** Something sent to the engine's address for news. */
+export type TestMessage = { path: string; init: AskInit };
+
+type Named = { gatewayId: string; notifyKey: string };
+
+/** A company that takes cards, in the hands of its guests, their banks and its operator. Both play the same tests. */
+export interface TestGateway {
+  readonly provider: GatewayProvider;
+  /** Of the hotel, as its file names it. */
+  readonly account: Gateway;
+  readonly standIns: Partial<StandIns>;
+  /** What the operator's file has for the hotel where the company is not stood in for. */
+  readonly secrets: SecretsOfHotel;
+  /** Where the company really is, and where its stand-in is. */
+  readonly addresses: { real: string; standIn: string };
+  /** How the paths of its calls end. */
+  readonly calls: { create: string; refund: string };
+  /** A piece of its pages' addresses. */
+  readonly pages: string;
+  /** Its codes, as an attempt keeps them. */
+  readonly codes: Readonly<Record<TestReason, string>>;
+  /** As a guest, a bank or time would; false where this company does not let that happen any more. */
+  drive(id: string, state: TestState, reason?: TestReason): Promise<boolean>;
+  fault(rule: Record<string, unknown>): Promise<void>;
+  clearFaults(): Promise<void>;
+  ledger(): Promise<GatewayBalance[]>;
+  /** Forgets what was paid and what is broken, and sends no news of its own. */
+  reset(): Promise<void>;
+  /** Has the hotel's keys opened nothing until the answer is called. */
+  changeKeys(): Promise<() => Promise<void>>;
+  /** As the company itself would send it. */
+  news(attempt: Named): TestMessage;
+  /** As others would, who know or guess what is in it. */
+  forgeries(attempt: Named, claims: object): TestMessage[];
+  /** Names of payments that somebody might guess from this one. */
+  namesAround(gatewayId: string, count: number): string[];
+}
+
+/** A call to the control of a stand-in, which no real company has. */
+export async function askControl(
+  standIn: string,
+  method: "GET" | "POST",
+  path: string,
+  body: object = {},
+): Promise<{ status: number; answer: unknown }> {
+  const answer = await fetch(`${standIn}/control${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, answer: await answer.json() };
+}
