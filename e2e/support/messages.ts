@@ -2,7 +2,8 @@ import type { Language } from "@portico/domain/stay/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { messageArguments } from "@portico/presentation/messages/message-arguments";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { createTranslator, type MessageValues } from "@portico/presentation/messages/translator";
+import type { MessageValues } from "@portico/presentation/messages/message-writer";
+import { createTranslator } from "@portico/presentation/messages/translator";
 
 /** The product's own texts in a language, by which page objects find what a guest of that language sees. */
 export type Messages = {

@@ -27,7 +27,13 @@ export function repeatLostPresses(page: Page): void {
         element.ownerDocument.addEventListener("click", note, { capture: true });
         return arrival;
       });
-      await press.call(this, options);
+      const unchanged = await press.call(this, options).then(
+        () => null,
+        (error: unknown) => {
+          if (!String(error).includes("did not change its state")) throw error;
+          return error;
+        },
+      );
       const isLost = await heard
         .evaluate(async (arrival, patience) => {
           const isHere = () => arrival.inFrame && !arrival.clicked && arrival.element.isConnected;
@@ -39,6 +45,7 @@ export function repeatLostPresses(page: Page): void {
         // A frame that has gone to another page meanwhile was clicked.
         .catch(() => false);
       if (isLost) await press.call(this, options);
+      else if (unchanged !== null) throw unchanged;
     };
   }
 }

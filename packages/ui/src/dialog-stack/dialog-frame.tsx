@@ -38,6 +38,7 @@ export function DialogFrame({ dialog, children }: DialogFrameProps) {
       ref={element}
       className={styles.slice}
       data-size={options.size ?? "default"}
+      data-steady={options.steady || undefined}
       role={options.role}
       aria-labelledby={controls.titleId}
       onMouseDown={closeFromOutside}

@@ -4,6 +4,8 @@ import type { DialogHistory } from "./dialog-history.ts";
 export interface DialogOptions {
   /** `default` is 800 wide, `confirm` 400, `full` covers the screen. At 700 px and less every one covers it. */
   readonly size?: "default" | "confirm" | "full";
+  /** As tall as it may become from the first, for contents that come later or change step by step. */
+  readonly steady?: boolean;
   /** Closes by its own buttons only: not by Esc, not by Back, not by a click beside it. */
   readonly persistent?: boolean;
   /** Whether a click beside the dialog closes it; true unless said. */

@@ -88,7 +88,7 @@ function DialogOpener({ registry }: { registry: Registry }) {
           return;
         }
         whenLoaded(room.load(), ({ RoomDialog }) => {
-          open(() => <RoomDialog request={request} />);
+          open(() => <RoomDialog request={request} />, { steady: true });
         });
       },
       openDocument: (documentId) =>

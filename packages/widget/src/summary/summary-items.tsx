@@ -1,5 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { RefObject } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
@@ -11,12 +12,14 @@ import styles from "./summary-items.module.css";
 
 type SummaryItemsProps = {
   price: ReservationPrice | undefined;
+  /** The price is on the way: what it tells of an item has its place already. */
+  waits: boolean;
   /** The list, where focus goes when what had it is gone. */
   list: RefObject<HTMLUListElement | null>;
 };
 
 /** What is in the reservation, to be changed line by line or together. */
-export function SummaryItems({ price, list }: SummaryItemsProps) {
+export function SummaryItems({ price, waits, list }: SummaryItemsProps) {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
   const { openRooms } = useWidgetDialogs();
@@ -38,7 +41,13 @@ export function SummaryItems({ price, list }: SummaryItemsProps) {
               <ItemCard
                 item={item}
                 number={index + 1}
-                cancellation={priced && <CancellationLine terms={priced.cancellation} />}
+                cancellation={
+                  priced ? (
+                    <CancellationLine terms={priced.cancellation} />
+                  ) : (
+                    waits && <Skeleton width="60%" />
+                  )
+                }
                 fallbackFocus={() => list.current}
               />
             </li>

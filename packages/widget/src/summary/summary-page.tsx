@@ -56,7 +56,8 @@ export function SummaryPage() {
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
-  // What stands below the better offers comes after them, so that nothing has to move.
+  // What stands below the price comes with it, and what stands below the better offers after them: nothing has to move.
+  const known = price !== undefined || query.isError;
   const shown = upsells.isPending ? undefined : price;
 
   const onward = async () => {
@@ -84,19 +85,23 @@ export function SummaryPage() {
             ) : (
               <SummarySkeleton failed={query.isError} />
             )}
-            <div className={styles.screenOnly}>
-              <CouponFold />
-            </div>
-            <Button
-              kind="primary"
-              wide
-              className={styles.onward}
-              aria-disabled={!ready}
-              iconAfter={<ArrowRightIcon />}
-              onClick={() => void onward()}
-            >
-              {onwardLabel}
-            </Button>
+            {known && (
+              <>
+                <div className={styles.screenOnly}>
+                  <CouponFold />
+                </div>
+                <Button
+                  kind="primary"
+                  wide
+                  className={styles.onward}
+                  aria-disabled={!ready}
+                  iconAfter={<ArrowRightIcon />}
+                  onClick={() => void onward()}
+                >
+                  {onwardLabel}
+                </Button>
+              </>
+            )}
           </div>
         }
       >
@@ -120,7 +125,7 @@ export function SummaryPage() {
             email={contacts.email}
           />
         )}
-        <SummaryItems price={price} list={items} />
+        <SummaryItems price={price} waits={!price && !query.isError} list={items} />
         {price && (
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={price.items} />
