@@ -10,8 +10,10 @@ import type { Vaults } from "./vaults.ts";
 export type CardSessionParts = {
   vaults: Vaults;
   secret: string;
-  /** Origin of the engine's own pages as guests see it; null while it is only tried out, under whatever name. */
-  publicUrl: string | null;
+  /** Origin of the engine's own pages as guests see it. */
+  publicUrl: string;
+  /** An engine that is only tried out is reached under many names: its pages may be under the one that was asked. */
+  believesHost: boolean;
   /** Forms that one network address may open in a minute. */
   sessionsPerMinute: number;
 };
@@ -21,9 +23,9 @@ const RETRY_SECONDS = 5;
 /** Where the page of the card step gets the vault's form from. */
 export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: CardSessionParts): void {
   const sessions = new RateLimit(parts.sessionsPerMinute);
-  edge.answer("authSession", (question, { client, address, now }) => {
+  edge.answer("authSession", (question, { client, address, host, now }) => {
     sessions.take(address, now);
-    return openSession(parts, client, question);
+    return openSession(parts, client, { ...question, host });
   });
   edge.answer("storedCard", async ({ token }, { client, address, now }) => {
     sessions.take(address, now);
@@ -35,14 +37,14 @@ export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: Car
 }
 
 async function openSession(
-  { vaults, secret, publicUrl }: CardSessionParts,
+  { vaults, secret, publicUrl, believesHost }: CardSessionParts,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
-  { extension, language, pageUrl }: CardSessionQuestion,
+  { extension, language, pageUrl, host }: CardSessionQuestion & { host: string },
 ): Promise<Result<CardSession, Refusal>> {
   const settings = hotel.payment.guarantee;
   const vault = vaults.vaultOf(hotel.code, settings);
   if (vault === null || settings === null) return failure({ code: "not_offered" });
-  const page = ownPage(pageUrl, publicUrl);
+  const page = ownPage(pageUrl, { publicUrl, host: believesHost ? host : null });
   if (page === null) {
     const message = "must be a page of this engine: the card's name goes there";
     return failure({ code: "invalid_request", items: [{ field: "page_url", message }] });
@@ -79,9 +81,12 @@ async function openSession(
 }
 
 /** The vault sends the card's name there, so it may be nobody else's page. */
-function ownPage(pageUrl: string, publicUrl: string | null): URL | null {
+function ownPage(
+  pageUrl: string,
+  { publicUrl, host }: { publicUrl: string; host: string | null },
+): URL | null {
   const page = new URL(pageUrl);
-  return publicUrl === null || page.origin === new URL(publicUrl).origin ? page : null;
+  return page.origin === new URL(publicUrl).origin || page.host === host ? page : null;
 }
 
 /** Where the form leads to; the fragment, which holds the guest's own key, stays in the browser. */

@@ -2,6 +2,8 @@ export { cardForm } from "./card-form.ts";
 export { chargeGuarantee } from "./charge-guarantee.ts";
 export type { ChargeProblem } from "./charge-guarantee.ts";
 export { isCardTaken } from "./card-guarantee-store.ts";
+export { forgetCards } from "./forget-cards.ts";
+export { makeDueCharges } from "./make-charges.ts";
 export { registerCardRoutes } from "./card-session-routes.ts";
 export { lookUpCard } from "./look-up-card.ts";
 export type { NamedCard } from "./look-up-card.ts";

@@ -1,3 +1,4 @@
+import { BASES } from "@portico/contract/call-path";
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -16,6 +17,8 @@ export interface Caller<C extends Client = Client> {
   readonly now: Instant;
   /** Network address, for limits only; never logged or stored as it is. */
   readonly address: string;
+  /** The name under which the engine was asked, as the request says; to be believed only while it is tried out. */
+  readonly host: string;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
 }
@@ -41,6 +44,7 @@ export async function readCaller<C extends Client>(
     get address() {
       return request.ip;
     },
+    host: request.headers.host ?? "",
     idempotencyKey: typeof key === "string" ? key : null,
     requestId: request.id,
   };
@@ -53,8 +57,15 @@ async function findClient<C extends Client>(
   const code =
     headerOrQuery(request, REQUEST_HEADERS.client, "client") ??
     headerOrQuery(request, REQUEST_HEADERS.client, "clientId") ??
+    bareAuthorization(request) ??
     "";
   const client = await directory.find(code);
   if (client === null) throw new RefusedRequest({ code: "error_1", field: REQUEST_HEADERS.client });
   return client;
+}
+
+/** Beside the card's form the specification has the client's code as the whole of this header, without a scheme. */
+function bareAuthorization({ headers, url }: FastifyRequest): string | undefined {
+  const isBesideForm = url.startsWith(BASES.pci) || url.startsWith("/pci/");
+  return isBesideForm && /^\S+$/.test(headers.authorization ?? "") ? headers.authorization : undefined;
 }

@@ -37,9 +37,12 @@ export class TestGuest {
     headers: Record<string, string> = {},
   ): Promise<Reply<AnswerOf<(typeof calls)[Name]>>> {
     const call = calls[name] as unknown as Call<typeof request, AnswerOf<(typeof calls)[Name]>>;
-    const response = await fetch(this.#origin + callPath(call), {
+    const wired = call.writeRequest(request, CONTEXT);
+    const isGet = call.method === "GET";
+    const query = isGet ? `?${new URLSearchParams(wired as Record<string, string>)}` : "";
+    const response = await fetch(this.#origin + callPath(call) + query, {
       method: call.method,
-      body: JSON.stringify(call.writeRequest(request, CONTEXT)),
+      ...(isGet ? {} : { body: JSON.stringify(wired) }),
       headers: {
         "content-type": "application/json",
         "x-client": "shore",

@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { chargeGuarantee, forgetCards, makeDueCharges, type Vaults } from "../guarantees/index.ts";
+import { readLoaded } from "./testing/read-loaded.ts";
+import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "./testing/guarantee-desk.ts";
+import { theShoreHotel } from "./testing/shore-hotel.ts";
+import { NOW } from "./testing/test-shop.ts";
+
+const DAY = 86_400_000;
+const CODE = "847";
+
+/** The morning after the guest should have come; and the end of the retries of one charge. */
+const AFTER_ARRIVAL = Date.parse("2027-05-11T08:00:00Z");
+
+let desk: GuaranteeDesk;
+
+beforeAll(async () => {
+  desk = await GuaranteeDesk.open();
+});
+beforeEach(() => desk.empty());
+afterEach(() => vi.setSystemTime(NOW));
+afterAll(() => desk.close());
+
+describe("a rate that asks for a card", () => {
+  test("is paid on the spot with a card left, at most its first night, and says so before and after", async () => {
+    const { items } = await desk.request();
+    const priced = await desk.shop.guest.ask("price", {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items,
+    });
+    expect(priced.ok && priced.answer.guaranteeMaximum).toBe(MOST);
+    expect(
+      priced.ok && priced.answer.paymentOptions.find(({ method }) => method === "on_site"),
+    ).toMatchObject({
+      ahead: 0,
+      guarantee: true,
+    });
+    const saved = await desk.book({ holder: "Žofie Nováková", expiry: "03/31" });
+    expect(saved).toMatchObject({ state: "confirmed", paymentMethod: "on_site" });
+    expect(await readLoaded(desk.shop.guest, saved)).toMatchObject({
+      guarantee: {
+        brand: "visa",
+        last4: "1111",
+        expiryMonth: 3,
+        expiryYear: 2031,
+        holder: "Žofie Nováková",
+        wallet: null,
+        maximum: MOST,
+      },
+    });
+  });
+
+  test("is not saved without one, nor with one that no vault knows, that the hotel does not take, or that another left", async () => {
+    const refusal = async (cardToken: string | null) => {
+      const saved = await desk.shop.guest.save(await desk.request({ cardToken }));
+      return saved.ok ? "saved" : `${saved.status} ${saved.problem.code} ${saved.problem.field}`;
+    };
+    expect(await refusal(null)).toBe("422 pci_no_card payment.pci_token");
+    expect(await refusal("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")).toBe("422 pci_failed payment.pci_token");
+    const left = await desk.leaveCard();
+    expect(await refusal(left)).toBe("saved");
+    expect(await refusal(left)).toBe("422 pci_failed payment.pci_token");
+    const visa = await desk.leaveCard();
+    await desk.shop.settle(guaranteeChanges({ brands: ["mastercard"] }));
+    expect(await refusal(visa)).toBe("422 pci_failed payment.pci_token");
+    expect(await desk.shop.lines("select count(*) from reservation")).toEqual(["1"]);
+  });
+
+  test("takes nothing while the vault is away, and a repeat of what was saved does not ask it", async () => {
+    const request = await desk.request({ cardToken: await desk.leaveCard() });
+    await desk.control("/faults", { fault: "status", status: 503, call: "card" });
+    const away = await desk.shop.guest.save(request, "one-key-for-this");
+    expect(away).toMatchObject({ ok: false, status: 503, problem: { code: "unavailable" } });
+    expect(await desk.shop.lines("select count(*) from unit_night")).toEqual(["0"]);
+    await desk.control("/faults/clear");
+    const saved = await desk.shop.guest.save(request, "one-key-for-this");
+    await desk.control("/faults", { fault: "status", status: 503, call: "card" });
+    expect(await desk.shop.guest.save(request, "one-key-for-this")).toEqual(saved);
+    expect(saved.ok).toBe(true);
+  });
+
+  test("never has a card's number or code anywhere in our database", async () => {
+    await desk.book({ code: CODE });
+    const tables = await desk.shop.lines(
+      "select quote_ident(table_name) from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    const dump = await Promise.all(tables.map((table) => desk.shop.lines(`select t::text from ${table} t`)));
+    expect(dump.flat().length).toBeGreaterThan(20);
+    expect(dump.flat().join("\n")).not.toMatch(new RegExp(`${VISA}|4111 1111|"code": ?"${CODE}"`));
+  });
+});
+
+describe("a session of the vault", () => {
+  const ask = (
+    extension: string | null,
+    pageUrl = "http://localhost/pci-booking?client=shore",
+    client = "shore",
+  ) => desk.shop.guest.ask("authSession", { extension, language: "en", pageUrl }, { "x-client": client });
+
+  test("may be followed ten times and no more", async () => {
+    let extension: string | null = null;
+    for (let count = 0; count <= 10; count++) {
+      const opened = await ask(extension);
+      if (!opened.ok) throw new Error(opened.problem.message);
+      extension = opened.answer.extension;
+      expect(extension === null).toBe(count === 10);
+    }
+  });
+
+  test("is for pages of this engine and its own extensions only, and where the hotel takes cards", async () => {
+    expect(await ask(null, "https://rival.example/")).toMatchObject({ status: 400 });
+    expect(await ask("1.5.c2lnbmF0dXJl")).toMatchObject({ status: 400 });
+    await desk.shop.settle({ payment: theShoreHotel().payment });
+    expect(await ask(null)).toMatchObject({ status: 404, problem: { code: "not_offered" } });
+  });
+
+  test("is had by the client's code as the whole authorization", async () => {
+    const query = new URLSearchParams({ lang: "en", page_url: "http://localhost/pci-booking" });
+    const answer = await fetch(`${desk.shop.engine.origin}/api/pci/v/1/auth-session?${query}`, {
+      headers: { authorization: "shore" },
+    });
+    expect(await answer.json()).toMatchObject({
+      provider: "pci_booking",
+      mode: "frame",
+      supported: ["visa", "mastercard"],
+    });
+  });
+});
+
+describe("a guest who does not come", () => {
+  const order = async (number: string, wish: { amount?: number; now?: number } = {}) => {
+    const hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
+    const hotel = theShoreHotel(guaranteeChanges());
+    const { amount = null, now = AFTER_ARRIVAL } = wish;
+    return chargeGuarantee(
+      desk.shop.database,
+      { hotelId, hotel, number },
+      { amount, reason: "Did not come", now },
+    );
+  };
+  const charges = () =>
+    desk.shop.lines(
+      "select state, amount_minor, coalesce(code, '-') from guarantee_charge order by created_at",
+    );
+  const work = async (now = AFTER_ARRIVAL) => makeDueCharges(desk.parts, () => now);
+  const mails = () =>
+    desk.shop.lines("select kind from outgoing_mail where kind like '%charge%' order by kind");
+
+  test("pays what was agreed, once, after the check-in; both sides are told", async () => {
+    const { number } = await desk.book();
+    const morning = Date.parse("2027-05-10T11:59:00Z");
+    expect(await order(number, { now: morning })).toMatchObject({ problem: { code: "too_early" } });
+    expect(await order(number, { amount: MOST + 1 })).toMatchObject({
+      problem: { code: "too_much", most: MOST },
+    });
+    expect(await order(number)).toEqual({ ok: true, value: { amount: MOST } });
+    expect(await order(number)).toMatchObject({ problem: { code: "charged_before" } });
+    await Promise.all([work(), work()]);
+    expect(await charges()).toEqual([`charged ${MOST} 00`]);
+    expect(await desk.charges()).toHaveLength(1);
+    expect(await mails()).toEqual(["guest_charged", "hotel_charge"]);
+    expect(await order(number)).toMatchObject({ problem: { code: "charged_before" } });
+  });
+
+  test("whose bank says no pays nothing, and staff may try again", async () => {
+    const { number } = await desk.book({ number: "4000000000000341" });
+    await order(number);
+    await work();
+    expect((await charges())[0]).toMatch(/^refused/);
+    expect(await mails()).toEqual(["hotel_charge"]);
+    expect(await order(number, { amount: 100_000 })).toMatchObject({ ok: true });
+  });
+
+  test("is never charged twice when an answer is lost: a person has to look", async () => {
+    const { number } = await desk.book();
+    await order(number);
+    await desk.control("/faults", { fault: "reset_after_effect", call: "charge", times: 1 });
+    await work();
+    expect(await charges()).toEqual([`queued ${MOST} -`]);
+    await work(AFTER_ARRIVAL + DAY);
+    expect((await charges())[0]).toMatch(/^unclear/);
+    expect(await desk.charges()).toHaveLength(1);
+    expect(await order(number)).toMatchObject({ problem: { code: "charged_before" } });
+  });
+
+  test("is charged twice once the vault is believed to know repeats: the guard is what prevents it", async () => {
+    const { number } = await desk.book();
+    await order(number);
+    await desk.control("/faults", { fault: "reset_after_effect", call: "charge", times: 1 });
+    const trusting = { ...desk.parts, vaults: believing(desk.vaults) };
+    await makeDueCharges(trusting, () => AFTER_ARRIVAL);
+    await makeDueCharges(trusting, () => AFTER_ARRIVAL + DAY / 2);
+    expect(await desk.charges()).toHaveLength(2);
+  });
+
+  test("is not charged by somebody who was killed and somebody who goes on", async () => {
+    const { number } = await desk.book();
+    await order(number);
+    const killed = {
+      ...desk.parts,
+      database: Object.create(desk.shop.database, {
+        transaction: { value: () => Promise.reject(new Error("killed before it was written down")) },
+      }),
+    };
+    await expect(makeDueCharges(killed, () => AFTER_ARRIVAL)).rejects.toThrow("killed");
+    await work(AFTER_ARRIVAL + DAY);
+    expect((await charges())[0]).toMatch(/^unclear/);
+    expect(await desk.charges()).toHaveLength(1);
+  });
+
+  test("the database itself lets nobody take more than was agreed, or twice", async () => {
+    const { number } = await desk.book();
+    await order(number);
+    const copy = (amount: string) =>
+      desk.shop.database.pool.query(
+        `insert into guarantee_charge select hotel_id, gen_random_uuid(), reservation_id, order_number || 'x', ${amount},
+           maximum_minor, currency, reason, state, provider_id, code, tries, try_at, created_at, ended_at
+         from guarantee_charge`,
+      );
+    await expect(copy("amount_minor")).rejects.toThrow("guarantee_charge_once");
+    await expect(copy("maximum_minor + 1")).rejects.toThrow("guarantee_charge_check");
+  });
+});
+
+test("a card is forgotten two weeks after the guest would have left, and tried again while the vault is away", async () => {
+  const saved = await desk.book();
+  const forget = (now: number) => forgetCards(desk.parts, () => now);
+  const kept = () => desk.shop.lines("select holder, forgotten_at is null from card_guarantee");
+  await forget(Date.parse("2027-05-25T12:00:00Z"));
+  expect(await kept()).toEqual(["Jana Nováková true"]);
+  const due = Date.parse("2027-05-26T12:00:00Z");
+  await desk.control("/faults", { fault: "status", status: 503, call: "forget", times: 1 });
+  await forget(due);
+  expect(await kept()).toEqual(["Jana Nováková true"]);
+  await forget(due + DAY);
+  expect(await kept()).toEqual([" false"]);
+  expect(await readLoaded(desk.shop.guest, saved)).toMatchObject({
+    guarantee: { last4: "1111", holder: "" },
+  });
+});
+
+/** Vaults that claim to know a repeat when they see one, which this one does not. */
+function believing(vaults: Vaults): Vaults {
+  return {
+    vaultOf: (hotel, settings) => {
+      const vault = vaults.vaultOf(hotel, settings);
+      if (vault === null) return null;
+      const { provider, formOrigin } = vault;
+      return {
+        provider,
+        formOrigin,
+        repeatsSafely: true,
+        session: (order) => vault.session(order),
+        card: (token) => vault.card(token),
+        charge: (...order) => vault.charge(...order),
+        chargeState: (...question) => vault.chargeState(...question),
+        forget: (token) => vault.forget(token),
+      };
+    },
+  };
+}
