@@ -96,7 +96,8 @@ export async function createApp({
   registerCardRoutes(edge, {
     vaults,
     secret: config.secret,
-    publicUrl: config.production ? config.publicUrl : null,
+    publicUrl: config.publicUrl,
+    believesHost: !config.production,
     sessionsPerMinute: CARD_SESSIONS_PER_MINUTE,
   });
   registerInsuranceRoutes(edge, { insurers, secret: config.secret });
