@@ -9,6 +9,8 @@ export type BankDirectoryParts = {
   secrets: Pick<HotelSecrets, "of">;
   /** Stands in for Fio at hotels that have no token of their own: the demo's. */
   standIn?: { baseUrl: string; tokenOf(iban: string): string };
+  /** All that one question may take. */
+  milliseconds?: number;
 };
 
 /** Every hotel's account at its bank. */
@@ -22,11 +24,12 @@ export class BankDirectory {
   /** Null where nobody reads the account: the hotel names no feed, or the operator has not given its token. */
   readerOf(hotel: string, { iban, feed }: FeedSettings): BankAccountReader | null {
     if (feed === null) return null;
-    const secret = this.#parts.secrets.of(hotel, "fio");
-    if (secret !== undefined) return new FioClient({ baseUrl: FIO_URL, token: secret.token, iban });
-    const { standIn } = this.#parts;
-    return standIn === undefined
-      ? null
-      : new FioClient({ baseUrl: standIn.baseUrl, token: standIn.tokenOf(iban), iban });
+    const { secrets, standIn, milliseconds } = this.#parts;
+    const secret = secrets.of(hotel, "fio");
+    const place =
+      secret === undefined
+        ? standIn && { baseUrl: standIn.baseUrl, token: standIn.tokenOf(iban) }
+        : { baseUrl: FIO_URL, token: secret.token };
+    return place === undefined ? null : new FioClient({ ...place, iban, milliseconds });
   }
 }

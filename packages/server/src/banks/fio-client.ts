@@ -25,7 +25,7 @@ export type FioParts = {
   token: string;
   /** The account that the statement must be of. */
   iban: string;
-  milliseconds?: number;
+  milliseconds?: number | undefined;
 };
 
 export const FIO_URL = "https://fioapi.fio.cz/v1/rest";
