@@ -2,17 +2,21 @@ import { CARD_BRANDS, WALLETS, type CardBrand } from "@portico/domain/money/card
 import { z } from "zod";
 import type { VaultCard } from "./card-vault.ts";
 
+const customer = z.union([z.string(), z.object({ id: z.string() })]);
+
 const session = z.object({
   id: z.string(),
   mode: z.literal("setup"),
   status: z.string(),
-  customer: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  customer: customer.nullable(),
   setup_intent: z
     .object({
       status: z.string(),
       payment_method: z
         .object({
           id: z.string(),
+          // Null once the card was taken from its customer: it is not kept any more.
+          customer: customer.nullable(),
           billing_details: z.object({ name: z.string().nullish() }).nullish(),
           card: z.object({
             brand: z.string(),
@@ -29,26 +33,31 @@ const session = z.object({
 
 export type StoredAtStripe = {
   card: VaultCard;
-  /** The kind as Stripe names it, which may be one that we do not know. */
   customer: string;
   paymentMethod: string;
 };
 
 const LONGEST_HOLDER = 255;
 
-/** What a finished setup page has left at Stripe; `unfinished` while no card is stored. Null for what is no answer. */
-export function readSetup(data: unknown): StoredAtStripe | "unfinished" | null {
+/** What a finished setup page has left at Stripe; `nothing` while, or since, no card is kept. Null for what is no answer. */
+export function readSetup(data: unknown): StoredAtStripe | "nothing" | null {
   const read = session.safeParse(data);
   if (!read.success) return null;
-  const { id, status, customer, setup_intent: setup } = read.data;
+  const { id, status, customer: owner, setup_intent: setup } = read.data;
   const method = setup?.payment_method ?? null;
-  if (status !== "complete" || setup?.status !== "succeeded" || method === null || customer === null) {
-    return "unfinished";
+  if (
+    status !== "complete" ||
+    setup?.status !== "succeeded" ||
+    method === null ||
+    method.customer === null ||
+    owner === null
+  ) {
+    return "nothing";
   }
   const brand = readBrand(method.card.brand);
   if (brand === null) return null;
   return {
-    customer: typeof customer === "string" ? customer : customer.id,
+    customer: typeof owner === "string" ? owner : owner.id,
     paymentMethod: method.id,
     card: {
       token: id,

@@ -23,6 +23,7 @@ const ORDER: ChargeOrder = {
 const METHOD = {
   id: "pm_1",
   object: "payment_method",
+  customer: "cus_1",
   billing_details: { name: "Žofie Nováková" },
   card: { brand: "visa", last4: "4242", exp_month: 3, exp_year: 2031, wallet: null },
 };
@@ -106,6 +107,7 @@ describe("a card at Stripe", () => {
     ],
     ["has ended", { status: "expired", setup_intent: null }],
     ["belongs to nobody", { customer: null }],
+    ["has lost it", { setup_intent: { ...SETUP, payment_method: { ...METHOD, customer: null } } }],
   ])("is not there while its page %s", async (_, changes) => {
     server.reply = json(200, { ...SESSION, ...changes });
     expect(await openVault().card(TOKEN)).toEqual({ ok: false, problem: { code: "unknown_card" } });
@@ -203,7 +205,7 @@ describe("a charge without the guest", () => {
       ok: true,
       value: { state: "charged", providerId: "pi_1", code: null },
     });
-    expect(server.asked.at(-1)?.path).toBe("/v1/payment_intents?customer=cus_1&limit=20");
+    expect(server.asked.at(-1)?.path).toBe("/v1/payment_intents?customer=cus_1&limit=10");
     expect(await openVault().chargeState(TOKEN, "c2")).toEqual({ ok: true, value: null });
   });
 
