@@ -119,7 +119,7 @@ export function unplacedTransfer(hotel: Hotel, words: MailWords, transfer: Incom
     },
   );
   // Nobody knows a guest that an answer could go to.
-  return { ...letter, footer: [] };
+  return { ...letter, footer: [letter.hotelName] };
 }
 
 function transferOfLetter({ transfers, about, reservation }: LetterCase): IncomingTransfer | null {
