@@ -49,6 +49,10 @@ function bankStandIn({ bankUrl }: Sandbox) {
   return { baseUrl: `${bankUrl}/v1/rest`, tokenOf: (iban: string) => `demo${iban}` };
 }
 
-function vaultStandIns({ vaultUrl, vaultShop }: Sandbox) {
-  return { pci_booking: { baseUrl: `${vaultUrl}/api`, ...vaultShop } };
+function vaultStandIns({ vaultUrl, vaultShop, stripeUrl, stripeShop }: Sandbox) {
+  const { secretKey } = stripeShop;
+  return {
+    pci_booking: { baseUrl: `${vaultUrl}/api`, ...vaultShop },
+    stripe: { baseUrl: stripeUrl, secretKey, pageOrigin: stripeUrl },
+  };
 }
