@@ -25,8 +25,8 @@ async function call(path, method = "GET") {
 
 async function refresh() {
   try {
-    const { messages, gateway, register, insurer, vault, bank } = await call("");
-    linkNeighbours({ gateway, register, insurer, vault, bank });
+    const { messages, gateway, stripe, register, insurer, vault, bank } = await call("");
+    linkNeighbours({ gateway, stripe, register, insurer, vault, bank });
     drawList(messages);
   } catch (error) {
     shown = "";
