@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 export type SavedReservation = {
   number: string;
   total: number;
+  /** What is to be transferred, in whole units of the currency; null where nothing is. */
+  bank: { variable_symbol: string; amount: number; received: number } | null;
 };
 
 /** Asks the engine for the reservation that the page's address names. */
