@@ -165,6 +165,7 @@ test(
     // Otherwise on top of the page, to which Escape leads back
     await state.way("finish").click();
     await onTop.shown();
+    await state.isAccessible();
     await page.keyboard.press("Escape");
     await state.in("waiting").shownAgain();
     await state.way("finish").click();

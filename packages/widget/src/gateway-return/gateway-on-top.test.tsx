@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete window._gopay;
   document.head.replaceChildren();
-  for (const left of document.querySelectorAll("[data-overlay]")) left.remove();
+  for (const left of document.querySelectorAll("[data-overlay], #root")) left.remove();
 });
 afterAll(() => engine.close());
 
@@ -131,6 +131,19 @@ describe("on top of a page of ours", () => {
     await waitFor(() => expect(gatewayFrame()?.title).toBe("GoPay"));
     cleanup();
     expect(gatewayFrame()).toBeNull();
+  });
+
+  test.each([
+    ["the guest closes it", () => close()],
+    ["the page goes", cleanup],
+  ])("there is no way into the page below it until %s", async (_, end) => {
+    const below = document.createElement("div");
+    below.id = "root";
+    document.body.prepend(below);
+    open();
+    await waitFor(() => expect(below.inert).toBe(true));
+    end();
+    expect(below.inert).toBe(false);
   });
 });
 

@@ -36,15 +36,27 @@ export async function showOnTop(
   const gopay = await inTime(loadGopay(page, new URL(gatewayUrl).origin), patience);
   if (signal.aborted) return;
   const watch = watchForFrame(page);
+  const below = page.getElementById("root");
+  let over = false;
+  const setFree = () => {
+    over = true;
+    below?.toggleAttribute("inert", false);
+  };
   const ended = new Promise<null>((resolve) => {
     gopay.checkout({ gatewayUrl, inline: true }, () => {
       resolve(null);
+      setFree();
       if (!signal.aborted) onEnd();
     });
   });
   const frame = await inTime(Promise.race([watch.frame, ended]), patience).finally(watch.stop);
   if (frame === null) return;
-  const takeAway = () => overlayOf(frame)?.remove();
+  const takeAway = () => {
+    overlayOf(frame)?.remove();
+    setFree();
+  };
+  // Whatever the gateway's script makes of its overlay, there is no way for guests into the page below it.
+  if (!over && !below?.contains(frame)) below?.toggleAttribute("inert", true);
   signal.addEventListener("abort", takeAway);
   if (signal.aborted) takeAway();
   frame.title ||= "GoPay";
