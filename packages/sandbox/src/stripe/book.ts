@@ -26,6 +26,8 @@ export class StripeBook {
   readonly #records = new Map<string, StripeRecords[RecordKind]>();
   readonly #ofKind = new Map<RecordKind, Set<string>>();
   #entries: LedgerEntry[] = [];
+  readonly #entriesOf = new Map<string, LedgerEntry[]>();
+  readonly #refundsOf = new Map<string, Set<string>>();
 
   constructor(journal: StripeJournal) {
     this.#journal = journal;
@@ -65,21 +67,21 @@ export class StripeBook {
     return intent === null ? null : this.get("intent", intent);
   }
 
-  /** Of one payment or of all, the oldest first. */
-  refunds(intent?: string): Refund[] {
-    return this.list("refund").filter((refund) => intent === undefined || refund.intent === intent);
+  /** Of one payment, the oldest first. */
+  refunds(intent: string): Refund[] {
+    return [...(this.#refundsOf.get(intent) ?? [])].map((id) => this.get("refund", id));
   }
 
-  /** How much of a try was given back or is on its way. */
-  refundedOf(charge: Charge): number {
-    return this.list("refund")
+  /** How much of a try of a payment was given back or is on its way. */
+  refundedOf(charge: Charge, intent: Intent): number {
+    return this.refunds(intent.id)
       .filter((refund) => refund.charge === charge.id && refund.status !== "failed")
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Of one payment or of all, the oldest first. */
   entries(intent?: string): LedgerEntry[] {
-    return this.#entries.filter((entry) => intent === undefined || entry.intent === intent);
+    return [...(intent === undefined ? this.#entries : (this.#entriesOf.get(intent) ?? []))];
   }
 
   balance(intent: string): Balance {
@@ -91,18 +93,27 @@ export class StripeBook {
     this.#records.clear();
     this.#ofKind.clear();
     this.#entries = [];
+    this.#entriesOf.clear();
+    this.#refundsOf.clear();
     this.#take({ account: DEFAULT_ACCOUNT });
   }
 
   #take(line: StripeLine): void {
-    if (line.entry) this.#entries.push(line.entry);
+    if (line.entry) this.#enter(line.entry);
+    if (line.refund) addTo(this.#refundsOf, line.refund.intent, line.refund.id);
     for (const kind of KINDS) {
       const record = line[kind];
       if (!record) continue;
       this.#records.set(`${kind} ${record.id}`, record);
-      const names = this.#ofKind.get(kind) ?? new Set();
-      this.#ofKind.set(kind, names.add(record.id));
+      addTo(this.#ofKind, kind, record.id);
     }
+  }
+
+  #enter(entry: LedgerEntry): void {
+    this.#entries.push(entry);
+    const earlier = this.#entriesOf.get(entry.intent);
+    if (earlier) earlier.push(entry);
+    else this.#entriesOf.set(entry.intent, [entry]);
   }
 
   #entry(intent: Intent, movement: Movement, index: number): LedgerEntry {
@@ -115,4 +126,10 @@ export class StripeBook {
       currency: intent.currency,
     };
   }
+}
+
+function addTo<K>(names: Map<K, Set<string>>, key: K, name: string): void {
+  const set = names.get(key);
+  if (set) set.add(name);
+  else names.set(key, new Set([name]));
 }

@@ -49,7 +49,7 @@ export interface StripeFaultRule {
   fault: StripeFaultName;
   /** Of the faults of a call; absent: at every call of the shops, and not at the guest's page. */
   call?: CallKind;
-  /** The session or payment intent that a call or event is about. */
+  /** The session or payment intent that a call or event is about; of a session to be created, its reference. */
   payment?: string;
   /** Of the faults of news: the type of the event. */
   event?: EventType;

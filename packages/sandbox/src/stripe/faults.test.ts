@@ -25,7 +25,7 @@ test.each([
 ] as const)("%s: %s, and %i sessions were created", async (fault, type, count) => {
   // Stripe's client asks once more after a connection that was closed without a byte, also where it is to try once.
   await shop.fault({ fault, call: "create", times: fault === "refuse" ? 2 : 1 });
-  await expect(shop.create({}, { timeout: 400 })).rejects.toMatchObject({ type });
+  await expect(shop.create({}, { timeout: 250 })).rejects.toMatchObject({ type });
   expect(await created()).toHaveLength(count);
   await shop.create();
   expect(await created()).toHaveLength(count + 1);
@@ -53,6 +53,9 @@ test("a fault strikes at the session or payment that it names, and at the page o
   });
   await expect(shop.stripe.paymentIntents.retrieve(intent)).rejects.toMatchObject({ type: "StripeAPIError" });
   await shop.control("/faults/clear", {});
+  await shop.fault({ fault: "status", call: "create", payment: "R2" });
+  await expect(shop.create({ client_reference_id: "R2" })).rejects.toMatchObject({ type: "StripeAPIError" });
+  await shop.create({ client_reference_id: "R3" });
   await shop.fault({ fault: "status", call: "page", times: 1 });
   expect((await shop.page(other.url)).status).toBe(500);
   expect((await shop.page(other.url)).status).toBe(200);

@@ -96,9 +96,10 @@ async function withFaults(
   else send(response, answer);
 }
 
-/** The names by which a fault may mean a call: its object, the payment in its parameters and the sessions of both. */
+/** The names by which a fault may mean a call: its object, the payment or order in its parameters, and what is beside them. */
 function subjectsOf(id: string, text: string, { book }: StripeParts): string[] {
-  const names = [id, new URLSearchParams(text).get("payment_intent") ?? ""];
+  const parameters = new URLSearchParams(text);
+  const names = [id, parameters.get("payment_intent") ?? "", parameters.get("client_reference_id") ?? ""];
   return names.flatMap((name) => {
     const beside = book.find("intent", name)?.session ?? book.find("session", name)?.intent;
     return beside ? [name, beside] : [name];

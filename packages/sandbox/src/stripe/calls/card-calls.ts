@@ -4,7 +4,7 @@ import { list, metadata, object, parametersOf, text } from "../form/fields.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
 import type { Customer } from "../records/customer.ts";
-import { invalid, missing } from "../stripe-error.ts";
+import { invalid } from "../stripe-error.ts";
 import { customerView } from "../views/customer-view.ts";
 import { methodView } from "../views/method-view.ts";
 import { setupView } from "../views/setup-view.ts";
@@ -55,22 +55,6 @@ export function showSetup(call: Call): object {
 export function showMethod(call: Call): object {
   const { expand } = ONLY_EXPAND.read(call.form, "");
   return methodView(ownObject("method", call.id, call), call.parts, Expansion.read("method", expand));
-}
-
-/** `POST /v1/payment_methods/:id/attach` */
-export function attachMethod(call: Call): object {
-  const { customer, expand } = object({ customer: text(), expand: list(text()) }).read(call.form, "");
-  if (customer === undefined) throw missing("customer");
-  const method = ownObject("method", call.id, call);
-  const owner = ownObject("customer", customer, call);
-  if (method.wasDetached || method.customer !== null)
-    throw invalid(
-      "The payment method you provided has already been attached to a customer.",
-      "payment_method",
-    );
-  method.customer = owner.id;
-  call.parts.book.save({ method });
-  return methodView(method, call.parts, Expansion.read("method", expand));
 }
 
 /** `POST /v1/payment_methods/:id/detach`: the card cannot be charged any more. */

@@ -32,7 +32,7 @@ export function createRefund(call: Call): object {
   const fields = REFUND.read(call.form, "");
   const { intent, charge } = refundable(fields, call);
   const { book, faults } = call.parts;
-  const left = charge.captured - book.refundedOf(charge);
+  const left = charge.captured - book.refundedOf(charge, intent);
   if (left <= 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");
   const amount = fields.amount ?? left;
@@ -68,7 +68,7 @@ export function listRefunds({ account, form, parts }: Call): object {
   const read = LIST.read(form, "");
   const expansion = Expansion.read("refund", read.expand, true);
   const own = parts.book
-    .refunds()
+    .list("refund")
     .filter(
       ({ account: owner, intent, charge }) =>
         owner === account.id &&

@@ -1,12 +1,5 @@
 import type { Route } from "./call.ts";
-import {
-  attachMethod,
-  createCustomer,
-  detachMethod,
-  showCustomer,
-  showMethod,
-  showSetup,
-} from "./card-calls.ts";
+import { createCustomer, detachMethod, showCustomer, showMethod, showSetup } from "./card-calls.ts";
 import { cancelByCall, captureByCall, chargeSavedCard, listIntents, showIntent } from "./intent-calls.ts";
 import { createRefund, listRefunds, showRefund } from "./refund-calls.ts";
 import { createSession, expireByCall, listSessions, showSession } from "./session-calls.ts";
@@ -36,7 +29,6 @@ const ROUTES: readonly Route[] = [
   route("customer", `GET /v1/customers/${ID}`, showCustomer),
   route("setup", `GET /v1/setup_intents/${ID}`, showSetup),
   route("method", `GET /v1/payment_methods/${ID}`, showMethod),
-  route("method", `POST /v1/payment_methods/${ID}/attach`, attachMethod),
   route("detach", `POST /v1/payment_methods/${ID}/detach`, detachMethod),
 ];
 

@@ -149,7 +149,7 @@ function refundFromOutside(
 ): string | null {
   const intent = parts.book.intentOf(session);
   const charge = intent && chargeThatHolds(intent);
-  const left = charge ? charge.captured - parts.book.refundedOf(charge) : 0;
+  const left = charge ? charge.captured - parts.book.refundedOf(charge, intent) : 0;
   const amount = wholeNumber(fields["amount"]) ?? left;
   if (!intent || !charge || amount < 1 || amount > left) return `Only ${left} can be refunded.`;
   refundCharge(charge, intent, amount, {}, parts);

@@ -19,7 +19,7 @@ export function chargeView(
   const { customer } = intent;
   const method = book.get("method", charge.method);
   // Held money that is given up counts as refunded, though nothing was ever taken.
-  const refunded = book.refundedOf(charge) + charge.released;
+  const refunded = book.refundedOf(charge, intent) + charge.released;
   return {
     id: charge.id,
     object: "charge",

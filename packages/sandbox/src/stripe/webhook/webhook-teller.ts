@@ -1,6 +1,7 @@
 import type { FaultList } from "../../faults/fault-list.ts";
 import { Courier } from "../../news/courier.ts";
 import type { StripeBook } from "../book.ts";
+import { API_VERSION } from "../api-version.ts";
 import type { StripeFaultRule } from "../fault-rule.ts";
 import { fitsSubject } from "../fault-rule.ts";
 import { nowInSeconds } from "../now.ts";
@@ -10,8 +11,6 @@ import type { StripeJournal } from "../stripe-journal.ts";
 import type { Delivery } from "./delivery.ts";
 import type { EventType } from "./event-types.ts";
 import { signatureHeader } from "./signature.ts";
-
-const API_VERSION = "2026-10-28.endive";
 
 /** Something that happened to an object of an account. */
 export interface News {
