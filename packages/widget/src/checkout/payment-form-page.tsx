@@ -4,7 +4,8 @@ import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { FormEvent } from "react";
+import { Suspense, type FormEvent } from "react";
+import { lazyComponent, Nothing } from "../lazy/lazy-component.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
@@ -27,6 +28,11 @@ import { SaveFailure } from "./save-failure.tsx";
 import { usePaymentSubmit } from "./use-payment-submit.ts";
 import styles from "./payment-form-page.module.css";
 
+const InsuranceKeeper = lazyComponent(
+  async () => (await import("../reservation/insurance-keeper.tsx")).InsuranceKeeper,
+  { instead: Nothing },
+);
+
 type PaymentFormPageProps = {
   checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
   businessTrip: boolean;
@@ -36,7 +42,7 @@ type PaymentFormPageProps = {
 export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { price, changed, accept } = checked;
+  const { price, settled, changed, accept } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
   const { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep } = submit;
   const { phone, email } = useProperty().contacts;
@@ -59,6 +65,11 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         {waits && <WaitingNote />}
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         <CouponNote price={price} />
+        {settled && price.insurance?.valid === false && (
+          <Suspense>
+            <InsuranceKeeper price={price} />
+          </Suspense>
+        )}
         <ErrorSummary mistakes={listed} tries={tries} />
         <HoldLine hold={hold.hold} onExtend={hold.extend} />
         <ContactFields state={state} rules={rules} />

@@ -8,6 +8,8 @@ export type SaveOutcome =
   | { kind: "price_changed" }
   /** The coupon can't be used any more, or there is no such coupon. */
   | { kind: "coupon"; unknown: boolean }
+  /** The insurer's price does not hold any more. */
+  | { kind: "insurance" }
   | { kind: "last_minute"; lineCodes: string[] }
   | { kind: "fields"; items: ProblemItem[] }
   | { kind: "method" }
@@ -92,6 +94,8 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
     case "coupon_unknown":
     case "coupon_restricted":
       return { kind: "coupon", unknown: problem.code === "coupon_unknown" };
+    case "insurance_changed":
+      return { kind: "insurance" };
     case "last_minute":
     case "restriction":
       return { kind: "last_minute", lineCodes };
@@ -122,6 +126,8 @@ export function failureCode(outcome: SaveOutcome): string | null {
       return outcome.code;
     case "coupon":
       return outcome.unknown ? "coupon_unknown" : "coupon_restricted";
+    case "insurance":
+      return "insurance_changed";
     case "method":
       return "payment_mismatch";
     case "unknown":

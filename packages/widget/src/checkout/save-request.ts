@@ -3,6 +3,8 @@ import type { Property } from "@portico/contract/property";
 import type { PaymentPart } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
+import { personsIn } from "../reservation/insurance-question.ts";
+import type { Insured } from "../reservation/insured.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import type { PaymentForm } from "./payment-form.ts";
 
@@ -12,8 +14,9 @@ type SaveParts = {
   method: PaymentMethod;
   part: PaymentPart;
   /** What the guest's screen shows. */
-  price: Pick<ReservationPrice, "items" | "coupon" | "total">;
+  price: Pick<ReservationPrice, "items" | "coupon" | "insurance" | "total">;
   state: GuestState;
+  insured: Insured;
   property: Property;
   holdToken: string | null;
 } & Pick<PriceQuestion, "businessTrip"> &
@@ -21,7 +24,10 @@ type SaveParts = {
 
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
-  const { form, phone, method, part, price, state, property, holdToken, businessTrip } = parts;
+  const { form, phone, method, part, price, state, property, holdToken, businessTrip, insured } = parts;
+  // Who waits insures the stay when it is offered.
+  const insurance = parts.waitingList ? null : state.insurance;
+  const premium = parts.waitingList && price.insurance?.valid ? price.insurance.premium : 0;
   return {
     currency: state.currency,
     language: state.language,
@@ -56,11 +62,14 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     paymentMethod: method,
     paymentPart: part,
     consents: shownDocuments(property),
-    insurance: null,
-    insured: null,
+    insurance,
+    insured: insurance && {
+      names: insured.names.slice(0, personsIn(price)).map((name) => name.trim()),
+      termsVersion: insured.agreedTo ?? "",
+    },
     cardToken: parts.cardToken,
     nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
-    expectedTotal: price.total,
+    expectedTotal: price.total - premium,
     holdToken,
     replace: parts.replace,
     origin: state.origin,

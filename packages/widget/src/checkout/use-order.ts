@@ -123,6 +123,7 @@ function failureOf(outcome: SaveOutcome): Failure | null {
       return Object.keys(refusedFields(outcome.items)).length === 0 ? "refused" : null;
     case "saved":
     case "price_changed":
+    case "insurance":
     case "coupon":
     case "last_minute":
     case "method":

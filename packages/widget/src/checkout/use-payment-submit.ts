@@ -9,6 +9,9 @@ import { heldToken } from "../reservation/held-token.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { INSURED_SECTION, isInsured, restoreInsured } from "../reservation/insured.ts";
+import { personsIn } from "../reservation/insurance-question.ts";
+import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useLastMinute, useLastMinuteOf } from "../reservation/use-last-minute.tsx";
 import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
 import { replacedReservation } from "../reservation/saved-reservation.ts";
@@ -62,6 +65,7 @@ export function usePaymentSubmit(
   const { t } = useTranslation();
   const card = useLeftCard();
   const cardStep = useCardStep(price);
+  const tellFailure = useFailureNotice();
   const { kind } = hold.hold;
   // The price alone can't tell: it counts the guest's own hold as taken.
   const waits =
@@ -83,6 +87,11 @@ export function usePaymentSubmit(
       setPriceStops(priceStops + 1);
       return;
     }
+    const insured = restoreInsured(draft.section(INSURED_SECTION));
+    if (!waits && store.getState().insurance !== null && !isInsured(insured, personsIn(price))) {
+      go("/summary");
+      return;
+    }
     if (needsCard && card.token === null) await cardStep.open();
     else if (await mayReplace()) await sendOrder(waits);
   }
@@ -97,6 +106,7 @@ export function usePaymentSubmit(
         part: option?.part ?? "full",
         price,
         state: store.getState(),
+        insured: restoreInsured(draft.section(INSURED_SECTION)),
         property,
         holdToken: heldToken(draft),
         businessTrip,
@@ -116,6 +126,10 @@ export function usePaymentSubmit(
     switch (outcome.kind) {
       case "price_changed":
         setPriceStops(priceStops + 1);
+        void query.refetch();
+        return;
+      case "insurance":
+        tellFailure();
         void query.refetch();
         return;
       case "coupon":

@@ -102,7 +102,10 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   }
 
   store.subscribe((state, before) => {
-    const chosen = state.reservation !== before.reservation || state.coupon !== before.coupon;
+    const chosen =
+      state.reservation !== before.reservation ||
+      state.coupon !== before.coupon ||
+      state.insurance !== before.insurance;
     const searched = state.arrival !== before.arrival || state.departure !== before.departure;
     const exists = token !== null || restored !== null;
     if (chosen || (exists && (searched || state.party !== before.party))) schedule();

@@ -32,6 +32,7 @@ const priced: Priced = {
   ],
   coupon: { code: "LETO", amount: 50_000 },
   fees: [{ feeId: 1, kind: "administration", name: { en: "Administration fee" }, amount: 10_000 }],
+  insurance: null,
   securityDeposits: [{ feeId: 2, kind: "security_deposit", name: { en: "Key deposit" }, amount: 200_000 }],
   total: 630_000,
   cityTax: { included: 20_000, atProperty: 0 },

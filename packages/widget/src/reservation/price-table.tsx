@@ -1,4 +1,5 @@
 import type { FeeLine, ReservationPrice } from "@portico/contract/checkout";
+import type { PricedTariff } from "@portico/contract/insurance";
 import type { OfferView } from "@portico/contract/offers";
 import { currencyExponent } from "@portico/domain/money/currency";
 import { textIn } from "@portico/domain/stay/language";
@@ -16,6 +17,8 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
   items: readonly (PartedItem & Pick<OfferView, "arrival" | "departure">)[];
   coupon: { code: string; amount: number } | null;
   fees: readonly FeeLine[];
+  /** Not valid: its price is for another reservation, and it is in no sum. */
+  insurance: (Pick<PricedTariff, "name" | "premium"> & { valid?: boolean }) | null;
   securityDeposits: readonly FeeLine[];
 };
 
@@ -23,7 +26,7 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
 export function PriceTable({ priced }: { priced: Priced }) {
   const { t, language } = useTranslation();
   const write = useMoney();
-  const { items, total, cityTax, vat, currency, coupon, fees, securityDeposits } = priced;
+  const { items, total, cityTax, vat, currency, coupon, fees, insurance, securityDeposits } = priced;
   const money = (amount: number) => write(amount, { currency });
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
@@ -59,6 +62,11 @@ export function PriceTable({ priced }: { priced: Priced }) {
             {money(amount)}
           </PriceLine>
         ))}
+        {insurance !== null && insurance.valid !== false && (
+          <PriceLine label={t("reservation.insurance", { name: insurance.name })}>
+            {money(insurance.premium)}
+          </PriceLine>
+        )}
         <div className={styles.total}>
           <dt>{t("common.total")}</dt>
           <dd aria-live="polite">{money(total)}</dd>

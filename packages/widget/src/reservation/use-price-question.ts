@@ -8,9 +8,9 @@ export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const items = useGuest((state) => state.reservation);
   const currency = useGuest((state) => state.currency);
   const couponId = useGuest(sentCouponId);
+  const insurance = useGuest((state) => state.insurance);
   return useMemo(
-    () =>
-      items.length === 0 ? null : { currency, businessTrip, couponId, insurance: null, items: [...items] },
-    [items, currency, businessTrip, couponId],
+    () => (items.length === 0 ? null : { currency, businessTrip, couponId, insurance, items: [...items] }),
+    [items, currency, businessTrip, couponId, insurance],
   );
 }

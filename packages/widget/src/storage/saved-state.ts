@@ -1,4 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenTariff } from "@portico/contract/insurance";
 import { isPlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/stay/language";
@@ -11,12 +12,22 @@ import { readRecord, writeRecord } from "./saved-record.ts";
 /** What outlives a reload: the search, the reservation and the coupon. Nothing that tells who the guest is. */
 export type SavedState = Pick<
   GuestState,
-  "asked" | "arrival" | "departure" | "party" | "currency" | "language" | "view" | "reservation" | "coupon"
+  | "asked"
+  | "arrival"
+  | "departure"
+  | "party"
+  | "currency"
+  | "language"
+  | "view"
+  | "reservation"
+  | "coupon"
+  | "insurance"
 >;
 
 export function savedPart(state: GuestState): SavedState {
-  const { asked, arrival, departure, party, currency, language, view, reservation, coupon } = state;
-  return { asked, arrival, departure, party, currency, language, view, reservation, coupon };
+  const { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance } =
+    state;
+  return { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance };
 }
 
 /** Keeps the state for the client; false where the browser keeps nothing. */
@@ -51,6 +62,7 @@ export function parseSavedState(value: unknown): SavedState | null {
     view,
     reservation,
     coupon = null,
+    insurance = null,
   } = value;
   if (typeof asked !== "string") return null;
   if (!isDayOrNull(arrival) || !isDayOrNull(departure) || !isParty(party)) return null;
@@ -59,7 +71,8 @@ export function parseSavedState(value: unknown): SavedState | null {
   if (view !== "rooms" && view !== "packages") return null;
   if (!Array.isArray(reservation) || !reservation.every(isChosenItem)) return null;
   if (coupon !== null && !isCoupon(coupon)) return null;
-  return { asked, arrival, departure, party, currency, language, view, reservation, coupon };
+  if (insurance !== null && !isTariff(insurance)) return null;
+  return { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance };
 }
 
 function keyOf(client: string): string {
@@ -97,6 +110,12 @@ function isCoupon(value: unknown): value is ChosenCoupon {
   if (!isObject(value)) return false;
   const { id, code, minPrice } = value;
   return Number.isSafeInteger(id) && typeof code === "string" && (minPrice === null || isObject(minPrice));
+}
+
+function isTariff(value: unknown): value is ChosenTariff {
+  if (!isObject(value)) return false;
+  const { tariff, premium, quoteId } = value;
+  return typeof tariff === "string" && Number.isSafeInteger(premium) && typeof quoteId === "string";
 }
 
 function isParty(value: unknown): value is Record<number, number> {

@@ -1,4 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenTariff } from "@portico/contract/insurance";
 import type { Property } from "@portico/contract/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -54,6 +55,8 @@ export type GuestState = {
   packagesOnly: boolean;
   reservation: readonly ChosenItem[];
   coupon: ChosenCoupon | null;
+  /** What the whole reservation is insured by; it goes with the reservation. */
+  insurance: ChosenTariff | null;
   /** Whether cards tell the meal and the tax. */
   mealLabel: boolean;
   taxLabel: boolean;
@@ -104,6 +107,7 @@ export function initialGuestState(clientCode: string | null, property: Property 
     packagesOnly: false,
     reservation: [],
     coupon: null,
+    insurance: null,
     mealLabel: true,
     taxLabel: true,
     dialogOpen: false,

@@ -62,16 +62,19 @@ export function removeItem(state: GuestState, addedAt?: number): GuestState {
 
 /** Empties the reservation. A state without one is returned as it is. */
 export function resetReservation(state: GuestState): GuestState {
-  return state.reservation.length === 0 ? state : { ...state, reservation: [] };
+  return state.reservation.length === 0 ? state : { ...state, reservation: [], insurance: null };
 }
 
 /** The part of a state that belongs to its reservation. */
-type Restorable = Pick<GuestState, "reservation" | "arrival" | "departure" | "party" | "currency" | "view">;
+type Restorable = Pick<
+  GuestState,
+  "reservation" | "insurance" | "arrival" | "departure" | "party" | "currency" | "view"
+>;
 
 /** Puts back what a deletion or a reset took, together with the dates and the currency that it was made for. */
 export function restoreReservation(state: GuestState, before: Restorable): GuestState {
-  const { reservation, arrival, departure, party, currency, view } = before;
-  return { ...state, reservation, arrival, departure, party, currency, view };
+  const { reservation, insurance, arrival, departure, party, currency, view } = before;
+  return { ...state, reservation, insurance, arrival, departure, party, currency, view };
 }
 
 /** What the guest was shown in total, in minor units of the state's currency. */

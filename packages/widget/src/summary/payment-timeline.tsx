@@ -29,6 +29,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
         {usual?.part === "deposit" && ahead.some(({ part }) => part === "full") && (
           <p>{t("summary.or_all_now")}</p>
         )}
+        {price.insurance?.valid && <p>{t("insurance.paid_now")}</p>}
         {onSite && <p>{t(usual ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
       </li>
       {freeUntil !== null && (

@@ -2,10 +2,11 @@ import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTellOnce } from "../analytics/tell-context.ts";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
+import { lazyComponent, Nothing } from "../lazy/lazy-component.ts";
 import { useProperty } from "../property/property-context.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PageHeading } from "../reservation/page-heading.tsx";
@@ -21,6 +22,7 @@ import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
 import { WaitingNote } from "../reservation/waiting-note.tsx";
 import { WaitingSteps } from "../reservation/waiting-steps.tsx";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
+import { useGuest } from "../store/guest-store.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
 import { CancellationSection } from "./cancellation-section.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
@@ -30,16 +32,25 @@ import { SummaryItems } from "./summary-items.tsx";
 import { SummarySkeleton } from "./summary-skeleton.tsx";
 import { UnseatedNotice } from "./unseated-notice.tsx";
 import { UpsellSection } from "./upsell-section.tsx";
+import { useInsuranceStep } from "./use-insurance-step.ts";
 import { useServiceWishes } from "./use-service-wishes.ts";
 import { useUnseated } from "./use-unseated.ts";
 import { useUpsells } from "./use-upsells.ts";
 import styles from "./summary-page.module.css";
 
+const InsuranceSection = lazyComponent(
+  async () => (await import("./insurance-section.tsx")).InsuranceSection,
+  {
+    instead: Nothing,
+  },
+);
+
 /** The reservation to be checked: what it holds, what it costs, and when that is paid. */
 export function SummaryPage() {
   const { t } = useTranslation();
   const go = useGo();
-  const { contacts, rules } = useProperty();
+  const { contacts, rules, insurance: insures } = useProperty();
+  const currency = useGuest((state) => state.currency);
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
   const [priceStops, setPriceStops] = useState(0);
@@ -50,7 +61,8 @@ export function SummaryPage() {
   const services = useServiceWishes(businessTrip, price?.items ?? []);
   const { missing } = useUnseated();
   const mayReplace = useReplaceSaved();
-  const ready = settled && services.state === "settled";
+  const insurance = useInsuranceStep(price);
+  const ready = settled && services.state === "settled" && price?.insurance?.valid !== false;
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
   const torn = useLostRooms(question, lost);
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
@@ -64,6 +76,7 @@ export function SummaryPage() {
     if (missing > 0) setBedStops(bedStops + 1);
     else if (changed.length > 0) setPriceStops(priceStops + 1);
     else if (services.state === "failed") services.retry();
+    else if (!waits && insurance.stop()) return;
     else if (ready && (await mayReplace())) go("/payment");
   };
 
@@ -133,6 +146,11 @@ export function SummaryPage() {
           </div>
         )}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
+        {shown && !waits && insures && currency === "CZK" && (
+          <Suspense fallback={<SectionCard title={t("insurance.title")}>{null}</SectionCard>}>
+            <InsuranceSection price={settled ? shown : null} step={insurance} />
+          </Suspense>
+        )}
         {waits && <WaitingSteps />}
         {shown && !waits && (
           <SectionCard title={t("checkout.when_you_pay")}>

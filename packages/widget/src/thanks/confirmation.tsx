@@ -10,6 +10,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
+import { PolicyBlock } from "./policy-block.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
 import { WaitingAnswer } from "./waiting-answer.tsx";
@@ -58,6 +59,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
         <SectionCard title={t("thanks.your_stay")}>
           <StayItems reservation={reservation} />
         </SectionCard>
+        {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
         <WayBack reservation={reservation} />
       </PageColumns>

@@ -1,0 +1,9 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { useInsuranceOffer } from "./use-insurance-offer.ts";
+import { useKeptInsurance } from "./use-kept-insurance.ts";
+
+/** Keeps a chosen insurance at its price where it is not shown; stands there from the moment at which its price does not fit any more. */
+export function InsuranceKeeper({ price }: { price: ReservationPrice }) {
+  useKeptInsurance(price, useInsuranceOffer(price));
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import type { InsuranceQuestion } from "@portico/contract/insurance";
+import type { Language } from "@portico/domain/stay/language";
+
+/** What to ask the insurer about a reservation: the whole of it, without the insurance; null where it cannot be sold as it is. */
+export function insuranceQuestion(price: ReservationPrice, language: Language): InsuranceQuestion | null {
+  const { items, total, currency } = price;
+  const first = items[0];
+  if (first === undefined || items.some(({ problems }) => problems.length > 0)) return null;
+  const amount = total - (price.insurance?.valid ? price.insurance.premium : 0);
+  if (amount <= 0) return null;
+  return {
+    arrival: items.reduce(
+      (earliest, { arrival }) => (arrival < earliest ? arrival : earliest),
+      first.arrival,
+    ),
+    departure: items.reduce(
+      (latest, { departure }) => (departure > latest ? departure : latest),
+      first.departure,
+    ),
+    persons: personsIn(price),
+    amount,
+    language,
+    currency,
+  };
+}
+
+/** Everybody in the reservation is insured, or nobody. */
+export function personsIn({ items }: Pick<ReservationPrice, "items">): number {
+  return items.reduce((sum, { guests }) => sum + guests.length, 0);
+}

@@ -1,0 +1,32 @@
+/**
+ * Who is to be insured, and the version of the insurer's terms that the guest has agreed to; kept in the draft, since it
+ * tells who they are.
+ */
+export type Insured = { names: string[]; agreedTo: string | null };
+
+const NOBODY: Insured = { names: [], agreedTo: null };
+
+/** The section of the draft that keeps it. */
+export const INSURED_SECTION = "insured";
+
+/** What is still missing: the places of the names, and the agreement. */
+export type InsuredMistakes = { names: number[]; agreed: boolean };
+
+/** Reads what a draft kept; anything else is nobody. */
+export function restoreInsured(value: unknown): Insured {
+  if (typeof value !== "object" || value === null) return NOBODY;
+  const { names, agreedTo } = value as Partial<Record<keyof Insured, unknown>>;
+  if (!Array.isArray(names) || !names.every((name) => typeof name === "string")) return NOBODY;
+  return { names, agreedTo: typeof agreedTo === "string" ? agreedTo : null };
+}
+
+export function insuredMistakes({ names, agreedTo }: Insured, persons: number): InsuredMistakes {
+  const places = Array.from({ length: persons }, (_, index) => index);
+  return { names: places.filter((index) => !names[index]?.trim()), agreed: agreedTo === null };
+}
+
+/** Whether nothing is missing. */
+export function isInsured(insured: Insured, persons: number): boolean {
+  const { names, agreed } = insuredMistakes(insured, persons);
+  return names.length === 0 && !agreed;
+}
