@@ -1,13 +1,17 @@
-/** The form's looks. It stands in a frame of another page, so it has no background of its own, and follows light and dark. */
+import { readableColor } from "./readable-color.ts";
+
+/** The form's looks: quiet, in light and dark, with the hotel's colour where it can be read. */
 export function formStyle(color: string): string {
+  const light = readableColor(color, ["#ffffff", "#f3f0f8"], "#000000");
+  const dark = readableColor(color, ["#10161c", "#251b31"], "#ffffff");
   return `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-  --accent: color-mix(in oklab, ${color} 82%, black); --text: #1b232d; --soft: #55606d; --line: #86919e;
+  --accent: ${light}; --page: #fff; --text: #1b232d; --soft: #55606d; --line: #86919e;
   --field: #fff; --bad: #b3261e; --panel: #f3f0f8; --test: #5b2a86; color: var(--text); }
-@media (prefers-color-scheme: dark) { :root { --accent: color-mix(in oklab, ${color} 45%, white); --text: #edf1f5;
+@media (prefers-color-scheme: dark) { :root { --accent: ${dark}; --page: #10161c; --text: #edf1f5;
   --soft: #b3bdc8; --line: #7d8996; --field: #171d24; --bad: #ff8a80; --panel: #251b31; --test: #cfb2ef; } }
 *, ::before { box-sizing: border-box; }
-html, body { margin: 0; background: transparent; }
+html, body { margin: 0; background: var(--page); }
 body { padding: 6px; }
 body.alone { padding: 1rem; max-width: 32rem; margin: 0 auto; }
 h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 1rem; }
