@@ -106,6 +106,9 @@ export class StormBookings {
       businessTrip: false,
       hostUrl: null,
       couponId: 0,
+      insurance: null,
+      insured: null,
+      cardToken: null,
       party: null,
       items: [
         {

@@ -1,10 +1,11 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
-import type { CouponView, FeeLine, PricedItem, SavedReservation, LoadedReservation } from "../checkout.ts";
+import type { CouponView, FeeLine, PricedItem } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
 import { asObject } from "../wire/wire-fields.ts";
+import { offer } from "./offer-example.ts";
 import { property } from "./property-example.ts";
+import { item, loaded, paymentOptions, saved, vat } from "./reservation-example.ts";
 
 const CONTEXT = { currency: "CZK" } as const;
 
@@ -13,52 +14,6 @@ const withBreakfast: OfferView["guests"] = [
   { categoryId: 1, meal: "breakfast" },
 ];
 
-const offer: OfferView = {
-  roomTypeId: 10,
-  ratePlanId: 1,
-  rateClass: "standard",
-  lineCode: "double",
-  arrival: "2027-05-13",
-  departure: "2027-05-15",
-  guests: [
-    { categoryId: 1, meal: "none" },
-    { categoryId: 1, meal: "none" },
-  ],
-  currency: "CZK",
-  total: 480_000,
-  originalTotal: 480_000,
-  discounts: [],
-  coupon: 0,
-  priorTotal: null,
-  mealTotal: 0,
-  services: [],
-  deposit: 144_000,
-  nonRefundableForced: false,
-  prepaymentRequired: false,
-  cardGuarantee: false,
-  meals: ["none", "breakfast"],
-  available: 3,
-  singleUnit: true,
-  cancellation: {
-    policyId: 1,
-    freeUntil: Date.UTC(2027, 4, 10, 16),
-    cancellable: true,
-    feeNow: 0,
-    steps: [
-      { from: Date.UTC(2027, 4, 10, 16), fee: 240_000 },
-      { from: Date.UTC(2027, 4, 13, 16), fee: 480_000 },
-    ],
-  },
-  cityTax: { included: 0, atProperty: 20_000 },
-  nights: [
-    { date: "2027-05-13", amount: 220_000, payable: 220_000 },
-    { date: "2027-05-14", amount: 260_000, payable: 260_000 },
-  ],
-  offerId: "WzEsMTAsMSwiMjAyNy0wNS0xMyJd.c2lnbmF0dXJl",
-  problems: [],
-};
-
-const item: PricedItem = { ...offer, lineCode: "double-1", addedAt: 1_800_000_000_000 };
 const couponItem: PricedItem = { ...item, total: 380_000, coupon: 100_000 };
 
 const coupon: CouponView = {
@@ -86,104 +41,6 @@ const securityDeposits: FeeLine[] = [
     amount: 200_000,
   },
 ];
-
-const vat = [{ percent: 12, base: 428_571, vat: 51_429 }];
-const cityTax = offer.cityTax;
-
-const saved: SavedReservation = {
-  paymentId: "p_8KxvU2m0Qd3w1sZr",
-  returnToken: "rT6mYp0qJx9vN2sLc4Wd8A",
-  number: "271001",
-  state: "pending_payment",
-  total: 480_000,
-  deposit: 144_000,
-  currency: "CZK",
-  paymentMethod: "bank_transfer",
-  bank: {
-    account: "19-2000145399/0800",
-    iban: "CZ6508000000192000145399",
-    bic: "GIBACZPX",
-    holder: "Hotel, s. r. o.",
-    variableSymbol: "2710016",
-    amount: 144_000,
-    received: 0,
-    currency: "CZK",
-    due: "2027-05-06",
-    qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016" },
-  },
-  gateway: null,
-  keptUntil: Date.UTC(2027, 4, 8, 22),
-};
-
-const paymentOptions: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 144_000, later: 246_000, dueOn: null, guarantee: false },
-  { method: "card", part: "full", ahead: 390_000, later: 0, dueOn: null, guarantee: false },
-  {
-    method: "bank_transfer",
-    part: "deposit",
-    ahead: 144_000,
-    later: 246_000,
-    dueOn: "2027-03-06",
-    guarantee: false,
-  },
-  { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null, guarantee: true },
-];
-
-const loaded: LoadedReservation = {
-  ...saved,
-  language: "cs",
-  createdAt: Date.UTC(2027, 2, 1, 10),
-  queuePlace: null,
-  items: [
-    {
-      ...item,
-      roomName: "Dvoulůžkový pokoj",
-      rateName: "Flexibilní",
-      discountNames: [],
-      serviceNames: [],
-    },
-  ],
-  coupon: null,
-  fees: [],
-  securityDeposits: [],
-  cityTax,
-  vat,
-  contact: {
-    salutation: null,
-    firstName: "Anna",
-    lastName: "Nováková",
-    email: "anna@guest.example",
-    prefix: "+420",
-    phone: "777 000 000",
-    street: "",
-    city: "",
-    zip: "",
-    country: "CZ",
-    nationality: "CZ",
-  },
-  company: null,
-  note: "",
-  checkInTime: "16:00",
-  hostUrl: "https://www.hotel.example/rooms",
-  businessTrip: false,
-  insurance: {
-    tariff: "HS_BASIC",
-    name: "HotelStorno Basic",
-    premium: 15_600,
-    insured: ["Anna Nováková", "Petr Novák"],
-    state: "issued",
-    policyNumber: "4020270001",
-  },
-  guarantee: {
-    brand: "visa",
-    last4: "1111",
-    expiryMonth: 12,
-    expiryYear: 2028,
-    holder: "Anna Nováková",
-    wallet: null,
-    maximum: 240_000,
-  },
-};
 
 /** An answer of each call in the form of the wire, written by the call itself. */
 export const answerExamples: Readonly<Record<CallName, unknown>> = {
@@ -288,7 +145,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       fees,
       securityDeposits,
       deposit: 144_000,
-      cityTax,
+      cityTax: offer.cityTax,
       vat,
       currency: "CZK",
       paymentOptions,

@@ -1,2 +1,2 @@
 export { HotelSecrets, readHotelSecrets } from "./hotel-secrets.ts";
-export type { SecretKind, SecretsOfHotel } from "./hotel-secrets.ts";
+export type { SecretsOfHotel } from "./hotel-secrets.ts";
