@@ -1,3 +1,4 @@
+import type { AlternativeStay } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { Button } from "@portico/ui/button/button";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
@@ -22,13 +23,13 @@ afterEach(cleanup);
 const garden = aChosenItem();
 const attic = aChosenItem({ addedAt: 2, roomTypeId: 2, lineCode: "attic-1" });
 
-function Refuser() {
+function Refuser({ lines }: { readonly lines: readonly string[] }) {
   const showLastMinute = useLastMinute();
-  return <Button onClick={() => showLastMinute(["garden-1"])}>Order</Button>;
+  return <Button onClick={() => showLastMinute(lines)}>Order</Button>;
 }
 
-async function refuse() {
-  const rendered = renderWidget(<Refuser />, {
+async function refuse(lines: readonly string[] = ["garden-1"]) {
+  const rendered = renderWidget(<Refuser lines={lines} />, {
     state: { reservation: [garden, attic] },
     origin: engine.origin,
   });
@@ -46,6 +47,27 @@ test("the guest reads what others took, and the one button leads to the offer wi
   await userEvent.click(within(dialog).getByRole("button", { name: "Back to the offer" }));
   expect(location.pathname + location.search).toBe("/?lang=en");
   expect(store.getState().reservation).toEqual([attic]);
+});
+
+test("each room that was taken is told with the days on which it is free", async () => {
+  const free = { kind: "shift", total: 500_000, currency: "CZK", ratePlanId: 1 } as const;
+  const days: Readonly<Record<string, AlternativeStay>> = {
+    "1": { ...free, arrival: "2027-06-13", departure: "2027-06-15", roomTypeId: 1 },
+    "2": { ...free, arrival: "2027-06-20", departure: "2027-06-22", roomTypeId: 2 },
+  };
+  engine.answers["/pons/alternatives"] = () => {
+    const roomType = /room_types_id=(\d+)/.exec(engine.addresses.at(-1) ?? "")?.[1] ?? "";
+    return searchCalls.alternatives.writeAnswer(days[roomType] ? [days[roomType]] : [], {
+      currency: "CZK",
+    }) as object;
+  };
+  const { dialog } = await refuse(["garden-1", "attic-1"]);
+  const first = await within(dialog).findByRole("button", { name: /^Change dates to 13–15.June$/ });
+  const second = await within(dialog).findByRole("button", { name: /^Change dates to 20–22.June$/ });
+  const described = [first, second].map((button) => {
+    return document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
+  });
+  expect(described).toEqual(["Garden room", "Attic room"]);
 });
 
 test("it persists: neither Esc, nor a click beside it, nor Back closes it", async () => {

@@ -32,7 +32,7 @@ function renderRepair(stays: AlternativeStay[]): AlternativeStay[] {
   engine.answers = { [ALTERNATIVES]: () => write(stays, { currency: "CZK" }) as object };
   engine.asked.length = 0;
   const taken: AlternativeStay[] = [];
-  renderWidget(<LostRoomRepair item={aChosenItem()} onTake={(stay) => taken.push(stay)} />, {
+  renderWidget(<LostRoomRepair item={aChosenItem()} describedBy="" onTake={(stay) => taken.push(stay)} />, {
     origin: engine.origin,
   });
   return taken;

@@ -8,10 +8,15 @@ import { useAlternatives } from "../server-calls/use-alternatives.ts";
 import { partyOf } from "./guest-summary.ts";
 import styles from "./last-minute-dialog.module.css";
 
-type LostRoomRepairProps = { item: ChosenItem; onTake: (stay: AlternativeStay) => void };
+type LostRoomRepairProps = {
+  item: ChosenItem;
+  /** The id of the room's name, where there are several. */
+  describedBy: string;
+  onTake: (stay: AlternativeStay) => void;
+};
 
 /** When the room that others took is free next, one press away; nothing where it is not free soon. */
-export function LostRoomRepair({ item, onTake }: LostRoomRepairProps) {
+export function LostRoomRepair({ item, describedBy, onTake }: LostRoomRepairProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { arrival, departure, roomTypeId } = item;
@@ -21,7 +26,7 @@ export function LostRoomRepair({ item, onTake }: LostRoomRepairProps) {
   return (
     <div className={styles.next} role="status">
       <p>{t("offers.lost_next", { dates, price: money(nearest.total, { currency: nearest.currency }) })}</p>
-      <Button wide onClick={() => onTake(nearest)}>
+      <Button wide aria-describedby={describedBy} onClick={() => onTake(nearest)}>
         {t("offers.lost_take", { dates })}
       </Button>
     </div>

@@ -4,16 +4,13 @@ import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useGuestStore } from "../store/guest-store.ts";
-import { lazyComponent } from "../lazy/lazy-component.ts";
+import { LostRooms } from "./lost-rooms.tsx";
 import { dropLines } from "./price-changes.ts";
 import { useChooseStay } from "./use-choose-stay.ts";
-import { useRoomName } from "./use-room-name.ts";
 import styles from "./last-minute-dialog.module.css";
-
-const LostRoomRepair = lazyComponent(async () => (await import("./lost-room-repair.tsx")).LostRoomRepair);
 
 /**
  * Tells the guest that others were faster, by name of what is lost. The dialog can only be left to the offer; what is
@@ -76,23 +73,13 @@ type LastMinuteDialogProps = {
 
 function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogProps) {
   const { t } = useTranslation();
-  const roomName = useRoomName();
   return (
     <div className={styles.root} data-protected="">
       <h2 id={titleId} tabIndex={-1} data-dialog-title>
         {t("errors.error")}
       </h2>
       <p>{t("errors.payment.last_minute")}</p>
-      <ul className={styles.lost}>
-        {[...new Set(lost.map((item) => item.roomTypeId))].map((roomTypeId) => (
-          <li key={roomTypeId}>{roomName(roomTypeId)}</li>
-        ))}
-      </ul>
-      {lost[0] && (
-        <Suspense>
-          <LostRoomRepair item={lost[0]} onTake={onTake} />
-        </Suspense>
-      )}
+      <LostRooms lost={lost} onTake={onTake} />
       <Button kind="primary" wide onClick={onLeave}>
         {t("errors.show_order")}
       </Button>
