@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findFreePort } from "../../database/free-port.ts";
@@ -9,6 +9,8 @@ export type EngineProcess = {
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
+  /** When the process is gone, however it ended. */
+  readonly ended: Promise<unknown>;
 };
 
 const MAIN = join(import.meta.dirname, "../../main.ts");
@@ -47,12 +49,12 @@ export async function startEngineProcess(
   };
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin, child);
-  return { origin, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return { origin, kill: () => end("SIGKILL"), stop: () => end("SIGTERM"), ended };
 }
 
-async function untilReady(origin: string, child: { exitCode: number | null }): Promise<void> {
+async function untilReady(origin: string, child: Pick<ChildProcess, "exitCode" | "signalCode">): Promise<void> {
   const deadline = Date.now() + READY_WITHIN;
-  while (Date.now() < deadline && child.exitCode === null) {
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${origin}/health/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
