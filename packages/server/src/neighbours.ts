@@ -1,7 +1,7 @@
 import { openBanks, type BankDirectory } from "./banks/index.ts";
 import type { Environment } from "./config.ts";
 import type { Database } from "./database/index.ts";
-import { openGateways, type GatewayDirectory } from "./gateways/index.ts";
+import { listHotelGateways, openGateways, type GatewayDirectory } from "./gateways/index.ts";
 import { openInsurers, type InsurerDirectory } from "./insurers/index.ts";
 import { readHotelSecrets } from "./secrets/index.ts";
 import type { Sandbox } from "./start-sandbox.ts";
@@ -20,7 +20,7 @@ export type Neighbours = {
  * Tells by `notice` which hotels lack theirs.
  */
 export async function connectNeighbours(
-  { hotelSecrets }: Environment,
+  { hotelSecrets, port }: Environment,
   database: Database,
   sandbox: Sandbox | null,
   notice: (sentence: string) => void,
@@ -28,12 +28,31 @@ export async function connectNeighbours(
   const report = (sentence: string) => console.error(sentence);
   const secrets = await readHotelSecrets(hotelSecrets, notice);
   const parts = { database: database.pool, secrets, notice, report };
+  if (sandbox !== null) await nameStripeAddresses(sandbox, database, port);
   return {
     gateways: await openGateways({ ...parts, ...(sandbox && { standIns: gatewayStandIns(sandbox) }) }),
     vaults: await openVaults({ ...parts, ...(sandbox && { standIns: vaultStandIns(sandbox) }) }),
     insurers: await openInsurers({ ...parts, ...(sandbox && { standIn: sandbox.insurer }) }),
     banks: await openBanks({ ...parts, ...(sandbox && { standIn: bankStandIn(sandbox) }) }),
   };
+}
+
+/** At the real Stripe the operator does this once by hand. */
+async function nameStripeAddresses(
+  { stripeUrl, stripeShop }: Sandbox,
+  database: Database,
+  port: number,
+): Promise<void> {
+  const hotels = await listHotelGateways(database.pool);
+  for (const { code, gateway } of hotels) {
+    if (gateway?.provider !== "stripe" || gateway.environment !== "test") continue;
+    const url = `http://127.0.0.1:${port}/api/payments/stripe/${code}`;
+    await fetch(`${stripeUrl}/control/endpoints`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ url, secret: stripeShop.webhookSecret }),
+    });
+  }
 }
 
 function gatewayStandIns({ gatewayUrl, shop, stripeUrl, stripeShop }: Sandbox) {

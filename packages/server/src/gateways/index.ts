@@ -1,5 +1,6 @@
 export { GatewayDirectory } from "./gateway-directory.ts";
 export type { GatewaySettings, StandIns } from "./gateway-directory.ts";
+export { listHotelGateways } from "./hotel-gateway-store.ts";
 export { inlineOrigin } from "./inline-origin.ts";
 export { openGateways } from "./open-gateways.ts";
 export type {

@@ -96,6 +96,9 @@ function mistakesOf(
 
 function unknownKey(source: YamlSource, path: FilePath, known: readonly string[]): Mistake {
   const key = String(path.at(-1));
+  // Of a group that has several forms, a key of another one.
+  if (known.includes(key))
+    return { path, problem: source.problemAtKey(path, "does not go with the rest of its group; remove it") };
   const hint = didYouMean(key, known) || `; known here are ${known.join(", ")}`;
   return { path, problem: source.problemAtKey(path, `is not a key that is known here${hint}`) };
 }

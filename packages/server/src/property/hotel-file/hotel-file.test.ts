@@ -245,12 +245,12 @@ describe("a mistake is told with its line, its column and what to do", () => {
     [
       "  bank:",
       "  gateway: { provider: gopay }\n  bank:",
-      "83:12 payment.gateway.goid: is missing; it must be a whole number from 1 to 999999999999",
+      "83:3 payment.gateway.goid: is missing; it must be a whole number from 1 to 999999999999",
     ],
     [
       "  bank:",
       "  gateway: { provider: stripe, inline: true }\n  bank:",
-      "83:32 payment.gateway.inline: is not a key that is known here; known here are provider, environment, authorizeFirst, minutes",
+      "83:32 payment.gateway.inline: does not go with the rest of its group; remove it",
     ],
     ["EUR: { rate: 24.655 }", "EUR: {}", "20:8 currencies.EUR.rate: is missing; say what 1 EUR costs in CZK"],
     [
