@@ -4,23 +4,15 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
-import type { IconComponent } from "@portico/ui/icon/icon";
-import { BankIcon } from "@portico/ui/icons/bank-icon";
-import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
-import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
+import { MethodIcon } from "../reservation/method-icon.tsx";
+import { MethodPlan, MethodWords } from "../reservation/method-words.tsx";
 import { CardMarks } from "./card-marks.tsx";
 import { PartChoice } from "./part-choice.tsx";
 import styles from "./method-choice.module.css";
-
-const ICONS: Readonly<Record<PaymentMethod, IconComponent>> = {
-  card: CreditCardIcon,
-  bank_transfer: BankIcon,
-  on_site: BuildingsIcon,
-};
 
 type MethodCardProps = {
   method: PaymentMethod;
@@ -40,8 +32,6 @@ type MethodCardProps = {
 /** One way to pay: what it is, what is paid when, and once it is chosen how much of it ahead. */
 export function MethodCard(props: MethodCardProps) {
   const { method, options, chosen, onChoose, plain, guarantee, guaranteeMaximum } = props;
-  const { t } = useTranslation();
-  const Icon = ICONS[method];
   const [first] = options;
   if (first === undefined) return null;
   return (
@@ -54,12 +44,11 @@ export function MethodCard(props: MethodCardProps) {
           checked={chosen !== null}
           onChange={() => onChoose({ method, part: first.part })}
         />
-        <span className={styles.words}>
-          <span className={styles.name}>{t(`checkout.method.${method}`)}</span>
+        <MethodWords method={method}>
           {!plain && <Plan option={chosen ?? first} />}
           {!plain && first.guarantee && <GuaranteePlan maximum={guaranteeMaximum} />}
-        </span>
-        <Icon size={24} />
+        </MethodWords>
+        <MethodIcon method={method} />
       </label>
       {method === "card" && !plain && <CardMarks />}
       {first.guarantee && !plain && <GuaranteeMarks />}
@@ -74,7 +63,7 @@ export function MethodCard(props: MethodCardProps) {
 function GuaranteePlan({ maximum }: { maximum: Minor }) {
   const { t } = useTranslation();
   const money = useMoney();
-  return <span className={styles.plan}>{t("checkout.guarantee", { amount: money(maximum) })}</span>;
+  return <MethodPlan>{t("checkout.guarantee", { amount: money(maximum) })}</MethodPlan>;
 }
 
 function GuaranteeMarks() {
@@ -89,7 +78,7 @@ function Plan({ option }: { option: PaymentOption }) {
   const money = useMoney();
   const { method, ahead, later, dueOn } = option;
   if (method === "on_site") {
-    return <span className={styles.plan}>{t("checkout.all_on_site", { amount: money(later) })}</span>;
+    return <MethodPlan>{t("checkout.all_on_site", { amount: money(later) })}</MethodPlan>;
   }
   const now =
     method === "card"
@@ -99,8 +88,8 @@ function Plan({ option }: { option: PaymentOption }) {
   const how = t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details");
   return (
     <>
-      <span className={styles.plan}>{sentences([now, ...rest], language)}</span>
-      <span className={styles.plan}>{how}</span>
+      <MethodPlan>{sentences([now, ...rest], language)}</MethodPlan>
+      <MethodPlan>{how}</MethodPlan>
     </>
   );
 }

@@ -1,23 +1,14 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
-import type { IconComponent } from "@portico/ui/icon/icon";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
-import { BankIcon } from "@portico/ui/icons/bank-icon";
-import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";
-import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
+import { MethodIcon } from "../reservation/method-icon.tsx";
+import { MethodPlan, MethodWords } from "../reservation/method-words.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
 import styles from "./payment-options.module.css";
-
-const ICONS: Readonly<Record<PaymentMethod, IconComponent>> = {
-  card: CreditCardIcon,
-  bank_transfer: BankIcon,
-  on_site: BuildingsIcon,
-};
 
 type PaymentOptionsProps = {
   options: readonly PaymentOption[];
@@ -33,30 +24,26 @@ export function PaymentOptions({ options, currency, busy, onChoose }: PaymentOpt
   return (
     <SectionCard title={t("gateway.other_way")}>
       <ul className={styles.root}>
-        {options.map((option) => {
-          const Icon = ICONS[option.method];
-          return (
-            <li key={`${option.method} ${option.part}`}>
-              <button
-                type="button"
-                className={styles.option}
-                aria-disabled={busy || undefined}
-                onClick={() => {
-                  if (!busy) onChoose(option);
-                }}
-              >
-                <Icon size={24} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{t(`checkout.method.${option.method}`)}</span>{" "}
-                  <span className={styles.plan}>
-                    <Plan option={option} currency={currency} />
-                  </span>
-                </span>
-                <ArrowRightIcon />
-              </button>
-            </li>
-          );
-        })}
+        {options.map((option) => (
+          <li key={`${option.method} ${option.part}`}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) onChoose(option);
+              }}
+            >
+              <MethodIcon method={option.method} />
+              <MethodWords method={option.method}>
+                <MethodPlan>
+                  <Plan option={option} currency={currency} />
+                </MethodPlan>
+              </MethodWords>
+              <ArrowRightIcon />
+            </button>
+          </li>
+        ))}
       </ul>
     </SectionCard>
   );

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from "@portico/domain/property/hotel";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
+import styles from "./method-words.module.css";
+
+/** A way to pay by name; below it what it costs when, in lines of `MethodPlan`. */
+export function MethodWords({ method, children }: { method: PaymentMethod; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{t(`checkout.method.${method}`)}</span> {children}
+    </span>
+  );
+}
+
+/** One line of what a way to pay costs when. */
+export function MethodPlan({ children }: { children: ReactNode }) {
+  return <span className={styles.plan}>{children}</span>;
+}
