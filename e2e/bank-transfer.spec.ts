@@ -9,7 +9,7 @@ import { orderByTransfer } from "./support/order-by-transfer.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { loadReservation } from "./support/saved-reservation.ts";
 
-const GERMAN = messagesIn("de");
+const ENGLISH = messagesIn("en");
 
 test(
   "A guest who transfers the deposit in two parts is asked for the rest alone, and then has the room",
@@ -45,20 +45,20 @@ test(
 );
 
 test(
-  "A German guest's transfer confirms the reservation in German",
+  "An English guest's transfer confirms the reservation in English",
   { tag: "@any-width" },
   async ({ page, engine }) => {
     const { arrival, departure } = quietStay(19);
-    await page.goto(`${engine.origin}/?client=demo&arrival=${arrival}&departure=${departure}&lang=de`);
-    await orderByTransfer(page, { room: "Gartenzimmer", guest: PETR, messages: GERMAN });
+    await page.goto(`${engine.origin}/?client=demo&arrival=${arrival}&departure=${departure}&lang=en`);
+    await orderByTransfer(page, { room: "Garden room", guest: PETR, messages: ENGLISH });
     const { number, bank } = await loadReservation(engine.origin, page);
     if (bank === null) throw new Error("Nothing is to be transferred");
     const bankPage = await new BankPage(await page.context().newPage()).open(engine.origin);
     await bankPage.send({ symbol: bank.variable_symbol, amount: bank.amount });
-    await seePaid(page, GERMAN);
+    await seePaid(page, ENGLISH);
     await waitForMail(engine.origin, number, {
       to: PETR.email,
-      subject: GERMAN.begins("mail.paid_subject", { number }),
+      subject: ENGLISH.begins("mail.paid_subject", { number }),
     });
   },
 );

@@ -2,6 +2,7 @@ import type { SavedReservation } from "@portico/contract/checkout";
 import { setTimeout as pause } from "node:timers/promises";
 import { bookLines, type BankLine } from "../../banks/index.ts";
 import { reservationOwner } from "../../checkout/index.ts";
+import type { Wish } from "../../checkout/testing/test-guest.ts";
 import type { TestShop } from "../../checkout/testing/test-shop.ts";
 import type { Database } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
@@ -11,6 +12,8 @@ import { settleTransfers } from "../index.ts";
 import type { TransferParts } from "../transfer-parts.ts";
 
 export const SHORE_IBAN = "CZ6508000000192000145399";
+
+const IN_MAY: Wish = { roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" };
 
 /** A line of the shore hotel's account: 1 320 Kč on the first Monday of the tests, unless it says otherwise. */
 export function aLine(changes: Partial<BankLine> = {}): BankLine {
@@ -50,8 +53,7 @@ export class TransferDesk {
   }
 
   /** Books two nights in a double by transfer: 4 400 Kč, of which a deposit of 1 320 Kč is awaited. */
-  async book(changes: object = {}): Promise<SavedReservation> {
-    const wish = { roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" };
+  async book(changes: object = {}, wish: Wish = IN_MAY): Promise<SavedReservation> {
     const saved = await this.shop.guest.book([wish], { paymentMethod: "bank_transfer", ...changes });
     if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
     return saved.answer;
