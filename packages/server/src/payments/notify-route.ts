@@ -9,7 +9,7 @@ const NOTIFY_PAUSE = 10_000;
 
 const KEY = /^[\w-]{16,64}$/;
 
-const CLIENT = /^[a-z0-9-]{1,64}$/;
+const CLIENT = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Bytes of a signed message: it carries the whole payment. */
 const LARGEST_MESSAGE = 256 * 1024;
