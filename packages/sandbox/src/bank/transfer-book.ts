@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Journal } from "../gateway/journal.ts";
+import { Journal } from "../journal.ts";
 import type { Transfer } from "./transfer.ts";
 
 const FIRST_ID = 26_000_000_001;

@@ -1,4 +1,4 @@
-import type { Journal } from "./journal.ts";
+import type { Journal } from "../journal.ts";
 import type { LedgerEntry } from "./ledger/entry.ts";
 import type { Notification } from "./notification.ts";
 import type { Payment } from "./payment.ts";

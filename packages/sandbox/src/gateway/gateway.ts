@@ -4,7 +4,7 @@ import { FaultList } from "../faults/fault-list.ts";
 import { createGatewayListener } from "./gateway-listener.ts";
 import type { GatewayLine } from "./gateway-journal.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { Journal } from "./journal.ts";
+import { Journal } from "../journal.ts";
 import { Notifier } from "./notifier.ts";
 import { PaymentBook } from "./payment-book.ts";
 import { standardSettings } from "./settings.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { FaultList } from "../faults/fault-list.ts";
 import { breakBefore, sendBroken } from "../faults/transport-fault.ts";
-import { Journal } from "../gateway/journal.ts";
+import { Journal } from "../journal.ts";
 import { send } from "../http/answer.ts";
 import { BodyProblem, readBody } from "../http/request-body.ts";
 import { answerShop, callOf, INSURER_KEY, refused } from "./insurer-calls.ts";

@@ -1,4 +1,4 @@
-import type { Journal } from "../gateway/journal.ts";
+import type { Journal } from "../journal.ts";
 
 /** A contract, or only its end where that was asked for before it was concluded. */
 export interface Policy {

@@ -1,4 +1,4 @@
-import type { Journal } from "../gateway/journal.ts";
+import type { Journal } from "../journal.ts";
 import type { Account } from "./account.ts";
 import type { LedgerEntry } from "./ledger/entry.ts";
 import type { CardOnFile } from "./records/card-on-file.ts";

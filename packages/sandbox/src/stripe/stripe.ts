@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { FaultList } from "../faults/fault-list.ts";
-import { Journal } from "../gateway/journal.ts";
+import { Journal } from "../journal.ts";
 import { StripeBook } from "./book.ts";
 import { watchRefund } from "./moves/refund-moves.ts";
 import { watchExpiry } from "./moves/session-moves.ts";

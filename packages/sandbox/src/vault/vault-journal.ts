@@ -1,4 +1,4 @@
-import type { Journal } from "../gateway/journal.ts";
+import type { Journal } from "../journal.ts";
 import type { StoredCard } from "./card-book.ts";
 import type { Charge } from "./charge-book.ts";
 

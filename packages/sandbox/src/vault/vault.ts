@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { FaultList } from "../faults/fault-list.ts";
-import { Journal } from "../gateway/journal.ts";
+import { Journal } from "../journal.ts";
 import { CardBook } from "./card-book.ts";
 import { ChargeBook } from "./charge-book.ts";
 import { PendingBook } from "./pending-book.ts";
