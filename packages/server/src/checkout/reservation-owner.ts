@@ -17,6 +17,7 @@ import {
   markPayable,
   readReservation,
   reopenPayables,
+  reservationOfPayable,
   type Reservation,
 } from "../reservations/index.ts";
 import { demandOfSold } from "./sold-demand.ts";
@@ -49,7 +50,7 @@ export function reservationOwner({ jobs }: { jobs: JobQueue }): PayableOwner {
     },
     takeBack: (tx, hotelId, payableId, now) => takeBack(tx, hotelId, payableId, now),
     secure: async (tx, hotelId, payableId) => {
-      const { reservationId, state } = await lockPayable(tx, hotelId, payableId);
+      const { reservationId, state } = await reservationOfPayable(tx, hotelId, payableId);
       await markPayable(tx, hotelId, payableId, "paid");
       if (state === "pending_payment") await confirmHeld(tx, hotelId, reservationId);
       await queueMails(tx, jobs, hotelId, reservationId, [
@@ -60,14 +61,14 @@ export function reservationOwner({ jobs }: { jobs: JobQueue }): PayableOwner {
     },
     owedAgain: (tx, hotelId, payableId) => markPayable(tx, hotelId, payableId, "open"),
     keepWaiting: async (tx, hotelId, payableId, { code, since }) => {
-      const { reservationId, state } = await lockPayable(tx, hotelId, payableId);
+      const { reservationId, state } = await reservationOfPayable(tx, hotelId, payableId);
       if (state !== "pending_payment") return;
       const reservation = await readReservation(tx, hotelId, reservationId);
       const until = reservation && (await waitingTime(tx, hotelId, reservation, { code, since }));
       if (until) await keepUntil(tx, hotelId, reservationId, until);
     },
     tell: async (tx, hotelId, payableId, news) => {
-      const { reservationId } = await lockPayable(tx, hotelId, payableId);
+      const { reservationId } = await reservationOfPayable(tx, hotelId, payableId);
       await queueMails(tx, jobs, hotelId, reservationId, mailsOf(news));
     },
   };
@@ -81,7 +82,7 @@ async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string
 
 /** Rooms, coupon and what is owed as before the reservation lapsed, or nothing of it. */
 async function takeBack(tx: Queryable, hotelId: number, payableId: string, now: Instant): Promise<boolean> {
-  const { reservationId } = await lockPayable(tx, hotelId, payableId);
+  const { reservationId } = await reservationOfPayable(tx, hotelId, payableId);
   const reservation = await readReservation(tx, hotelId, reservationId);
   const found = await findHotelById(tx, hotelId);
   if (!reservation || !found) return false;

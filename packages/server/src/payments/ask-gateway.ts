@@ -48,6 +48,8 @@ export async function askDueAttempts(parts: PaymentParts, clock: () => Instant):
   await Promise.all(due.map((attempt) => askGateway(parts, attempt, "poll", clock)));
 }
 
+type Asking = { source: PaymentSource; pause: number; clock: () => Instant };
+
 /**
  * Asks about the reservation's payment that is under way, unless it was asked about within the pause. False where one is
  * under way and the gateway could not tell of it.
@@ -55,17 +57,30 @@ export async function askDueAttempts(parts: PaymentParts, clock: () => Instant):
 export async function askAboutReservation(
   parts: PaymentParts,
   of: { hotelId: number; reservationId: string },
-  asked: { source: PaymentSource; pause: number; clock: () => Instant },
+  asking: Asking,
 ): Promise<boolean> {
+  const attempts = await attemptsOfReservation(parts.database.pool, of.hotelId, of.reservationId);
+  const { answered } = await askAboutAttempts(parts, attempts, asking);
+  return answered;
+}
+
+/**
+ * As `askAboutReservation`, of its attempts, which the caller has just read. `asked` where a gateway was: then they may
+ * be different now, and the reservation too.
+ */
+export async function askAboutAttempts(
+  parts: PaymentParts,
+  attempts: readonly PaymentAttempt[],
+  { source, pause, clock }: Asking,
+): Promise<{ asked: boolean; answered: boolean }> {
   const { pool } = parts.database;
-  const attempts = await attemptsOfReservation(pool, of.hotelId, of.reservationId);
   const open = attempts.filter(({ state, gatewayId }) => isOpenAttempt(state) && gatewayId !== null);
-  const answers = await Promise.all(
-    open.map(
-      async (attempt) =>
-        !(await claimForAsking(pool, attempt, asked.clock(), asked.pause)) ||
-        (await askGateway(parts, attempt, asked.source, asked.clock)),
-    ),
-  );
-  return answers.every(Boolean);
+  const due: PaymentAttempt[] = [];
+  for (const attempt of open) {
+    const now = clock();
+    const isEarly = attempt.askedAt !== null && attempt.askedAt > now - pause;
+    if (!isEarly && (await claimForAsking(pool, attempt, now, pause))) due.push(attempt);
+  }
+  const answers = await Promise.all(due.map((attempt) => askGateway(parts, attempt, source, clock)));
+  return { asked: due.length > 0, answered: answers.every(Boolean) };
 }

@@ -1,4 +1,4 @@
-export { askAboutReservation } from "./ask-gateway.ts";
+export { askAboutAttempts, askAboutReservation } from "./ask-gateway.ts";
 export { isCardReady } from "./card-ready.ts";
 export { callOffPayments, returnPaid } from "./call-off-payments.ts";
 export { hearPayment } from "./hear-payment.ts";
@@ -9,6 +9,6 @@ export type { MoneyReturn } from "./money-return-store.ts";
 export { registerNotifyRoutes } from "./notify-route.ts";
 export type { PayableOwner, PaymentNews, ReturnReason } from "./payable-owner.ts";
 export type { PaymentAttempt } from "./payment-attempt.ts";
-export { attemptsOfReservation, endOpenAttempts, paymentIdOf } from "./payment-attempt-store.ts";
+export { attemptsOfReservation, endOpenAttempts } from "./payment-attempt-store.ts";
 export type { PaymentParts } from "./payment-parts.ts";
 export { startPayments } from "./start-payments.ts";

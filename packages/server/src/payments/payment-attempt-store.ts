@@ -136,17 +136,6 @@ export async function findByGatewayName(
   return attempt ?? null;
 }
 
-/** The payment id of the reservation that a gateway's payment is for. */
-export async function paymentIdOf(db: Queryable, hotelId: number, gatewayId: string): Promise<string | null> {
-  const { rows } = await db.query<{ paymentId: string }>(
-    `select r.payment_id as "paymentId" from payment_attempt a
-     join payable p using (hotel_id, payable_id) join reservation r using (hotel_id, reservation_id)
-     where a.hotel_id = $1 and a.gateway_id = $2`,
-    [hotelId, gatewayId],
-  );
-  return rows[0]?.paymentId ?? null;
-}
-
 export async function insertAttempt(
   tx: Queryable,
   attempt: PaymentAttempt & { notifyKey: string },

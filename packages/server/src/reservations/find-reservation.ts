@@ -23,12 +23,22 @@ export async function findReservation(
 ): Promise<Result<Reservation, KeyProblem>> {
   const reservation = await findByPaymentId(db, hotelId, key.paymentId);
   if (reservation === null) return failure({ code: "not_found" });
-  const { secret, now } = asked;
+  return isKeyTo(reservation, key.returnToken, asked)
+    ? success(reservation)
+    : failure({ code: "login_required" });
+}
+
+/** Whether the token opens the reservation at this moment; see `findReservation`. */
+export function isKeyTo(
+  reservation: Reservation,
+  returnToken: string,
+  { secret, now }: { secret: string; now: Instant },
+): boolean {
   const { reservationId } = reservation;
-  const isAllowed =
-    isLinkToken(secret, reservationId, key.returnToken, now) ||
-    (isReturnToken(secret, reservationId, key.returnToken) && now < keyEnd(reservation));
-  return isAllowed ? success(reservation) : failure({ code: "login_required" });
+  return (
+    isLinkToken(secret, reservationId, returnToken, now) ||
+    (isReturnToken(secret, reservationId, returnToken) && now < keyEnd(reservation))
+  );
 }
 
 function keyEnd({ state, createdAt, offeredAt }: Reservation): Instant {

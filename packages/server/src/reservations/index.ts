@@ -20,6 +20,7 @@ export {
   payableIdsOf,
   insertPlan,
   reopenPayables,
+  reservationOfPayable,
 } from "./payable-store.ts";
 export { reservationNumber } from "./reservation-number.ts";
 export type {

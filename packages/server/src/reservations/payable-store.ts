@@ -26,6 +26,23 @@ export async function lockPayable(
   return { ...reservation, payable: owed[0]?.state ?? "void" };
 }
 
+/** As `lockPayable`, where the caller has locked it already. */
+export async function reservationOfPayable(
+  tx: Queryable,
+  hotelId: number,
+  payableId: string,
+): Promise<{ reservationId: string; state: ReservationState }> {
+  const { rows } = await tx.query<{ reservationId: string; state: ReservationState }>(
+    `select r.reservation_id as "reservationId", r.state
+     from reservation r join payable p using (hotel_id, reservation_id)
+     where p.hotel_id = $1 and p.payable_id = $2`,
+    [hotelId, payableId],
+  );
+  const [reservation] = rows;
+  if (reservation === undefined) throw new Error(`Nothing is owed as ${payableId}`);
+  return reservation;
+}
+
 export async function markPayable(
   tx: Queryable,
   hotelId: number,

@@ -5,12 +5,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GatewayPage } from "@portico/contract/checkout";
 import { transfersOfReservation } from "../banks/index.ts";
-import {
-  attemptsOfReservation,
-  isCardReady,
-  type PaymentAttempt,
-  type PaymentParts,
-} from "../payments/index.ts";
+import { isCardReady, type PaymentAttempt, type PaymentParts } from "../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { PaymentKnowledge } from "./payment-view.ts";
 import type { Reservation } from "./reservation.ts";
@@ -22,11 +17,11 @@ export async function knowPayment(
   parts: PaymentParts,
   client: Client,
   reservation: Reservation,
+  attempts: readonly PaymentAttempt[],
   now: Instant,
 ): Promise<PaymentKnowledge> {
   const { hotelId, hotel } = client;
   const { pool } = parts.database;
-  const attempts = await attemptsOfReservation(pool, hotelId, reservation.reservationId);
   return {
     attempts,
     transfers: await transfersOfReservation(pool, hotelId, reservation.reservationId),

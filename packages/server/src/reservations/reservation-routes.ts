@@ -3,16 +3,11 @@ import { failure, success } from "@portico/domain/result";
 import { RateLimit, type CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import {
-  askAboutReservation,
-  attemptsOfReservation,
-  paymentIdOf,
-  type PaymentParts,
-} from "../payments/index.ts";
-import { findReservation } from "./find-reservation.ts";
+import { askAboutAttempts, attemptsOfReservation, type PaymentParts } from "../payments/index.ts";
+import { findReservation, isKeyTo } from "./find-reservation.ts";
 import { knowPayment } from "./payment-knowledge.ts";
 import { paymentView, paymentWord } from "./payment-view.ts";
-import { claimPurchase, findByPaymentId } from "./reservation-store.ts";
+import { claimPurchase, findByAnyPaymentId, readReservation } from "./reservation-store.ts";
 import { loadedView } from "./reservation-view.ts";
 import { sendLink } from "./send-link.ts";
 
@@ -41,26 +36,23 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     const { client, now } = caller;
     const { hotelId } = client;
     if (returnToken === null) words.take(caller.address, now);
-    const known = await findByPaymentId(pool, hotelId, paymentId);
-    const ours = known === null ? await paymentIdOf(pool, hotelId, paymentId) : paymentId;
-    if (ours === null) return failure({ code: "not_found" });
-    const asked = { source: "return", clock: Date.now } as const;
-    if (returnToken === null) {
-      const reservation = known ?? (await findByPaymentId(pool, hotelId, ours));
-      if (reservation === null) return failure({ code: "not_found" });
-      const { reservationId } = reservation;
-      await askAboutReservation(payments, { hotelId, reservationId }, { ...asked, pause: STRANGER_PAUSE });
-      const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
-      const standing = (await findByPaymentId(pool, hotelId, ours)) ?? reservation;
-      return success(paymentWord(paymentId, standing, attempts));
+    const found = await findByAnyPaymentId(pool, hotelId, paymentId);
+    if (found === null) return failure({ code: "not_found" });
+    if (returnToken !== null && !isKeyTo(found, returnToken, { secret, now })) {
+      return failure({ code: "login_required" });
     }
-    const key = { paymentId: ours, returnToken };
-    const found = await findReservation(pool, hotelId, key, { secret, now });
-    if (!found.ok) return found;
-    const { reservationId } = found.value;
-    await askAboutReservation(payments, { hotelId, reservationId }, { ...asked, pause: GUEST_PAUSE });
-    const reservation = (await findByPaymentId(pool, hotelId, ours)) ?? found.value;
-    return success(paymentView(reservation, await knowPayment(payments, client, reservation, now)));
+    const { reservationId } = found;
+    const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
+    const pause = returnToken === null ? STRANGER_PAUSE : GUEST_PAUSE;
+    const { asked } = await askAboutAttempts(payments, attempts, {
+      source: "return",
+      pause,
+      clock: Date.now,
+    });
+    const reservation = (asked ? await readReservation(pool, hotelId, reservationId) : null) ?? found;
+    const known = asked ? await attemptsOfReservation(pool, hotelId, reservationId) : attempts;
+    if (returnToken === null) return success(paymentWord(paymentId, reservation, known));
+    return success(paymentView(reservation, await knowPayment(payments, client, reservation, known, now)));
   });
   edge.answer("loadReservation", async (key, { client, language, now }) => {
     const found = await findReservation(pool, client.hotelId, key, { secret, now });

@@ -207,6 +207,24 @@ export async function findByPaymentId(
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
+/** As `findByPaymentId`, also by the id that a gateway has given to one of its payments. */
+export async function findByAnyPaymentId(
+  db: Queryable,
+  hotelId: number,
+  paymentId: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<ReservationRow>(
+    `select ${COLUMNS} from reservation r
+     where r.hotel_id = $1 and r.reservation_id = coalesce(
+       (select reservation_id from reservation where hotel_id = $1 and payment_id = $2),
+       (select p.reservation_id from payment_attempt a join payable p using (hotel_id, payable_id)
+        where a.hotel_id = $1 and a.gateway_id = $2 limit 1)
+     )`,
+    [hotelId, paymentId],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
 export async function readReservation(
   db: Queryable,
   hotelId: number,

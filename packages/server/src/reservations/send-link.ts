@@ -3,8 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { paymentIdOf } from "../payments/index.ts";
-import { findByPaymentId } from "./reservation-store.ts";
+import { findByAnyPaymentId } from "./reservation-store.ts";
 
 /** One letter in so long, however often it is asked for. */
 const EVERY = 20 * 60_000;
@@ -19,21 +18,13 @@ export async function sendLink(
   paymentId: string,
   now: Instant,
 ): Promise<void> {
-  const { pool } = parts.database;
-  const reservation =
-    (await findByPaymentId(pool, hotelId, paymentId)) ??
-    (await findByGatewayId(parts.database, hotelId, paymentId));
+  const reservation = await findByAnyPaymentId(parts.database.pool, hotelId, paymentId);
   if (reservation === null) return;
   const { reservationId } = reservation;
   const about = uuidOf(`${reservationId} ${Math.floor(now / EVERY)}`);
   await parts.database.transaction((tx) =>
     queueMails(tx, parts.jobs, hotelId, reservationId, [{ kind: "guest_link", about }]),
   );
-}
-
-async function findByGatewayId({ pool }: Database, hotelId: number, gatewayId: string) {
-  const ours = await paymentIdOf(pool, hotelId, gatewayId);
-  return ours === null ? null : findByPaymentId(pool, hotelId, ours);
 }
 
 /** The same text is the same UUID, so that a second wish within the time is no second letter. */
