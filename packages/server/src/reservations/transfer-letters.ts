@@ -174,7 +174,7 @@ function factBlocks(
     },
     { label: t("mail.variable_symbol"), value: transfer.variableSymbol },
     { label: t("transfer.payer"), value: withoutLinks(transfer.payerName) },
-    { label: t("transfer.payer_account"), value: withoutLinks(transfer.payerAccount) },
+    { label: t("transfer.payer_account"), value: accountText(transfer.payerAccount) },
     { label: t("transfer.message"), value: withoutLinks(transfer.message) },
     ...commands.map((command) => ({
       label: t("transfer.command"),
@@ -182,4 +182,9 @@ function factBlocks(
     })),
   ];
   return [{ kind: "facts", facts: facts.filter(({ value }) => value !== "") }];
+}
+
+/** To be copied into the bank as it is, unless it is no account number at all. */
+function accountText(account: string): string {
+  return /^[A-Z0-9/-]+$/i.test(account) ? account : withoutLinks(account);
 }

@@ -1,0 +1,125 @@
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { TRANSFER_RETURN_REASONS } from "@portico/domain/payments/match-transfer";
+import { LANGUAGES } from "@portico/domain/stay/language";
+import { describe, expect, test } from "vitest";
+import type { IncomingTransfer } from "../banks/index.ts";
+import { mailHtml, mailText } from "../mail/index.ts";
+import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import type { LetterCase } from "./letter-case.ts";
+import { mailWords } from "./mail-words.ts";
+import { CARD, CANCELLED, caseOf, PAID, textOf, WAITING } from "./testing/letter-cases.ts";
+import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
+
+function aTransfer(changes: Partial<IncomingTransfer> = {}): IncomingTransfer {
+  return {
+    hotelId: 1,
+    transferId: "transfer",
+    transferNo: 17,
+    bookedOn: "2027-01-11",
+    amount: 50_000,
+    currency: "CZK",
+    variableSymbol: "2700010016",
+    payerName: "<b>Eve</b> www.evil.example",
+    payerAccount: "2901234567/2010",
+    message: "",
+    state: "to_return",
+    reservationId: WAITING.reservationId,
+    kept: 0,
+    back: 50_000,
+    returned: 0,
+    reason: "second",
+    note: null,
+    receivedAt: 0,
+    ...changes,
+  };
+}
+
+/** Of 1 320 Kč that are awaited by transfer, 500 have come. */
+const PARTLY = {
+  ...WAITING,
+  received: 50_000,
+  paymentMethod: "bank_transfer" as const,
+  payables: [{ ...CARD, method: "bank_transfer" as const }],
+};
+const kept = aTransfer({ state: "kept", kept: 50_000, back: 0, reason: null });
+
+function about(transfer: IncomingTransfer, changes: Partial<LetterCase> = {}): Partial<LetterCase> {
+  return { transfers: [transfer], about: "transfer", stage: transfer.reason, ...changes };
+}
+
+describe("a guest who has paid a part", () => {
+  test("is told what has come and what is missing", () => {
+    const text = textOf(guestTransfer(caseOf(PARTLY, about(kept, { stage: "partial" }))));
+    // 1 320 - 500 = 820.
+    expect(text).toContain("we have received Kč 500 for reservation 270001001");
+    expect(text).toContain("Kč 820 is still missing");
+  });
+
+  test.each([
+    [
+      "has paid the rest meanwhile",
+      { ...PARTLY, ...PAID, payables: [{ ...PARTLY.payables[0], state: "paid" }] },
+    ],
+    ["has lost the reservation meanwhile", CANCELLED],
+  ])("hears nothing of it who %s", (_, reservation) => {
+    const of = caseOf(reservation as typeof PARTLY, about(kept, { stage: "partial" }));
+    expect(guestTransfer(of)).toBeNull();
+  });
+});
+
+describe("money that has to go back", () => {
+  test.each(TRANSFER_RETURN_REASONS)(
+    "%s: guest and hotel read the same reason in every language",
+    (reason) => {
+      for (const language of LANGUAGES) {
+        const letters = [guestTransfer, hotelTransfer].map((write) => {
+          const of = caseOf(PAID, about(aTransfer({ reason })));
+          return write({ ...of, words: mailWords(of.hotel, PAID, language) });
+        });
+        for (const letter of letters) {
+          const text = textOf(letter);
+          expect(text).not.toMatch(/[{}]|transfer\.\w/);
+          expect(text).toContain("270001001");
+          expect(text).toMatch(/500/);
+        }
+      }
+    },
+  );
+
+  test("tells the hotel what to do, and makes no link and no markup of what the payer wrote", () => {
+    const letter = hotelTransfer(caseOf(PAID, about(aTransfer())));
+    if (letter === null) throw new Error("There is no letter");
+    expect(mailText(letter)).toContain("npm run transfers -- returned lake 17");
+    const html = mailHtml(letter, deriveTheme(DEFAULT_COLOR));
+    expect(html).toContain("&lt;b&gt;Eve&lt;");
+    // To be copied into the bank.
+    expect(html).toContain("2901234567/2010");
+    expect(html).not.toContain("www.evil.example");
+  });
+
+  test("tells of the part alone that was not sent back yet, and in the currency in which it came", () => {
+    const more = aTransfer({ back: 50_000, returned: 20_000, reason: "ended", currency: "EUR" });
+    expect(textOf(guestTransfer(caseOf(CANCELLED, about(more))))).toContain("€300.00");
+    const unknown = aTransfer({ currency: "HUF", reason: "wrong_currency" });
+    expect(textOf(guestTransfer(caseOf(PAID, about(unknown))))).toContain("500.00 HUF");
+  });
+
+  test.each<[string, Partial<IncomingTransfer>, string]>([
+    ["a person has closed it", { state: "dismissed" }, "second"],
+    ["it goes back for another reason by now", { reason: "ended" }, "second"],
+    ["it is another reservation's by now", { reservationId: "other" }, "second"],
+    ["it is kept after all", { state: "kept", kept: 50_000, back: 0, reason: null }, "second"],
+  ])("is not told of where %s", (_, changes, stage) => {
+    const of = caseOf(PAID, about(aTransfer(changes), { stage }));
+    expect([guestTransfer(of), hotelTransfer(of)]).toEqual([null, null]);
+  });
+});
+
+test("the hotel is asked what an unknown transfer is for, until it has said so", () => {
+  const open = aTransfer({ state: "open", back: 0, reason: null, reservationId: null });
+  const hotel = theLakeHotel();
+  const write = (transfer: IncomingTransfer) =>
+    unplacedTransfer(hotel, mailWords(hotel, WAITING, "en"), transfer);
+  expect(textOf(write(open))).toContain("npm run transfers -- assign lake 17");
+  expect(write({ ...open, state: "dismissed" })).toBeNull();
+});
