@@ -1,17 +1,5 @@
+import type { Charge } from "./charge.ts";
 import type { VaultJournal } from "./vault-journal.ts";
-
-export interface Charge {
-  id: string;
-  token: string;
-  /** The merchant's own name for it; may be used twice. */
-  reference: string;
-  /** Units of the currency, as the call says it. */
-  amount: number;
-  currency: string;
-  result: "Success" | "Rejected" | "Accepted";
-  /** ISO instant. */
-  at: string;
-}
 
 /** What was asked to be charged, and how it ended. */
 export class ChargeBook {

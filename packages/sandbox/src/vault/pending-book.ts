@@ -1,4 +1,4 @@
-import type { StoredCard } from "./card-book.ts";
+import type { StoredCard } from "./stored-card.ts";
 import { newToken } from "./vault-token.ts";
 
 /** A card that waits for its bank, and the form that it came from. */

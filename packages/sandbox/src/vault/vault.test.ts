@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FORM_TEXTS } from "./form/form-texts.ts";
-import type { StoredCard } from "./card-book.ts";
+import type { StoredCard } from "./stored-card.ts";
 import { DEFAULT_MERCHANT } from "./merchant.ts";
 import { createVault } from "./vault.ts";
 

@@ -3,7 +3,7 @@ import type { Answer } from "../../http/answer.ts";
 import { parseObject } from "../../http/request-body.ts";
 import { BRAND_NAMES } from "../card-brand.ts";
 import { WALLET_NAMES } from "../wallet.ts";
-import type { StoredCard } from "../card-book.ts";
+import type { StoredCard } from "../stored-card.ts";
 import type { CallKind } from "../fault-rule.ts";
 import { DEFAULT_MERCHANT } from "../merchant.ts";
 import type { VaultParts } from "../vault-parts.ts";

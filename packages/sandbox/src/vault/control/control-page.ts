@@ -4,7 +4,7 @@ import { html } from "../../http/html.ts";
 import { framePage } from "../../http/page-frame.ts";
 import { TRANSPORT_FAULTS } from "../../faults/transport-fault.ts";
 import { BRAND_NAMES } from "../card-brand.ts";
-import type { StoredCard } from "../card-book.ts";
+import type { StoredCard } from "../stored-card.ts";
 import { CALL_KINDS } from "../fault-rule.ts";
 import { WALLET_NAMES } from "../wallet.ts";
 import { CHARGE_OUTCOMES } from "../test-cards.ts";
