@@ -52,7 +52,11 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
   });
   back.addEventListener("click", hear.onBack);
 
-  const heading = element("h1", { tabindex: "-1", class: styles.heading ?? "" }, t("card.heading"));
+  const heading = element(
+    "h1",
+    { id: "page-title", tabindex: "-1", class: styles.heading ?? "" },
+    t("card.heading"),
+  );
   const form = element(
     "section",
     { class: styles.card ?? "", "aria-labelledby": "form-title" },
@@ -76,7 +80,7 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
     ),
     element(
       "main",
-      { class: styles.main ?? "" },
+      { class: styles.main ?? "", "aria-labelledby": "page-title" },
       element("div", { class: styles.about ?? "" }, heading, ...explanation(parts)),
       form,
     ),

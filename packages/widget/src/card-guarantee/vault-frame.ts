@@ -22,9 +22,6 @@ export type VaultFrame = {
   remove(): void;
 };
 
-/** What a form needs to work and to have the holder verified by their bank; the window it may never take. */
-const ALLOWED = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
-
 /**
  * Makes the frame of a session's form. A message counts only when it comes from this frame's window and from the form's
  * exact origin, or from our own page at the form's end; messages to the form go to its origin alone.
@@ -38,7 +35,6 @@ export function createVaultFrame(
   const element = owner.createElement("iframe");
   element.title = title;
   element.allow = `payment ${session.origin}`;
-  element.setAttribute("sandbox", ALLOWED);
   element.referrerPolicy = "no-referrer";
   let submitting = false;
 

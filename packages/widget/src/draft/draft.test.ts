@@ -129,6 +129,7 @@ describe("a draft", () => {
 
   const kept = {
     token: "from-the-address",
+    revision: 3,
     body: { state: savedPart(aGuestState()), sections: { note: "kept" } },
   };
 

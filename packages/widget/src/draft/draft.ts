@@ -6,7 +6,7 @@ import { randomKey } from "./random-key.ts";
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
 
 /** A draft as the page found it under the token in its address. */
-export type RestoredDraft = { token: string; body: DraftBody };
+export type RestoredDraft = { token: string; revision: number; body: DraftBody };
 
 type DraftWrite = {
   token: string | null;
@@ -63,6 +63,7 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   let sections: Record<string, unknown> = { ...restored?.body.sections };
   // Counts the drafts: an answer that belongs to one that was cleared meanwhile is not followed.
   let generation = 0;
+  let earlier = restored;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = false;
   let dirty = false;
@@ -101,6 +102,13 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
     }
   }
 
+  /** A step of the history may still name it. If another page has gone on with it since, it stays as it is. */
+  async function empty({ token: named, revision: newest }: RestoredDraft): Promise<void> {
+    const body = { state: savedPart(store.getState()), sections: {} };
+    const write = { token: named, revision: newest + 1, known: newest, body, lastChance: true };
+    await server.save(write).catch(() => undefined);
+  }
+
   store.subscribe((state, before) => {
     const chosen =
       state.reservation !== before.reservation ||
@@ -133,6 +141,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       sections = {};
       // The server keeps drafts for a day; this one keeps an empty body.
       if (token !== null) void save(true);
+      if (earlier !== null) void empty(earlier);
+      earlier = null;
       generation += 1;
       token = null;
       revision = 0;

@@ -148,8 +148,9 @@ const UNKNOWN_CLIENT: CallProblem = {
 
 async function loadDraft(server: Server, token: string): Promise<RestoredDraft | null> {
   try {
-    const body = parseDraftBody((await server.ask(draftCalls.loadDraft, { token })).body);
-    return body && { token, body };
+    const { body: kept, revision } = await server.ask(draftCalls.loadDraft, { token });
+    const body = parseDraftBody(kept);
+    return body && { token, revision, body };
   } catch (error) {
     // A draft lives for a day. Without it the guest begins with what the address and the browser have kept.
     console.warn("The draft could not be loaded.", error);

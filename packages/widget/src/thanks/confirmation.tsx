@@ -5,6 +5,7 @@ import { PriceTable } from "../reservation/price-table.tsx";
 import { ProgressSteps } from "../reservation/progress-steps.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
+import { GuaranteeNote } from "./guarantee-note.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { outcomeOf } from "./outcome.ts";
@@ -53,6 +54,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
           <div className={styles.steps}>
             <SectionCard title={t("thanks.next")}>
               <NextSteps reservation={reservation} payment={payment} />
+              <GuaranteeNote reservation={reservation} />
             </SectionCard>
           </div>
         )}
