@@ -36,7 +36,7 @@ export type DecisionProblem =
 
 /**
  * Cancels a reservation for its hotel: the rooms are free, the guest is told, and what was paid goes back but for what the
- * hotel keeps: an amount, or by the terms the fee of this moment. Answers what is kept.
+ * hotel keeps: an amount, or by the terms the fee of this moment and the premium of an insurance. Answers what is kept.
  */
 export function cancelForHotel(
   parts: DecisionParts,
@@ -62,9 +62,11 @@ export function cancelForHotel(
   });
 }
 
-function feeOf({ items, state }: Reservation, now: Instant): Minor {
+/** What the guest does not get back: the fee of the terms, and the premium of an insurance that was concluded. */
+function feeOf({ items, state, insurance }: Reservation, now: Instant): Minor {
   if (state !== "confirmed") return 0;
-  return items.reduce((sum, { quote }) => sum + cancellationFee(quote.cancellation.steps, now), 0);
+  const premium = insurance?.state === "issued" ? insurance.premium : 0;
+  return items.reduce((sum, { quote }) => sum + cancellationFee(quote.cancellation.steps, now), premium);
 }
 
 /** Notes that what is paid ahead has come, as a transfer does: the reservation is confirmed, or had again if it has lapsed. */

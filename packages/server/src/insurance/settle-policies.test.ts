@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cancelForHotel, reservationOwner } from "../checkout/index.ts";
 import { claimTasks, planTasks } from "./policy-store.ts";
 import { InsuredShop, NAMES } from "./testing/insured-shop.ts";
 
@@ -119,6 +120,23 @@ describe("when the reservation ends", () => {
     await desk.settle(MINUTE);
     expect(await desk.insurersBook()).toMatchObject([{ number: FIRST, state: "ended" }]);
     expect(await desk.shop.lines("select 1 from insurance_policy where task is not null")).toEqual([]);
+  });
+
+  test.each([
+    ["concluded, the hotel keeps its premium beside the fee of the terms", true],
+    ["not concluded yet, the premium goes back with the rest", false],
+  ])("by the terms and the contract is %s", async (_, isConcluded) => {
+    const saved = await desk.paid();
+    if (isConcluded) await desk.settle();
+    const insurance = await desk.told(saved);
+    const hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
+    const { database, jobs } = desk.policies;
+    const cancelled = await cancelForHotel(
+      { database, jobs, owner: reservationOwner({ jobs }) },
+      { hotelId, number: saved.number },
+      { keep: "terms", now: Date.now() },
+    );
+    expect(cancelled).toMatchObject({ ok: true, value: { kept: isConcluded ? insurance?.premium : 0 } });
   });
 
   test("while nobody knows whether the insurer has said yes, its contract ends all the same", async () => {
