@@ -125,6 +125,7 @@ describe("the process", () => {
       register: `http://127.0.0.1:${ports.register}/control`,
       vault: `http://127.0.0.1:${ports.vault}/control`,
       stripe: `http://127.0.0.1:${ports.stripe}/control`,
+      insurer: `http://127.0.0.1:${ports.insurer}/control`,
       bank: `http://127.0.0.1:${ports.bank}/control`,
     });
     expect((await fetch(`http://127.0.0.1:${ports.gateway}/control`)).status).toBe(200);

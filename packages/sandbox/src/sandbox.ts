@@ -17,16 +17,7 @@ import { createStripe } from "./stripe/stripe.ts";
 import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
 import { createVault } from "./vault/vault.ts";
 
-const NEIGHBOURS = [
-  "smtp",
-  "http",
-  "gateway",
-  "register",
-  "vault",
-  "stripe",
-  "insurer",
-  "bank",
-] as const;
+const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe", "insurer", "bank"] as const;
 
 export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 
