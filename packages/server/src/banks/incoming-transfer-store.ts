@@ -259,7 +259,10 @@ async function markFee(tx: Queryable, { hotelId, transferId }: IncomingTransfer)
   ]);
 }
 
-/** Reservations of any hotel, or that one, that have ended or were paid by card while money of transfers is still kept for them. */
+/**
+ * Reservations of any hotel, or that one, that have ended, were paid by card or are paid
+ * at the property by now, while money of transfers is still kept for them.
+ */
 export async function findNeedlesslyKept(
   db: Queryable,
   limit: number,
@@ -270,6 +273,10 @@ export async function findNeedlesslyKept(
      from incoming_transfer t join reservation r using (hotel_id, reservation_id)
      where t.kept_minor > 0 and not t.kept_as_fee and ($2::uuid is null or r.reservation_id = $2) and (
        r.state in ('expired', 'failed', 'cancelled')
+       or (r.state = 'confirmed' and not exists (
+         select from payable p
+         where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.state <> 'void' and p.method <> 'on_site'
+       ))
        or exists (
          select from payable p join payment_attempt a using (hotel_id, payable_id)
          where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and a.state in ('authorized', 'paid')

@@ -1,27 +1,30 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { findNeedlesslyKept, findNewTransfers } from "../banks/index.ts";
 import { shareHotel } from "../inventory/index.ts";
-import { lockReservation, type Reservation } from "../reservations/index.ts";
+import { aheadOf, lockReservation, type Reservation } from "../reservations/index.ts";
 import { matchTransfer } from "./match-transfer.ts";
-import { releaseKept } from "./release-kept.ts";
+import { releaseKept, type ReleaseReason } from "./release-kept.ts";
 import type { TransferParts } from "./transfer-parts.ts";
 
 const BATCH = 100;
 
-/**
- * Judges every transfer of any hotel that nobody has judged yet, and has sent back what is kept for a reservation that has
- * ended without being paid or was paid by card. One that fails keeps nobody else's from being judged, and fails aloud.
- */
+/** Judges every transfer of any hotel that nobody has judged yet. */
 export async function settleTransfers(parts: TransferParts, now: Instant): Promise<void> {
+  const fresh = await findNewTransfers(parts.database.pool, BATCH);
+  await eachAlone(fresh, (transfer) => matchTransfer(parts, transfer, now));
+}
+
+/** Has sent back what is kept for reservations that have ended without being paid, or were paid in another way. */
+export async function releaseNeedlesslyKept(parts: TransferParts): Promise<void> {
+  const kept = await findNeedlesslyKept(parts.database.pool, BATCH);
+  await eachAlone(kept, (of) => releaseNeedless(parts, of));
+}
+
+/** One that fails keeps no other from being done, and fails aloud. */
+async function eachAlone<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
-  const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  for (const transfer of await findNewTransfers(parts.database.pool, BATCH)) {
-    await attempt(matchTransfer(parts, transfer, now));
-  }
-  for (const kept of await findNeedlesslyKept(parts.database.pool, BATCH)) {
-    await attempt(releaseNeedless(parts, kept));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} transfers were not judged`);
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} transfers were left alone`);
 }
 
 function releaseNeedless(
@@ -37,7 +40,8 @@ function releaseNeedless(
   });
 }
 
-function reasonOf({ state }: Reservation): "lapsed" | "ended" | "paid_by_card" {
+function reasonOf({ state, payables }: Reservation): ReleaseReason {
   if (state === "expired" || state === "failed") return "lapsed";
-  return state === "cancelled" ? "ended" : "paid_by_card";
+  if (state === "cancelled") return "ended";
+  return aheadOf(payables) === null ? "unasked" : "paid_by_card";
 }

@@ -4,15 +4,13 @@ import type { Database } from "../database/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { readDueAccounts } from "./read-accounts.ts";
-import { settleTransfers } from "./settle-transfers.ts";
+import { releaseNeedlesslyKept, settleTransfers } from "./settle-transfers.ts";
 
 export type StartParts = {
   readonly database: Database;
   readonly banks: Pick<BankDirectory, "readerOf">;
   /** Seconds between two looks at one account. */
   readonly bankSeconds: number;
-  /** Milliseconds between two looks for accounts to read and transfers to judge. */
-  readonly lookEvery?: number;
   /** Takes a sentence for the operator. */
   notice(sentence: string): void;
   /** Hears of everything that fails and is tried again. */
@@ -20,19 +18,21 @@ export type StartParts = {
 };
 
 const LOOK_EVERY = 2_000;
+const RELEASE_EVERY = 30_000;
 
 /** Starts what this process does about transfers without being asked: it reads accounts and judges what has come in. */
 export async function startTransfers(parts: StartParts): Promise<{ stop(): Promise<void> }> {
-  const { database, banks, bankSeconds, lookEvery = LOOK_EVERY, notice, report } = parts;
+  const { database, banks, bankSeconds, notice, report } = parts;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   const account = { database, banks, every: bankSeconds * 1_000, notice };
   const matching = { database, jobs, owner: reservationOwner({ jobs }) };
-  const reading = startRecurringTask(lookEvery, () => readDueAccounts(account, Date.now), report);
+  const reading = startRecurringTask(LOOK_EVERY, () => readDueAccounts(account, Date.now), report);
   // On its own, so that a bank that hangs keeps nobody waiting.
-  const settling = startRecurringTask(lookEvery, () => settleTransfers(matching, Date.now()), report);
+  const settling = startRecurringTask(LOOK_EVERY, () => settleTransfers(matching, Date.now()), report);
+  const releasing = startRecurringTask(RELEASE_EVERY, () => releaseNeedlesslyKept(matching), report);
   return {
     stop: async () => {
-      await Promise.all([reading.stop(), settling.stop()]);
+      await Promise.all([reading.stop(), settling.stop(), releasing.stop()]);
       await jobs.stop();
     },
   };

@@ -140,6 +140,16 @@ describe("a guest who owes a deposit of 1 320 Kč by transfer", () => {
     expect((await desk.mails()).filter((mail) => mail.endsWith("lapsed"))).toHaveLength(2);
   });
 
+  test("pays a part and then chooses to pay at the property: the part goes back", async () => {
+    const saved = await desk.book();
+    await desk.receive(saved, 50_000);
+    const { paymentId, returnToken } = saved;
+    const replanned = { paymentId, returnToken, method: "on_site", part: "full" } as const;
+    expect(await shop.guest.ask("pay", replanned)).toMatchObject({ ok: true });
+    await desk.settle();
+    expect(await desk.transfers()).toEqual(["to_return 0 50000 unasked"]);
+  });
+
   test("has been told of by hand before the statement came: its money is found, and nobody is written to", async () => {
     const saved = await desk.book();
     await recordPayment(desk.parts, { hotelId: desk.hotelId, number: saved.number }, NOW);

@@ -55,6 +55,8 @@ create unique index incoming_transfer_line on incoming_transfer (
 create index incoming_transfer_new on incoming_transfer (transfer_no) where state = 'new';
 create index incoming_transfer_of_reservation on incoming_transfer (hotel_id, reservation_id)
   where reservation_id is not null;
+create index incoming_transfer_kept on incoming_transfer (hotel_id, reservation_id)
+  where kept_minor > 0 and not kept_as_fee;
 
 -- When a hotel's account is read next, and how that went last.
 create table bank_feed (

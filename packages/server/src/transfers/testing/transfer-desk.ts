@@ -1,5 +1,4 @@
 import type { SavedReservation } from "@portico/contract/checkout";
-import { setTimeout as pause } from "node:timers/promises";
 import { bookLines, type BankLine } from "../../banks/index.ts";
 import { reservationOwner } from "../../checkout/index.ts";
 import type { Wish } from "../../checkout/testing/test-guest.ts";
@@ -8,7 +7,7 @@ import type { Database } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { expireReservations } from "../../reservations/index.ts";
-import { settleTransfers } from "../index.ts";
+import { releaseNeedlesslyKept, settleTransfers } from "../settle-transfers.ts";
 import type { TransferParts } from "../transfer-parts.ts";
 
 export const SHORE_IBAN = "CZ6508000000192000145399";
@@ -87,8 +86,9 @@ export class TransferDesk {
     });
   }
 
-  settle(): Promise<void> {
-    return settleTransfers(this.parts, Date.now());
+  async settle(): Promise<void> {
+    await settleTransfers(this.parts, Date.now());
+    await releaseNeedlesslyKept(this.parts);
   }
 
   async expire(now: number): Promise<void> {
@@ -126,6 +126,5 @@ export class TransferDesk {
 
   async close(): Promise<void> {
     await this.#jobs.stop();
-    await pause(0);
   }
 }
