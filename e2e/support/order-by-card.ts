@@ -17,6 +17,12 @@ type Order = {
 
 /** From the offers to the gateway's page, which opens in the whole window. */
 export async function orderByCard(page: Page, order: Order): Promise<GatewayPage> {
+  await sendOrderByCard(page, order);
+  return new GatewayPage(page).shown();
+}
+
+/** From the offers to the press that leads to whichever gateway the hotel has. */
+export async function sendOrderByCard(page: Page, order: Order): Promise<void> {
   const { room, guest, part, place = page, messages = CZECH } = order;
   const search = await new SearchScreen(page, place, messages).shownAgain();
   await search.selectButton(room).click();
@@ -34,5 +40,4 @@ export async function orderByCard(page: Page, order: Order): Promise<GatewayPage
   if (await wished.isVisible()) await wished.check();
   await payment.consent.check();
   await payment.order.click();
-  return new GatewayPage(page).shown();
 }
