@@ -84,8 +84,7 @@ export function runCardStep(flow: CardStepFlow): void {
         },
         onInvalid() {
           setChecking(false);
-          // The form leads to what is wrong, for which it needs the focus first.
-          shown.element.focus();
+          focusForm(shown);
         },
         onProblem(problem) {
           clearTimeout(late);
@@ -114,7 +113,7 @@ export function runCardStep(flow: CardStepFlow): void {
     const extension = session?.extension ?? null;
     const wanted = await dialog.ask(extension !== null);
     if (left) return;
-    form?.element.focus();
+    if (form !== null) focusForm(form);
     if (!wanted || extension === null) return;
     const opened = await askForSession(extension);
     if (left) return;
@@ -156,6 +155,11 @@ export function runCardStep(flow: CardStepFlow): void {
   function setChecking(next: boolean): void {
     checking = next;
     page.setChecking(next);
+  }
+
+  /** A form that has led the guest to one of its fields itself would lose that by another focus. */
+  function focusForm({ element }: VaultFrame): void {
+    if (document.activeElement !== element) element.focus();
   }
 
   function clearForm(): void {
