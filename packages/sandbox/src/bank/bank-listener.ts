@@ -11,7 +11,7 @@ import { readTransfer } from "./transfer.ts";
 import { TransferBook } from "./transfer-book.ts";
 
 /** A fault of the bank's API; strikes `times` times, or until it is taken away. */
-export type BankFault = TransportFault & { times?: number };
+type BankFault = TransportFault & { times?: number };
 
 type BankParts = {
   book: TransferBook;

@@ -1,7 +1,7 @@
 import type { Answer } from "../http/answer.ts";
 import { html } from "../http/html.ts";
 import { framePage } from "../http/page-frame.ts";
-import { DEMO_IBAN, type Transfer } from "./transfer.ts";
+import { DEMO_IBAN, fieldText, type Transfer } from "./transfer.ts";
 
 const SHOWN = 50;
 
@@ -13,7 +13,7 @@ export function bankPage(
   { strict }: { strict: boolean },
   refused: Refused | null = null,
 ): Answer {
-  const value = (name: string, standard = "") => String(refused?.fields[name] ?? standard);
+  const value = (name: string, standard = "") => fieldText(refused?.fields ?? {}, name, standard);
   const field = (name: string, label: string, standard = "") =>
     html`<div class="field">
       <label for="${name}">${label}</label

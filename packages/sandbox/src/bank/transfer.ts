@@ -19,11 +19,17 @@ export interface Transfer {
 /** The account of the demo's hotel. */
 export const DEMO_IBAN = "CZ6508000000192000145399";
 
+/** What was written into a field; the standard where nothing was. */
+export function fieldText(fields: Record<string, unknown>, name: string, standard: string): string {
+  const value = fields[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : standard;
+}
+
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague" }).format(Date.now());
 
 /** Reads a transfer that somebody sends; a string says what is wrong with it. Only the amount must be there. */
 export function readTransfer(fields: Record<string, unknown>): Omit<Transfer, "id"> | string {
-  const text = (name: string, standard = "") => String(fields[name] ?? standard).trim();
+  const text = (name: string, standard = "") => fieldText(fields, name, standard).trim();
   const amount = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text("amount").replaceAll(/\s/g, ""));
   const transfer = {
     iban: text("iban", DEMO_IBAN).replaceAll(/\s/g, ""),

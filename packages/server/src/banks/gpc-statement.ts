@@ -33,7 +33,7 @@ const CURRENCY_NUMBERS: Readonly<Record<string, string>> = {
 export function readGpc(bytes: Uint8Array): Result<GpcStatement, StatementProblem> {
   const text = new TextDecoder("windows-1250").decode(bytes);
   // Old programs end a file with a mark of its own.
-  const records = text.replace(/\u001a\s*$/, "").split(/\r?\n/);
+  const records = (text.split("\u001a", 1)[0] ?? "").split(/\r?\n/);
   const lines: BankLine[] = [];
   let account: string | null = null;
   for (const [index, record] of records.entries()) {

@@ -3,15 +3,13 @@ import type { Minor } from "@portico/domain/money/money";
 import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
 import type { BankLine } from "./bank-line.ts";
 
-export const TRANSFER_SOURCES = ["fio", "gpc", "camt053"] as const;
-export type TransferSource = (typeof TRANSFER_SOURCES)[number];
+export type TransferSource = "fio" | "gpc" | "camt053";
 
 /**
  * Where a transfer stands: `new` until it is judged, `open` where a person must say what it is for, `kept`, `to_return`
  * where all or a part of it has to go back, and `returned` or `dismissed` when a person has seen to that.
  */
-export const TRANSFER_STATES = ["new", "open", "kept", "to_return", "returned", "dismissed"] as const;
-export type TransferState = (typeof TRANSFER_STATES)[number];
+export type TransferState = "new" | "open" | "kept" | "to_return" | "returned" | "dismissed";
 
 /** Money that has come to a hotel's account, and what has become of it. */
 export type IncomingTransfer = Omit<BankLine, "ref"> & {

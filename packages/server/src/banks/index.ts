@@ -1,9 +1,8 @@
 export type { BankLine, StatementProblem } from "./bank-line.ts";
 export { BankDirectory } from "./bank-directory.ts";
 export { openBanks } from "./open-banks.ts";
-export type { FeedSettings } from "./bank-directory.ts";
 export { bookLines } from "./book-lines.ts";
-export type { BankAccountReader, BankProblem } from "./fio-client.ts";
+export type { BankProblem } from "./fio-client.ts";
 export type { IncomingTransfer, TransferState } from "./incoming-transfer.ts";
 export {
   findNeedlesslyKept,

@@ -6,7 +6,7 @@ function localName({ name }: XmlElement): string {
 }
 
 /** Children of this name, in the order of the document. */
-export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
+function childrenOf(parent: XmlElement, name: string): XmlElement[] {
   return parent.children.filter(
     (node): node is XmlElement => node.type === "element" && localName(node as XmlElement) === name,
   );
