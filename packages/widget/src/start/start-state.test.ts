@@ -38,6 +38,14 @@ describe("the first state", () => {
     expect(start("", saved, aProperty({ coupons: true })).coupon).toEqual(coupon);
   });
 
+  test("an insurance comes back with its reservation, while the hotel insures stays", () => {
+    const insurance = { tariff: "HS_BASIC", premium: 31_200, quoteId: "signed" };
+    const saved = savedPart(aGuestState({ reservation: [aChosenItem()], insurance }));
+    expect(start("", saved).insurance).toBeNull();
+    expect(start("", saved, aProperty({ insurance: true })).insurance).toEqual(insurance);
+    expect(start("?currency=EUR", saved, aProperty({ insurance: true })).insurance).toBeNull();
+  });
+
   test("of the filters in the address those that the hotel knows", () => {
     const property = aProperty({
       equipment: [{ id: 3, order: 1, name: { en: "Bathtub" }, icon: "bathtub" }],

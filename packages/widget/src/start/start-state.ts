@@ -44,7 +44,12 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
   };
   const sameStay = usable?.arrival === next.arrival && usable.departure === next.departure;
   const keeps = usable && sameStay && usable.currency === next.currency;
-  return keeps ? { ...next, reservation: usable.reservation } : next;
+  if (!keeps) return next;
+  return {
+    ...next,
+    reservation: usable.reservation,
+    insurance: property.insurance ? usable.insurance : null,
+  };
 }
 
 const SEARCHED = ["arrival", "departure", "persons", "currency", "language"] as const;

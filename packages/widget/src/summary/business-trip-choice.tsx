@@ -1,3 +1,4 @@
+import type { PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { CheckboxField } from "../reservation/checkbox-field.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
@@ -26,7 +27,13 @@ export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps
     setAsking(true);
     try {
       const { currency, reservation } = store.getState();
-      const question = { currency, businessTrip, items: [...reservation] };
+      const question: PriceQuestion = {
+        currency,
+        businessTrip,
+        couponId: 0,
+        insurance: null,
+        items: [...reservation],
+      };
       const price = await server.ask(checkoutCalls.price, question);
       store.setState(acceptPrices(store.getState(), price.items));
       onChosen(businessTrip);

@@ -1,4 +1,4 @@
-import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
+import type { ChosenItem, PricedItem, PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
@@ -47,10 +47,11 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
     setState("asking");
     try {
       const before = store.getState();
-      const question = {
+      const question: PriceQuestion = {
         currency: before.currency,
         businessTrip,
         couponId: sentCouponId(before),
+        insurance: null,
         items: wishedItems(before.reservation, asked.wishes),
       };
       const price = await server.ask(checkoutCalls.price, question, { cancelKey: "services" });
