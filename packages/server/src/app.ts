@@ -94,6 +94,7 @@ export async function createApp({
     vaults,
   });
   registerCardRoutes(edge, {
+    database,
     vaults,
     secret: config.secret,
     publicUrl: config.publicUrl,

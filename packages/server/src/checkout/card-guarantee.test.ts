@@ -241,6 +241,26 @@ test("a card is forgotten two weeks after the guest would have left, and tried a
   });
 });
 
+test("a card that no order follows is forgotten after a day, one of a kind that is not taken among them", async () => {
+  const left = await desk.leaveCard();
+  const strange = await desk.leaveCard();
+  const ordered = await desk.book();
+  const ask = (token: string) => desk.shop.guest.ask("storedCard", { token });
+  expect(await ask(left)).toMatchObject({ ok: true, answer: { last4: "1111" } });
+  await desk.shop.settle(guaranteeChanges({ brands: ["mastercard"] }));
+  expect(await ask(strange)).toMatchObject({ ok: false, problem: { code: "pci_failed" } });
+  await desk.shop.settle(guaranteeChanges());
+  await forgetCards(desk.parts, () => NOW + DAY / 2);
+  expect(await ask(left)).toMatchObject({ ok: true });
+  await forgetCards(desk.parts, () => NOW + 2 * DAY);
+  expect(await ask(left)).toMatchObject({ ok: false });
+  expect(await ask(strange)).toMatchObject({ ok: false });
+  expect(await desk.shop.lines("select vault_token from left_card")).toEqual([]);
+  expect(await readLoaded(desk.shop.guest, ordered)).toMatchObject({
+    guarantee: { holder: "Jana Nováková" },
+  });
+});
+
 /** Vaults that claim to know a repeat when they see one, which this one does not. */
 function believing(vaults: Vaults): Vaults {
   return {

@@ -5,7 +5,7 @@ import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
-import { isCardTaken, isVaultReady, lookUpCard, type NamedCard } from "../guarantees/index.ts";
+import { isCardTaken, isVaultReady, lookUpCard, takeLeftCard, type NamedCard } from "../guarantees/index.ts";
 import { changedNights, shareHotel, takeTransaction } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
@@ -81,12 +81,12 @@ type SaveWithCard = SaveCommand & { card: Result<NamedCard, SaveProblem> | null 
 
 /** The card that the guest has left for this reservation, as its vault knows it; null where none is meant. */
 async function leftCard(
-  { vaults }: CheckoutParts,
-  { client, request }: SaveCommand,
+  { database, vaults }: CheckoutParts,
+  { client, request, now }: SaveCommand,
 ): Promise<Result<NamedCard, SaveProblem> | null> {
   const { cardToken, paymentMethod, waitingList } = request;
   if (cardToken === null || paymentMethod !== "on_site" || waitingList) return null;
-  return lookUpCard(vaults, client.hotel, cardToken);
+  return lookUpCard({ database, vaults }, client, { token: cardToken, now });
 }
 
 async function saveOnce(
@@ -176,6 +176,7 @@ async function book(
   });
   const vaultName = card && card.name;
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
+  if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
   // A payment by card is still to be made: the hotel hears of the reservation when it is.
   const tellsHotel = option.method !== "card";
   await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [

@@ -1,6 +1,7 @@
 import type { CardSession, CardSessionQuestion } from "@portico/contract/card-session";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
+import type { Database } from "../database/index.ts";
 import { RateLimit, type CallEdge, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { lookUpCard } from "./look-up-card.ts";
@@ -8,6 +9,7 @@ import { extensionAfter, readExtension } from "./session-extension.ts";
 import type { Vaults } from "./vaults.ts";
 
 export type CardSessionParts = {
+  database: Database;
   vaults: Vaults;
   secret: string;
   /** Origin of the engine's own pages as guests see it. */
@@ -29,7 +31,7 @@ export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: Car
   });
   edge.answer("storedCard", async ({ token }, { client, address, now }) => {
     sessions.take(address, now);
-    const found = await lookUpCard(parts.vaults, client.hotel, token);
+    const found = await lookUpCard(parts, client, { token, now });
     if (found.ok) return success(found.value.card);
     if (found.problem.code === "pci_failed") return failure({ code: "pci_failed" });
     return failure({ code: "unavailable", retryAfter: RETRY_SECONDS });

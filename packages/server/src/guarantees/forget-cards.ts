@@ -1,11 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { findHotelById } from "../property/index.ts";
-import {
-  claimCardsToForget,
-  markForgotten,
-  postponeForgetting,
-  type DueCard,
-} from "./card-guarantee-store.ts";
+import { claimCardsToForget, markForgotten, postponeForgetting } from "./card-guarantee-store.ts";
+import { claimLeftCards, postponeLeftCard, takeLeftCard } from "./left-card-store.ts";
 import type { GuaranteeParts } from "./make-charges.ts";
 
 const BATCH = 10;
@@ -13,24 +9,40 @@ const LEASE = 120_000;
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 24 * 3_600_000;
 
-/** Has vaults delete the cards that nothing needs any more: two weeks after the guest would have left. */
+/**
+ * Has vaults delete the cards that nothing needs any more: two weeks after the guest would have left, and a day after one
+ * was left for an order that never came.
+ */
 export async function forgetCards(parts: GuaranteeParts, clock: () => Instant): Promise<void> {
-  const due = await claimCardsToForget(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
-  await Promise.all(due.map((card) => forgetCard(parts, card, clock)));
+  const { pool } = parts.database;
+  const claim = { limit: BATCH, lease: LEASE };
+  const guarantees = await claimCardsToForget(pool, clock(), claim);
+  const left = await claimLeftCards(pool, clock(), claim);
+  await Promise.all([
+    ...guarantees.map(async (card) => {
+      const isGone = await forget(parts, { ...card, token: card.vaultToken });
+      if (isGone) await markForgotten(pool, card, clock());
+      else await postponeForgetting(pool, card, clock() + pauseAfter(card.tries));
+    }),
+    ...left.map(async (card) => {
+      if (await forget(parts, card)) await takeLeftCard(pool, card.hotelId, card);
+      else await postponeLeftCard(pool, card, clock() + pauseAfter(card.tries));
+    }),
+  ]);
 }
 
-async function forgetCard(
+/** Whether nothing of the card is left: a vault that does not know it has forgotten it. */
+async function forget(
   { database, vaults }: GuaranteeParts,
-  card: DueCard,
-  clock: () => Instant,
-): Promise<void> {
-  const found = await findHotelById(database.pool, card.hotelId);
-  const vault = found && vaults.vaultOf(card.hotelCode, found.hotel.payment.guarantee);
-  const forgotten = await vault?.forget(card.vaultToken);
-  // A vault that does not know the card has forgotten it.
-  if (forgotten?.ok || forgotten?.problem.code === "unknown_card") {
-    return markForgotten(database.pool, card, clock());
-  }
-  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (card.tries - 1));
-  await postponeForgetting(database.pool, card, clock() + pause);
+  { hotelId, hotelCode, token }: { hotelId: number; hotelCode: string; token: string },
+): Promise<boolean> {
+  const found = await findHotelById(database.pool, hotelId);
+  const vault = found && vaults.vaultOf(hotelCode, found.hotel.payment.guarantee);
+  const forgotten = await vault?.forget(token);
+  if (forgotten === undefined) return false;
+  return forgotten.ok || forgotten.problem.code === "unknown_card";
+}
+
+function pauseAfter(tries: number): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries - 1, 20));
 }

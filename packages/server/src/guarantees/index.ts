@@ -5,6 +5,7 @@ export { isCardTaken } from "./card-guarantee-store.ts";
 export { forgetCards } from "./forget-cards.ts";
 export { makeDueCharges } from "./make-charges.ts";
 export { registerCardRoutes } from "./card-session-routes.ts";
+export { takeLeftCard } from "./left-card-store.ts";
 export { lookUpCard } from "./look-up-card.ts";
 export type { NamedCard } from "./look-up-card.ts";
 export { startGuarantees } from "./start-guarantees.ts";

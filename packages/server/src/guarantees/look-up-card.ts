@@ -1,8 +1,11 @@
 import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CardGuarantee, Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
+import type { Database } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";
 import type { VaultFailure } from "../vaults/index.ts";
+import { noteLeftCard } from "./left-card-store.ts";
 import type { Vaults } from "./vaults.ts";
 
 /** A card as its vault knows it, and the vault's name for it. */
@@ -12,12 +15,12 @@ export type CardProblem = { code: "pci_failed" | "vault_unavailable" };
 
 /**
  * What the hotel's vault knows of a card that a guest has left: the only truth about it. A card that the vault does not
- * know, or of a kind that the hotel does not take, is `pci_failed`.
+ * know, or of a kind that the hotel does not take, is `pci_failed`. One that no order follows is deleted a day later.
  */
 export async function lookUpCard(
-  vaults: Vaults,
-  hotel: Hotel,
-  token: string,
+  { database, vaults }: { database: Database; vaults: Vaults },
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  { token, now }: { token: string; now: Instant },
 ): Promise<Result<NamedCard, CardProblem>> {
   const settings = hotel.payment.guarantee;
   const vault = vaults.vaultOf(hotel.code, settings);
@@ -25,8 +28,9 @@ export async function lookUpCard(
   const found = await vault.card(token);
   if (!found.ok) return failure({ code: problemOf(found.problem) });
   const { token: kept, ...card } = found.value;
-  if (!isTaken(card, settings)) return failure({ code: "pci_failed" });
-  return success({ name: { provider: vault.provider, token: kept }, card });
+  const name = { provider: vault.provider, token: kept };
+  await noteLeftCard(database.pool, hotelId, name, now);
+  return isTaken(card, settings) ? success({ name, card }) : failure({ code: "pci_failed" });
 }
 
 function problemOf({ code }: VaultFailure): CardProblem["code"] {

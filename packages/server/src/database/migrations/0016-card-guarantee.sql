@@ -31,6 +31,17 @@ create table card_guarantee (
 );
 create index card_guarantee_due on card_guarantee (forget_at) where forget_at is not null;
 
+-- Cards that a vault has stored for guests who have not ordered yet: most become guarantees within a minute, the rest is deleted.
+create table left_card (
+  hotel_id int not null references hotel,
+  provider text not null check (provider in ('pci_booking', 'stripe')),
+  vault_token text not null,
+  forget_at timestamptz not null,
+  tries int not null default 0,
+  primary key (hotel_id, provider, vault_token)
+);
+create index left_card_due on left_card (forget_at);
+
 -- What staff had taken from such a card because the guest did not come.
 create table guarantee_charge (
   hotel_id int not null,
