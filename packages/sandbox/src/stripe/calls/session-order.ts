@@ -1,35 +1,20 @@
 import type { Stripe } from "stripe";
-import { isCurrency, leastCharge, MOST } from "../amount.ts";
 import type { FormNode } from "../form/bracket-form.ts";
 import { address, flag, integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import { nowInSeconds } from "../now.ts";
-import type { Session, SessionItem } from "../records/session.ts";
+import type { Session } from "../records/session.ts";
 import { invalid, missing } from "../stripe-error.ts";
 import { LOCALES } from "./locales.ts";
+import { readItems, SESSION_ITEM } from "./session-items.ts";
 
 const MINUTE = 60;
 const SHORTEST = 30 * MINUTE;
 const LONGEST = 24 * 60 * MINUTE;
-const MOST_ITEMS = 100;
-
-const ITEM = parametersOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
-  quantity: integer,
-  price_data: parametersOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
-    currency: text(),
-    unit_amount: integer,
-    product_data: parametersOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData>()({
-      name: text(),
-      description: text(),
-      metadata,
-    }),
-    tax_behavior: oneOf("inclusive", "exclusive", "unspecified"),
-  }),
-});
 
 const ORDER = parametersOf<Stripe.Checkout.SessionCreateParams>()({
   mode: oneOf("payment", "setup", "subscription"),
   ui_mode: oneOf("hosted_page"),
-  line_items: list(ITEM),
+  line_items: list(SESSION_ITEM),
   currency: text(),
   customer: text(),
   customer_email: text(),
@@ -96,7 +81,7 @@ export function readSessionOrder(form: FormNode): { order: SessionOrder; expand:
     throw invalid("You can not pass `setup_intent_data` in `payment` mode.", "setup_intent_data");
   const order: SessionOrder = {
     mode,
-    ...(mode === "payment" ? paymentOf(fields) : setupOf(fields)),
+    ...(mode === "payment" ? readItems(fields.line_items ?? [], fields.currency) : setupOf(fields)),
     email: emailOf(fields.customer_email),
     customer: fields.customer ?? null,
     createsCustomer: fields.customer_creation === "always",
@@ -130,56 +115,6 @@ function setupOf(fields: Fields): Pick<Session, "items" | "currency" | "amount">
   if (fields.currency === undefined && fields.allowed_payment_method_types === undefined)
     throw missing("currency");
   return { items: [], currency: fields.currency ?? null, amount: null };
-}
-
-function paymentOf({
-  line_items: lines = [],
-  currency: asked,
-}: Fields): Pick<Session, "items" | "currency" | "amount"> {
-  if (lines.length === 0) throw missing("line_items");
-  if (lines.length > MOST_ITEMS)
-    throw invalid(`Array line_items exceeded maximum ${MOST_ITEMS} allowed elements.`, "line_items");
-  const read = lines.map((line, index) => readItem(line, `line_items[${index}]`));
-  const currency = read[0]?.currency ?? "";
-  if (read.some((item) => item.currency !== currency) || (asked ?? currency).toLowerCase() !== currency)
-    throw invalid("All line items must have the same currency.", "line_items");
-  const amount = read.reduce((sum, { item }) => sum + item.unitAmount * item.quantity, 0);
-  if (amount < leastCharge(currency))
-    throw invalid(
-      "The Checkout Session's total amount due must add up to at least the smallest amount that can be charged.",
-      "line_items",
-      "amount_too_small",
-    );
-  if (amount > MOST)
-    throw invalid(
-      `The Checkout Session's total amount due must be no more than ${MOST}.`,
-      "line_items",
-      "amount_too_large",
-    );
-  return { items: read.map(({ item }) => item), currency, amount };
-}
-
-function readItem(
-  { price_data: price, quantity }: ReturnType<typeof ITEM.read>,
-  path: string,
-): { item: SessionItem; currency: string } {
-  if (!price) throw missing(`${path}[price_data]`);
-  const { currency, unit_amount: unitAmount, product_data: product } = price;
-  if (currency === undefined) throw missing(`${path}[price_data][currency]`);
-  if (!isCurrency(currency)) throw invalid(`Invalid currency: ${currency}.`, `${path}[price_data][currency]`);
-  if (unitAmount === undefined) throw missing(`${path}[price_data][unit_amount]`);
-  if (unitAmount < 0)
-    throw invalid(
-      "Invalid non-negative integer",
-      `${path}[price_data][unit_amount]`,
-      "parameter_invalid_integer",
-    );
-  if (product?.name === undefined) throw missing(`${path}[price_data][product_data][name]`);
-  if (quantity === undefined) throw missing(`${path}[quantity]`);
-  if (quantity < 1)
-    throw invalid("Invalid positive integer", `${path}[quantity]`, "parameter_invalid_integer");
-  const item = { name: product.name, description: product.description ?? null, unitAmount, quantity };
-  return { item, currency: currency.toLowerCase() };
 }
 
 function emailOf(email: string | undefined): string | null {
