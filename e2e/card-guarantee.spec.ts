@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { CARD_CODE, CARDS, CardScreen } from "./pages/card-screen.ts";
+import { PaymentScreen } from "./pages/payment-screen.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
+import type { Place } from "./pages/screen.ts";
+import { JANA } from "./support/guests.ts";
+import { expect, test } from "./support/journey.ts";
+import { CZECH, messagesIn, type Messages } from "./support/messages.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+
+const SUITE = { cs: "Jezerní suita", en: "Lake suite" };
+const RATE = { cs: "Na slovo", en: "On your word" };
+const ENGLISH = messagesIn("en");
+
+/** From the offers to the order button, at the rate that asks for a card. */
+async function fillInOnMyWord(
+  page: Page,
+  language: "cs" | "en" = "cs",
+  place: Place = page,
+): Promise<PaymentScreen> {
+  const messages: Messages = language === "cs" ? CZECH : ENGLISH;
+  const search = await new SearchScreen(page, place, messages).shownAgain();
+  await search.selectButton(SUITE[language]).click();
+  const dialog = await new RoomDialog(page, place, messages).of(SUITE[language]).shownAgain();
+  await dialog.takeRate(RATE[language]);
+  await dialog.reserve();
+  await (await new SummaryScreen(page, place, messages).shownAgain()).goToPayment();
+  const payment = await new PaymentScreen(page, place, messages).shownAgain();
+  await payment.fillIn(JANA);
+  await payment.onSite.check();
+  await payment.consent.check();
+  return payment;
+}
+
+test(
+  "A guest who is refused in several ways guarantees the stay by a card in the end, and types nothing of the order twice",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    test.setTimeout(120_000);
+    await new SearchScreen(page).open(engine.origin, quietStay(21));
+
+    // When the order needs a card, what the card is for is said before anything is asked
+    const payment = await fillInOnMyWord(page);
+    await payment.order.click();
+    const card = await (await new CardScreen(page).ready()).shown();
+    await expect(page.getByText(CZECH.begins("card.when_used"))).toBeVisible();
+
+    // Then each refusal says what to do next, and nothing was sent
+    await card.verify(CARDS.duplicate);
+    await expect(card.problem).toHaveText(CZECH.text("card.problem.duplicate"));
+    await card.verify(CARDS.wrongCode);
+    await expect(card.problem).toHaveText(CZECH.text("card.problem.cvv"));
+    await card.isAccessible();
+    await card.verify("4111");
+    await expect(card.field("number")).toBeFocused();
+    await expect(card.field("number")).toHaveAttribute("aria-invalid", "true");
+
+    // And who goes back has lost nothing
+    await card.back.click();
+    await payment.shownAgain();
+    await payment.holds(JANA);
+    await expect(payment.place.getByText(CZECH.text("checkout.card_cancelled"))).toBeVisible();
+    await expect(payment.onSite).toBeChecked();
+    await payment.order.click();
+
+    // When the card is taken, the order goes on by itself
+    await (await card.ready()).verify(CARDS.stored);
+    await new ThanksScreen(page).shown();
+    await expect(
+      page.getByText(CZECH.begins("thanks.guarantee", { card: "Visa\u00a0••••\u00a01111" })),
+    ).toBeVisible();
+
+    // And Back does not lead to an order that is done
+    await page.goBack();
+    await expect(payment.order).toBeHidden();
+  },
+);
+
+test(
+  "By keyboard, in English: more time when it runs short, a form that closes at its end with nothing lost, and a card at last",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    test.setTimeout(120_000);
+    const { arrival, departure } = quietStay(23);
+    await page.goto(`${engine.origin}/?client=demo&lang=en&arrival=${arrival}&departure=${departure}`);
+    const payment = await fillInOnMyWord(page, "en");
+    await page.clock.install();
+    await payment.order.click();
+    const card = await new CardScreen(page, page, ENGLISH).ready();
+    await expect(page.getByText("5 minutes left").first()).toBeVisible();
+
+    // When two minutes are left the guest is asked, and has five again
+    await page.clock.fastForward("03:01");
+    const question = page.getByRole("dialog", { name: ENGLISH.text("card.time_title") });
+    await expect(question).toBeVisible();
+    await card.isAccessible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(question).toBeHidden();
+    await card.ready();
+    await expect(page.getByText("5 minutes left").first()).toBeVisible();
+
+    // When the guest goes on without, the form closes, and everything that was filled in is there
+    await page.clock.fastForward("03:01");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await page.clock.fastForward("02:30");
+    await payment.shownAgain();
+    await expect(page.getByText(ENGLISH.text("checkout.card_expired"))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue(JANA.firstName);
+
+    // Then the same button leads there again, and the card is typed and sent without a mouse
+    await payment.order.focus();
+    await page.keyboard.press("Enter");
+    await card.ready();
+    await card.field("holder").focus();
+    for (const text of ["Jana Novak", CARDS.stored, "1229", CARD_CODE, "11000"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await card.submitButton.focus();
+    await page.keyboard.press("Enter");
+    await new ThanksScreen(page, page, ENGLISH).shownAgain();
+  },
+);
+
+test("On a hotel's page, in a frame of another site without storage, the card is left and the stay is booked there", async ({
+  page,
+  hostPage,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(blockStorage);
+  await page.goto(hostPage.url("loader", { ...quietStay(24), lang: "cs" }));
+  const widget = page.locator("iframe").contentFrame();
+  await (await fillInOnMyWord(page, "cs", widget)).order.click();
+  const card = await (await new CardScreen(page, widget).ready()).shown();
+  await card.verify(CARDS.stored);
+  await new ThanksScreen(page, widget).shownAgain();
+});
+
+/** What a browser that lets no other site keep anything does. */
+function blockStorage(): void {
+  for (const name of ["sessionStorage", "localStorage"]) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  }
+}
