@@ -48,8 +48,10 @@ export function optionsNow(
   now: Instant,
 ): PaymentOption[] {
   if (reservation.state !== "pending_payment") return [];
-  const isCovered = aheadOf(reservation.payables)?.state !== "open";
-  if (isCovered) return [];
+  const ahead = aheadOf(reservation.payables);
+  if (ahead?.state !== "open") return [];
+  // Whoever has transferred a part pays the rest so too: by card it would be all of it once more.
+  if (ahead.method === "bank_transfer" && reservation.received > 0) return [];
   const { items, total, deposit, currency } = reservation;
   const rooms = items.map(({ quote }) => quote);
   const since = waitsSince(reservation);
