@@ -45,9 +45,9 @@ export function gatewayOrder(
   };
 }
 
-/** Rooms and fees, which add up to the total. */
+/** Rooms, fees and the insurance's premium, which add up to the total. */
 function linesOf(reservation: Reservation): PaymentOrder["order"]["items"] {
-  const { items, language } = reservation;
+  const { items, insurance, language } = reservation;
   return [
     ...items.map(({ roomName, quote }) => ({
       name: textIn(roomName, language),
@@ -57,5 +57,6 @@ function linesOf(reservation: Reservation): PaymentOrder["order"]["items"] {
     ...chargedFees(reservation)
       .filter(({ amount }) => amount > 0)
       .map(({ name, amount }) => ({ name: textIn(name, language), amount, vatPercent: null })),
+    ...(insurance === null ? [] : [{ name: insurance.name, amount: insurance.premium, vatPercent: null }]),
   ];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cardPayment } from "../checkout/testing/card-desk.ts";
 import { trueTime } from "../checkout/testing/true-time.ts";
 import { contactsIn, InsuredShop, NAMES } from "./testing/insured-shop.ts";
 
@@ -65,6 +66,16 @@ describe("saving an insured stay", () => {
       state: "agreed",
       policyNumber: null,
     });
+  });
+
+  test.each([
+    ["deposit", 132_000],
+    ["full", 440_000],
+  ] as const)("by card (%s): the gateway is asked for the premium too", async (part, bare) => {
+    await desk.shop.settle({ insurance: true, ...cardPayment() });
+    const reply = await desk.save({ paymentMethod: "card", paymentPart: part });
+    expect(reply).toMatchObject({ ok: true, answer: { gateway: { url: expect.any(String) as string } } });
+    expect(await desk.shop.lines("select amount_minor from payment_attempt")).toEqual([`${bare + 20_000}`]);
   });
 
   test("is never paid on the spot", async () => {

@@ -5,10 +5,13 @@ import type { LoadedReservation, SavedReservation, SaveRequest } from "@portico/
 import type { ChosenTariff, InsuranceOffer } from "@portico/contract/insurance";
 import { vi } from "vitest";
 import { reservationOwner } from "../../checkout/reservation-owner.ts";
+import { openTestGateway } from "../../checkout/testing/open-test-gateway.ts";
+import { trueTime } from "../../checkout/testing/true-time.ts";
 import { cancelReservation } from "../../checkout/testing/cancel-reservation.ts";
 import { theShoreHotel, DOUBLE } from "../../checkout/testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../checkout/testing/test-shop.ts";
 import type { Reply, Wish } from "../../checkout/testing/test-guest.ts";
+import { GatewayDirectory } from "../../gateways/index.ts";
 import { InsurerDirectory } from "../../insurers/index.ts";
 import { openJobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
@@ -50,7 +53,12 @@ export class InsuredShop {
       standIn: sandbox.insurer,
       limits: { callMilliseconds: 1_500, mostTroubles: 1_000 },
     });
-    const shop = await openShop({ insurers });
+    const gateways = new GatewayDirectory({
+      secrets: new HotelSecrets(),
+      standIns: openTestGateway("gopay", sandbox).standIns,
+      clock: trueTime,
+    });
+    const shop = await openShop({ insurers, gateways });
     const report = (error: unknown) => {
       throw error;
     };
