@@ -3,6 +3,7 @@ import { messagesPlugin } from "@portico/presentation/messages/vite-messages-plu
 import { cssModules } from "@portico/ui/vite-css-modules";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserSide } from "./browser-side.ts";
 import { firstLoadChunk, sharedChunk } from "./first-load.ts";
 import { layerOrder } from "./layer-order.ts";
 import { textInRem } from "./text-in-rem.ts";
@@ -15,7 +16,7 @@ const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo", "/pci-boo
 const ENTRY = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), layerOrder()],
+  plugins: [react(), messagesPlugin(), browserSide(), layerOrder()],
   build: {
     target: "es2022",
     manifest: true,

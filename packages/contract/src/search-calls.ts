@@ -1,4 +1,4 @@
-import type { Call, WireObject } from "./call.ts";
+import type { Call } from "./call.ts";
 import type {
   AvailabilityDay,
   CalendarQuestion,
@@ -15,34 +15,14 @@ import type {
   Facility,
   FacilityQuestion,
   FacilityRate,
-  OfferQuestion,
-  OfferView,
   RateFrom,
 } from "./offers.ts";
-import type { Property } from "./property.ts";
+import { offerCalls } from "./offer-calls.ts";
 import * as calendar from "./wire/calendar.ts";
 import * as combination from "./wire/combination.ts";
 import * as conversion from "./wire/conversion.ts";
 import * as houses from "./wire/facility-rate.ts";
-import * as offer from "./wire/offer.ts";
-import { readProperty } from "./wire/property-reader.ts";
-import { writeProperty } from "./wire/property.ts";
-import { asList, asObject, textAt } from "./wire/wire-fields.ts";
-
-const noFields = (): WireObject => ({});
-
-const nothing = (): undefined => undefined;
-
-const defaults: Call<undefined, Property> = {
-  name: "defaults",
-  method: "POST",
-  base: "api",
-  path: "/defaults",
-  writeRequest: noFields,
-  readRequest: nothing,
-  writeAnswer: writeProperty,
-  readAnswer: readProperty,
-};
+import { asList, textAt } from "./wire/wire-fields.ts";
 
 const availability: Call<CalendarQuestion, AvailabilityDay[]> = {
   name: "availability",
@@ -99,19 +79,6 @@ const convertRate: Call<conversion.ConversionQuestion, ConvertedPrice> = {
   readAnswer: conversion.readConvertedPrice,
 };
 
-const baseRates: Call<OfferQuestion, OfferView[]> = {
-  name: "baseRates",
-  method: "POST",
-  base: "api",
-  path: "/base-rates",
-  writeRequest: offer.writeOfferQuestion,
-  readRequest: offer.readOfferQuestion,
-  writeAnswer: offer.writeOffers,
-  readAnswer: (wire) => offer.readOffers(asObject(wire)),
-};
-
-const rates: Call<OfferQuestion, OfferView[]> = { ...baseRates, name: "rates", path: "/rates" };
-
 const combinations: Call<CombinationQuestion, CombinationView[]> = {
   name: "combinations",
   method: "GET",
@@ -158,14 +125,12 @@ const facilityRates: Call<FacilityQuestion, FacilityRate[]> = {
 
 /** The calls from the hotel's first screen to the choice of a room. */
 export const searchCalls = {
-  defaults,
+  ...offerCalls,
   availability,
   availabilityDeparture,
   hints,
   rateFrom,
   convertRate,
-  baseRates,
-  rates,
   combinations,
   alternatives,
   facility,

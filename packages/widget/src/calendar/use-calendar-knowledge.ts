@@ -2,7 +2,7 @@ import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stay/guest";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
-import { useAvailability, useDepartures, useHints } from "../server-calls/queries.ts";
+import { useAvailability, useDepartures, useHints } from "../server-calls/calendar-queries.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { cheapLimits, type CalendarKnowledge } from "./calendar-knowledge.ts";
 import { lastOfMonth, monthOf } from "./calendar-month.ts";

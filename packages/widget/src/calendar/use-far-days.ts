@@ -1,6 +1,6 @@
 import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stay/guest";
-import { useAvailability } from "../server-calls/queries.ts";
+import { useAvailability } from "../server-calls/calendar-queries.ts";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { LISTED_MONTHS, monthOf } from "./calendar-month.ts";
 

@@ -1,5 +1,6 @@
-import { searchCalls } from "@portico/contract/search-calls";
 import type { WireObject } from "@portico/contract/call";
+import { offerCalls } from "@portico/contract/offer-calls";
+import { readOfferQuestion } from "@portico/contract/wire/offer";
 import { QueryClient } from "@tanstack/react-query";
 import type { StartData } from "../start/start-data.ts";
 import type { GuestState } from "../store/guest-state.ts";
@@ -44,8 +45,8 @@ export function putStartOffers(cache: QueryClient, startData: StartData | null, 
   if (!startData?.baseRates) return;
   const { currency, language } = state;
   const { question, answer } = startData.baseRates;
-  const read = searchCalls.baseRates.readRequest(question as WireObject, { currency });
-  const offers = searchCalls.baseRates.readAnswer(answer, { currency });
+  const read = readOfferQuestion(question as WireObject);
+  const offers = offerCalls.baseRates.readAnswer(answer, { currency });
   if (offers.some((offer) => offer.currency !== currency)) return;
   cache.setQueryData(baseRatesKey({ currency, language }, read), offers);
 }

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { useGuest } from "../store/guest-store.ts";
 import { changeStay } from "../store/search-changes.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
-import { useBaseRates, useHints, useRates } from "./queries.ts";
+import { useHints } from "./calendar-queries.ts";
+import { useBaseRates, useRates } from "./queries.ts";
 
 const DAYS: HintsQuestion = {
   from: "2027-06-01",

@@ -1,6 +1,6 @@
 import { draftCalls } from "@portico/contract/draft-calls";
+import { offerCalls } from "@portico/contract/offer-calls";
 import type { Property } from "@portico/contract/property";
-import { searchCalls } from "@portico/contract/search-calls";
 import { keepAddress } from "../address/keep-address.ts";
 import { readFragment } from "../address/fragment.ts";
 import { createOccurrences } from "../analytics/occurrences.ts";
@@ -132,9 +132,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {
-  if (startData === null) return server.ask(searchCalls.defaults, undefined);
+  if (startData === null) return server.ask(offerCalls.defaults, undefined);
   if (startData.defaults === null) throw new CallError(UNKNOWN_CLIENT);
-  return searchCalls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
+  return offerCalls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
 }
 
 const UNKNOWN_CLIENT: CallProblem = {
