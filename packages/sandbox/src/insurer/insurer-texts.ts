@@ -1,21 +1,8 @@
 import { readFileSync } from "node:fs";
 import type english from "./texts/en.json";
 
-export const INSURER_LANGUAGES = [
-  "cs",
-  "en",
-  "de",
-  "pl",
-  "sk",
-  "ru",
-  "es",
-  "it",
-  "fr",
-  "zh",
-  "nl",
-  "hu",
-] as const;
-export type InsurerLanguage = (typeof INSURER_LANGUAGES)[number];
+const INSURER_LANGUAGES = ["cs", "en", "de", "pl", "sk", "ru", "es", "it", "fr", "zh", "nl", "hu"] as const;
+type InsurerLanguage = (typeof INSURER_LANGUAGES)[number];
 
 export type InsurerTexts = Record<keyof typeof english, string>;
 

@@ -10,7 +10,7 @@ export interface Tariff {
 
 const BASIC = ["illness", "family_death", "pregnancy", "job_loss", "home_damage", "exam"] as const;
 const MORE = ["liability", "unused_stay"] as const;
-export type Cover = (typeof BASIC)[number] | (typeof MORE)[number];
+type Cover = (typeof BASIC)[number] | (typeof MORE)[number];
 
 export const INSURER = "Zkušební pojišťovna, a. s.";
 export const TERMS_VERSION = "2026-03";

@@ -14,7 +14,7 @@ export type InsurerOffer = {
   tariffs: InsurerTariff[];
 };
 
-export type InsurerTariff = {
+type InsurerTariff = {
   tariff: string;
   name: string;
   premium: Minor;
