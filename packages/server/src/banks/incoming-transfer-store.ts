@@ -213,21 +213,21 @@ export async function keptOfReservation(
 }
 
 /**
- * What is kept for a reservation, named by itself or by what is owed for it, goes back but for so much, in minor units; answers the transfers that a person has to send
- * money back of. What is kept of a cancelled stay is a fee from then on.
+ * What is kept for a reservation, named by itself or by what is owed for it, goes back but for so much, in minor units; answers
+ * the transfers that a person has to send money back of. What is kept of a cancelled stay is a fee from then on.
  */
 export async function giveBackKept(
   tx: Queryable,
   hotelId: number,
   of: { reservationId: string } | { payableId: string },
-  { keep, reason }: { keep: Minor; reason: TransferReturnReason },
+  { keep, reason, asFee = false }: { keep: Minor; reason: TransferReturnReason; asFee?: boolean },
 ): Promise<string[]> {
   let left = keep;
   const changed: string[] = [];
   for (const transfer of await lockKept(tx, hotelId, of)) {
     const kept = Math.min(left, transfer.kept);
     left -= kept;
-    if (kept > 0) await markFee(tx, transfer);
+    if (asFee && kept > 0) await markFee(tx, transfer);
     if (kept === transfer.kept) continue;
     await updateTransfer(tx, { ...transfer, state: "to_return", kept, back: transfer.amount - kept, reason });
     changed.push(transfer.transferId);

@@ -2,10 +2,12 @@ import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";
+import { giveBackKept } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { announceNights, sellHeldNights, shareHotel } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
+  aheadOf,
   changePlan,
   findReservation,
   keepUntil,
@@ -74,12 +76,31 @@ async function choosePlan(
     const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival });
     await changePlan(tx, hotelId, reservation, { option, payables, keptUntil, now });
     await tellOfPlan(tx, parts, hotelId, { reservationId, option, about: payables[0]?.payableId ?? null });
+    await countReceived(tx, parts, hotelId, reservationId);
   }
   if (keptUntil === null) {
     const nights = await sellHeldNights(tx, hotelId, reservationId);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);
   }
   return success((await lockReservation(tx, hotelId, reservationId)) ?? reservation);
+}
+
+/** What came by transfer for another plan may do for this one: then it is paid, and what is too much goes back. */
+async function countReceived(
+  tx: Queryable,
+  { payments: { owner } }: CheckoutParts,
+  hotelId: number,
+  reservationId: string,
+): Promise<void> {
+  const planned = await lockReservation(tx, hotelId, reservationId);
+  const ahead = planned && aheadOf(planned.payables);
+  if (!ahead || ahead.state !== "open" || planned.received < ahead.amount) return;
+  const { payableId, amount } = ahead;
+  await owner.secure(tx, hotelId, payableId);
+  const reason = "surplus";
+  for (const transferId of await giveBackKept(tx, hotelId, { reservationId }, { keep: amount, reason })) {
+    await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason });
+  }
 }
 
 function isSame({ method, part }: PaymentOption, { paymentMethod, paymentPart }: Reservation): boolean {

@@ -40,7 +40,8 @@ export async function callOffPayments(
       await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount: there - kept });
   }
   for (const payableId of payableIds.slice(0, 1)) {
-    for (const transferId of await giveBackKept(tx, hotelId, { payableId }, { keep: left, reason: "ended" })) {
+    const back = { keep: left, reason: "ended", asFee: true } as const;
+    for (const transferId of await giveBackKept(tx, hotelId, { payableId }, back)) {
       await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason: "ended" });
     }
   }

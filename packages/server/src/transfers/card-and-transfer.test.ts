@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelForHotel } from "../checkout/index.ts";
 import { CardDesk } from "../checkout/testing/card-desk.ts";
 import { DOUBLE } from "../checkout/testing/shore-hotel.ts";
+import { NOW } from "../checkout/testing/test-shop.ts";
 import { TransferDesk } from "./testing/transfer-desk.ts";
 
 let cards: CardDesk;
@@ -48,6 +50,25 @@ test("a part by transfer goes back when the whole is paid by card after all", as
     "guest_transfer partial",
     "hotel_transfer paid_by_card",
   ]);
+});
+
+test("a part by transfer that does for the deposit pays it when the guest chooses the deposit, and is no fee", async () => {
+  const saved = await cards.book(double, { paymentPart: "full" });
+  await desk.receive(saved, 32_000, 168_000);
+  const { paymentId, returnToken } = saved;
+  const plan = { paymentId, returnToken, method: "bank_transfer", part: "deposit" } as const;
+  expect(await cards.shop.guest.ask("pay", plan)).toMatchObject({
+    ok: true,
+    answer: { state: "confirmed" },
+  });
+  expect(await desk.check(saved)).toMatchObject({ status: "paid", details: { surplus: 68_000 } });
+  // 320 + 1 680 - 1 320 = 680.
+  expect(await desk.transfers()).toEqual(["kept 32000 0 -", "to_return 100000 68000 surplus"]);
+  expect(await desk.mails()).toEqual(
+    expect.arrayContaining(["guest_paid", "guest_transfer surplus", "hotel_transfer surplus"]),
+  );
+  await cancelForHotel(desk.parts, { hotelId: desk.hotelId, number: saved.number }, { keep: 0, now: NOW });
+  expect(await desk.transfers()).toEqual(["to_return 0 32000 ended", "to_return 0 168000 ended"]);
 });
 
 test("a transfer for what was paid by card goes back", async () => {
