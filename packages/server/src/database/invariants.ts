@@ -1,5 +1,6 @@
 import { nightCapacity } from "./night-capacity.ts";
 import type { Invariant } from "./invariant.ts";
+import { insuranceInvariants } from "./insurance-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 
 export const invariants: readonly Invariant[] = [
@@ -191,6 +192,7 @@ export const invariants: readonly Invariant[] = [
               and p.due_on <= (r.hold_until + interval '1 day')::date)`,
   },
   ...paymentInvariants,
+  ...insuranceInvariants,
   {
     rule: "The newest configuration that is kept of a hotel is the one in force.",
     violations: `

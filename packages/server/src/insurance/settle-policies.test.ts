@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cancelForHotel, reservationOwner } from "../checkout/index.ts";
+import { checkInvariants } from "../database/index.ts";
+import { insuranceInvariants } from "../database/insurance-invariants.ts";
 import { claimTasks, planTasks } from "./policy-store.ts";
 import { InsuredShop, NAMES } from "./testing/insured-shop.ts";
 
@@ -8,6 +10,11 @@ beforeAll(async () => {
   desk = await InsuredShop.open();
 });
 beforeEach(() => desk.renew());
+afterEach(async () => {
+  const rules = insuranceInvariants.map(({ rule }) => rule);
+  const broken = await checkInvariants(desk.shop.database.pool);
+  expect(broken.filter(({ rule }) => rules.includes(rule))).toEqual([]);
+});
 afterAll(() => desk.close());
 
 const MINUTE = 60;

@@ -1,0 +1,30 @@
+import type { Invariant } from "./invariant.ts";
+
+/** What is true of insurance at every instant. */
+export const insuranceInvariants: readonly Invariant[] = [
+  {
+    rule: "A contract with an insurer is made for a stay that was paid ahead, and for no other.",
+    violations: `
+      select p.hotel_id, r.number, p.state
+        from insurance_policy p join reservation r using (hotel_id, reservation_id)
+       where (p.policy_number is not null or p.task = 'issue')
+         and r.state not in ('confirmed', 'cancelled')`,
+  },
+  {
+    rule: "An insured stay owes its premium: it costs what was insured and the premium.",
+    violations: `
+      select p.hotel_id, r.number, r.total_minor, p.insured_amount_minor, p.premium_minor
+        from insurance_policy p join reservation r using (hotel_id, reservation_id)
+       where r.total_minor <> p.insured_amount_minor + p.premium_minor or r.currency <> p.currency`,
+  },
+  {
+    rule: "What an insurer could not be asked for is asked again; a stay that it will not insure is told to its guest.",
+    violations: `
+      select p.hotel_id, r.number, p.state, p.task
+        from insurance_policy p join reservation r using (hotel_id, reservation_id)
+       where p.state = 'delayed' and p.task is null
+          or p.state = 'failed' and not exists (
+            select 1 from outgoing_mail o
+             where o.hotel_id = p.hotel_id and o.about = p.policy_id and o.kind = 'guest_insurance')`,
+  },
+];
