@@ -36,6 +36,7 @@ import {
   paymentDetails,
   paymentOption,
   cardSession,
+  storedCard,
   chosenTariff,
   guarantee,
   insuranceOffer,
@@ -373,10 +374,7 @@ test("insurances and sessions of a vault survive the wire", () => {
       currency,
     }),
   );
-  holdsForAnswers(
-    calls.storedCard,
-    guarantee.map(({ maximum: _, ...card }) => card),
-  );
+  holdsForAnswers(calls.storedCard, storedCard);
   holdsForRequests(calls.storedCard, fc.record({ token }));
   holdsForAnswers(calls.authSession, cardSession);
   holdsForRequests(

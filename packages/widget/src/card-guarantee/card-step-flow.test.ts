@@ -59,7 +59,7 @@ let left: string[];
 beforeAll(async () => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
   happyDOM.settings["handleDisabledFileLoadingAsSuccess"] = true;
-  Object.defineProperty(HTMLIFrameElement.prototype, "src", { configurable: true, set: () => undefined });
+  Object.defineProperty(HTMLIFrameElement.prototype, "src", { configurable: true, set(_address: string) {} });
   Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", {
     configurable: true,
     get(this: HTMLIFrameElement) {

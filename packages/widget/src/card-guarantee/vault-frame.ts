@@ -32,6 +32,9 @@ export function createVaultFrame(
   { title, hear }: { title: string; hear: VaultFrameHearing },
 ): VaultFrame {
   const view = owner.defaultView ?? window;
+  // No sandbox: the form needs its scripts and its origin, with which a page could take the sandbox off once our own page
+  // stands in the frame; browsers warn of that.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   const element = owner.createElement("iframe");
   element.title = title;
   element.allow = `payment ${session.origin}`;

@@ -63,7 +63,9 @@ export function renderWidget(
   const draft = createDraft({
     server: { save: () => Promise.resolve("unused-draft-token") },
     store,
-    restored: kept ? { token: "kept", revision: 1, body: { state: savedPart(store.getState()), sections: kept } } : null,
+    restored: kept
+      ? { token: "kept", revision: 1, body: { state: savedPart(store.getState()), sections: kept } }
+      : null,
     onToken: () => undefined,
   });
   const texts = loadedTexts();

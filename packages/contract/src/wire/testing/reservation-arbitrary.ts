@@ -1,3 +1,4 @@
+import type { StoredCard } from "@portico/domain/payments/stored-card";
 import { GATEWAY_STATES } from "@portico/domain/payments/gateway-report";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
@@ -91,15 +92,18 @@ export const policy: fc.Arbitrary<PolicyView> = fc.record({
   policyNumber: fc.option(token),
 });
 
-export const guarantee: fc.Arbitrary<GuaranteeView> = fc.record({
+const cardFields = {
   brand: fc.option(fc.constantFrom(...CARD_BRANDS)),
   last4: fc.option(fc.stringMatching(/^[0-9]{4}$/)),
   expiryMonth: fc.option(fc.integer({ min: 1, max: 12 })),
   expiryYear: fc.option(fc.integer({ min: 2027, max: 2060 })),
   holder: text,
   wallet: fc.option(fc.constantFrom(...WALLETS)),
-  maximum: minor,
-});
+};
+
+export const storedCard: fc.Arbitrary<StoredCard> = fc.record(cardFields);
+
+export const guarantee: fc.Arbitrary<GuaranteeView> = fc.record({ ...cardFields, maximum: minor });
 
 const insuranceTariff = fc.record({
   ...pricedTariff,
