@@ -16,6 +16,7 @@ import { callOffPayments, returnPaid, type PayableOwner } from "../payments/inde
 import {
   aheadOf,
   endReservation,
+  keptPremium,
   lockByNumber,
   payableIdsOf,
   type Reservation,
@@ -63,10 +64,10 @@ export function cancelForHotel(
 }
 
 /** What the guest does not get back: the fee of the terms, and the premium of an insurance that was concluded. */
-function feeOf({ items, state, insurance }: Reservation, now: Instant): Minor {
-  if (state !== "confirmed") return 0;
-  const premium = insurance?.state === "issued" ? insurance.premium : 0;
-  return items.reduce((sum, { quote }) => sum + cancellationFee(quote.cancellation.steps, now), premium);
+function feeOf(reservation: Reservation, now: Instant): Minor {
+  if (reservation.state !== "confirmed") return 0;
+  const fees = reservation.items.map(({ quote }) => cancellationFee(quote.cancellation.steps, now));
+  return fees.reduce((sum, fee) => sum + fee, keptPremium(reservation));
 }
 
 /** Notes that what is paid ahead has come, as a transfer does: the reservation is confirmed, or had again if it has lapsed. */

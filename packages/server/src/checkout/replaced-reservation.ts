@@ -10,6 +10,7 @@ import {
   endReservation,
   isLinkToken,
   isReturnToken,
+  keptPremium,
   lockByPaymentId,
   markCancelled,
   payableIdsOf,
@@ -20,8 +21,8 @@ import type { SaveProblem } from "./save-problem.ts";
 
 /**
  * Cancels the reservation that a new one takes the place of and answers the nights that it gives back; what was paid for it
- * goes back too. Only its guest may, and only while cancelling it is free: else the change of plans would be a way
- * around the fee.
+ * goes back too, but for the premium of an insurance that was concluded. Only its guest may, and only while cancelling it
+ * is free: else the change of plans would be a way around the fee.
  */
 export async function endReplaced(
   tx: Queryable,
@@ -48,7 +49,7 @@ export async function endReplaced(
     await markCancelled(tx, hotelId, reservationId, { from: ["expired", "failed"], now });
     return success([]);
   }
-  await callOffPayments(tx, parts.payments.owner, hotelId, { payableIds, keep: 0, now });
+  await callOffPayments(tx, parts.payments.owner, hotelId, { payableIds, keep: keptPremium(replaced), now });
   const isKnown = await hasHotelHeard(tx, hotelId, reservationId);
   await queueMails(tx, parts.jobs, hotelId, reservationId, [
     "guest_cancelled",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cardPayment } from "../checkout/testing/card-desk.ts";
 import { trueTime } from "../checkout/testing/true-time.ts";
+import { TransferDesk } from "../transfers/testing/transfer-desk.ts";
 import { contactsIn, InsuredShop, NAMES } from "./testing/insured-shop.ts";
 
 let desk: InsuredShop;
@@ -153,4 +154,16 @@ describe("saving an insured stay", () => {
       answer: { total: 440_000, insurance: { valid: false, tariff: "HS_BASIC", premium: 20_000 } },
     });
   });
+});
+
+test("who replaces an insured stay by another gets back all but the premium: the contract was concluded", async () => {
+  const bank = await TransferDesk.open(desk.shop);
+  const saved = await desk.saved();
+  await bank.receive(saved, 152_000);
+  await desk.settle();
+  expect(await desk.told(saved)).toMatchObject({ state: "issued" });
+  const { paymentId, returnToken } = saved;
+  expect(await desk.save({ replace: { paymentId, returnToken } })).toMatchObject({ ok: true });
+  expect(await bank.transfers()).toEqual(["to_return 20000 132000 ended"]);
+  await bank.close();
 });

@@ -62,6 +62,7 @@ export {
 } from "./guarantee-charge-store.ts";
 export type { DueCharge, GuaranteeCharge } from "./guarantee-charge-store.ts";
 export { chargedFees, loadedView, savedView } from "./reservation-view.ts";
+export { keptPremium } from "./kept-premium.ts";
 export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";
 export { reservationMailWriter } from "./reservation-mail-writer.ts";
