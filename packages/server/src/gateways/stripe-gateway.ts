@@ -73,7 +73,7 @@ export class StripeGateway implements PaymentGateway {
     return GATEWAY_CURRENCIES.stripe.includes(currency);
   }
 
-  /** Safe to repeat: an order's number makes one session, whoever sends it twice. */
+  /** An order's number makes one session: the same order sent again is answered with it, or refused once its end would differ. */
   async create(order: GatewayOrder): Answer<GatewayReport> {
     const problem = stripeOrderProblem(order);
     if (problem !== null) return failure({ code: "refused", reasons: [problem] });
