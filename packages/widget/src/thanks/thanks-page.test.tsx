@@ -36,6 +36,19 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
+const BANK: NonNullable<LoadedReservation["bank"]> = {
+  account: "19-2000145399/0800",
+  iban: "CZ6508000000192000145399",
+  bic: "GIBACZPX",
+  holder: "Lake Hotel",
+  variableSymbol: "2700000172",
+  amount: 234_000,
+  received: 0,
+  currency: "CZK",
+  due: "2027-06-05",
+  qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
+};
+
 function loaded(change: Partial<LoadedReservation> = {}): object {
   const freeUntil = Date.UTC(2027, 5, 9, 16);
   const cancellation = {
@@ -57,18 +70,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     gateway: null,
     insurance: null,
     guarantee: null,
-    bank: {
-      account: "19-2000145399/0800",
-      iban: "CZ6508000000192000145399",
-      bic: "GIBACZPX",
-      holder: "Lake Hotel",
-      variableSymbol: "2700000172",
-      amount: 234_000,
-      received: 0,
-      currency: "CZK",
-      due: "2027-06-05",
-      qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
-    },
+    bank: BANK,
     keptUntil: Date.UTC(2027, 5, 7),
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
@@ -175,6 +177,15 @@ test("analytics may report the reservation if the engine grants it, asked with t
   expect(await shown.claim()).toBe(true);
   expect(claims).toEqual([{ payment_id: "p_1", return_token: "t" }]);
   expect(told).toHaveLength(1);
+});
+
+test("whoever has transferred a part reads what has come and what is missing", async () => {
+  openThanks(() => loaded({ bank: { ...BANK, amount: 184_000, received: 50_000 } }));
+  await screen.findByRole("heading", { level: 1 });
+  expect(page()).toContain("We have received Kč 500, thank you.");
+  expect(page()).toContain("as soon as the remaining Kč 1,840 reaches the hotel’s account");
+  // 7,800 less the deposit of 2,340, whatever of it has come.
+  expect(page()).toContain("You pay Kč 5,460 at the property");
 });
 
 test("whoever pays at the desk is shown no account", async () => {
