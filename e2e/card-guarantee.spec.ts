@@ -40,6 +40,7 @@ test(
   { tag: "@any-width" },
   async ({ page, engine }) => {
     test.setTimeout(120_000);
+    const told = sentTo(page, engine.origin);
     await new SearchScreen(page).open(engine.origin, quietStay(21));
 
     // When the order needs a card, what the card is for is said before anything is asked
@@ -72,6 +73,10 @@ test(
     await expect(
       page.getByText(CZECH.begins("thanks.guarantee", { card: "Visa\u00a0••••\u00a01111" })),
     ).toBeVisible();
+
+    // And of the card the engine was told nothing but the vault's name for it
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => text.includes(CARDS.stored) || text.includes(`"${CARD_CODE}"`))).toEqual([]);
 
     // And Back does not lead to an order that is done
     await page.goBack();
@@ -128,19 +133,29 @@ test(
   },
 );
 
-test("On a hotel's page, in a frame of another site without storage, the card is left and the stay is booked there", async ({
-  page,
-  hostPage,
-}) => {
-  test.setTimeout(120_000);
-  await page.addInitScript(blockStorage);
-  await page.goto(hostPage.url("loader", { ...quietStay(24), lang: "cs" }));
-  const widget = page.locator("iframe").contentFrame();
-  await (await fillInOnMyWord(page, "cs", widget)).order.click();
-  const card = await (await new CardScreen(page, widget).ready()).shown();
-  await card.verify(CARDS.stored);
-  await new ThanksScreen(page, widget).shownAgain();
-});
+test(
+  "On a hotel's page, in a frame of another site without storage, the card is left and the stay is booked there",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(blockStorage);
+    await page.goto(hostPage.url("loader", { ...quietStay(24), lang: "cs" }));
+    const widget = page.locator("iframe").contentFrame();
+    await (await fillInOnMyWord(page, "cs", widget)).order.click();
+    const card = await (await new CardScreen(page, widget).ready()).shown();
+    await card.verify(CARDS.stored);
+    await new ThanksScreen(page, widget).shownAgain();
+  },
+);
+
+/** Everything that the guest's browser sends to the engine, addresses included, as long as the page is open. */
+function sentTo(page: Page, origin: string): string[] {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(origin)) told.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  return told;
+}
 
 /** The vault's sessions end by the engine's clock, which a journey cannot turn: here they end by the guest's. */
 async function followTheGuestsClock(page: Page): Promise<void> {

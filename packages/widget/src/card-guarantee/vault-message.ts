@@ -1,5 +1,5 @@
 /** Why a vault did not store a card, in the words of its form. */
-export const CARD_PROBLEMS = [
+const CARD_PROBLEMS = [
   "duplicate",
   "tokenization",
   "network",
