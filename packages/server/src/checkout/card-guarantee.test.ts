@@ -185,6 +185,56 @@ describe("a guest who does not come", () => {
     expect(await order(number)).toMatchObject({ problem: { code: "charged_before" } });
   });
 
+  test("is charged after the secrets were put right, and not called unclear when they never were", async () => {
+    const { number } = await desk.book();
+    await order(number);
+    await desk.control("/faults", { fault: "status", status: 401, call: "charge" });
+    await work();
+    await work(AFTER_ARRIVAL + DAY / 2);
+    expect(await charges()).toEqual([`queued ${MOST} -`]);
+    await work(AFTER_ARRIVAL + DAY);
+    expect(await charges()).toEqual([`refused ${MOST} CREDENTIALS_REFUSED`]);
+    await order(number, { now: AFTER_ARRIVAL + DAY });
+    await work(AFTER_ARRIVAL + DAY);
+    await desk.control("/faults/clear");
+    await work(AFTER_ARRIVAL + DAY + DAY / 2);
+    expect((await charges()).at(-1)).toBe(`charged ${MOST} 00`);
+    expect(await desk.charges()).toHaveLength(1);
+  });
+
+  test("is not charged anew by a key that a vault knew, once it is too old to be known", async () => {
+    const { number } = await desk.book();
+    await order(number);
+    await desk.control("/faults", { fault: "reset_after_effect", call: "charge", times: 1 });
+    const trusting = { ...desk.parts, vaults: believing(desk.vaults) };
+    await makeDueCharges(trusting, () => AFTER_ARRIVAL);
+    await makeDueCharges(trusting, () => AFTER_ARRIVAL + 2 * DAY);
+    expect((await charges())[0]).toMatch(/^unclear/);
+    expect(await desk.charges()).toHaveLength(1);
+  });
+
+  test.each([
+    ["another vault", { guarantee: { provider: "stripe" } }],
+    ["no vault", { guarantee: null }],
+  ] as const)(
+    "is charged by the vault that keeps the card, though the hotel has %s now",
+    async (_, changed) => {
+      const { number } = await desk.book();
+      await moveTo(changed.guarantee);
+      await order(number);
+      await work();
+      expect(await charges()).toEqual([`charged ${MOST} 00`]);
+      // And there it is forgotten too.
+      await forgetCards(desk.parts, () => AFTER_ARRIVAL + 30 * DAY);
+      expect(await desk.shop.lines("select forgotten_at is null from card_guarantee")).toEqual(["false"]);
+      const [token = ""] = await desk.shop.lines("select vault_token from card_guarantee");
+      await desk.shop.settle(guaranteeChanges());
+      expect(await desk.shop.guest.ask("storedCard", { token })).toMatchObject({
+        problem: { code: "pci_failed" },
+      });
+    },
+  );
+
   test("is charged twice once the vault is believed to know repeats: the guard is what prevents it", async () => {
     const { number } = await desk.book();
     await order(number);
@@ -260,6 +310,16 @@ test("a card that no order follows is forgotten after a day, one of a kind that 
     guarantee: { holder: "Jana Nováková" },
   });
 });
+
+/** The hotel's file names another vault from now on, or none. */
+async function moveTo(guarantee: { provider: "stripe" } | null): Promise<void> {
+  const { payment, ...changes } = guaranteeChanges();
+  const moved = payment?.guarantee && guarantee && { ...payment.guarantee, ...guarantee };
+  await desk.shop.settle({
+    ...changes,
+    payment: { ...theShoreHotel().payment, ...payment, guarantee: moved ?? null },
+  });
+}
 
 /** Vaults that claim to know a repeat when they see one, which this one does not. */
 function believing(vaults: Vaults): Vaults {

@@ -11,13 +11,7 @@ export async function isCardTaken(tx: Queryable, hotelId: number, name: VaultNam
   return rowCount !== 0;
 }
 
-export type DueCard = {
-  hotelId: number;
-  hotelCode: string;
-  reservationId: string;
-  vaultToken: string;
-  tries: number;
-};
+export type DueCard = VaultName & { hotelId: number; reservationId: string; tries: number };
 
 /** Cards that nothing needs any more, in any hotel; they are the caller's for as long as the lease lasts. */
 export async function claimCardsToForget(
@@ -27,8 +21,7 @@ export async function claimCardsToForget(
 ): Promise<DueCard[]> {
   const { rows } = await db.query<DueCard>(
     `update card_guarantee g set forget_at = $3, tries = g.tries + 1
-     from hotel h
-     where h.hotel_id = g.hotel_id and (g.hotel_id, g.reservation_id) in (
+     where (g.hotel_id, g.reservation_id) in (
        select hotel_id, reservation_id from card_guarantee c
        where forget_at <= $1 and not exists (
          select from guarantee_charge q
@@ -36,8 +29,7 @@ export async function claimCardsToForget(
        )
        order by forget_at limit $2 for no key update skip locked
      )
-     returning g.hotel_id as "hotelId", h.code as "hotelCode", g.reservation_id as "reservationId",
-       g.vault_token as "vaultToken", g.tries`,
+     returning g.hotel_id as "hotelId", g.reservation_id as "reservationId", g.provider, g.vault_token as token, g.tries`,
     [new Date(now), limit, new Date(now + lease)],
   );
   return rows;

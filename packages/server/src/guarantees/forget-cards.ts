@@ -1,8 +1,10 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { findHotelById } from "../property/index.ts";
+import type { VaultName } from "../reservations/index.ts";
 import { claimCardsToForget, markForgotten, postponeForgetting } from "./card-guarantee-store.ts";
 import { claimLeftCards, postponeLeftCard, takeLeftCard } from "./left-card-store.ts";
 import type { GuaranteeParts } from "./make-charges.ts";
+import { keeperOf } from "./vaults.ts";
 
 const BATCH = 10;
 const LEASE = 120_000;
@@ -20,8 +22,7 @@ export async function forgetCards(parts: GuaranteeParts, clock: () => Instant): 
   const left = await claimLeftCards(pool, clock(), claim);
   await Promise.all([
     ...guarantees.map(async (card) => {
-      const isGone = await forget(parts, { ...card, token: card.vaultToken });
-      if (isGone) await markForgotten(pool, card, clock());
+      if (await forget(parts, card)) await markForgotten(pool, card, clock());
       else await postponeForgetting(pool, card, clock() + pauseAfter(card.tries));
     }),
     ...left.map(async (card) => {
@@ -34,10 +35,10 @@ export async function forgetCards(parts: GuaranteeParts, clock: () => Instant): 
 /** Whether nothing of the card is left: a vault that does not know it has forgotten it. */
 async function forget(
   { database, vaults }: GuaranteeParts,
-  { hotelId, hotelCode, token }: { hotelId: number; hotelCode: string; token: string },
+  { hotelId, provider, token }: VaultName & { hotelId: number },
 ): Promise<boolean> {
   const found = await findHotelById(database.pool, hotelId);
-  const vault = found && vaults.vaultOf(hotelCode, found.hotel.payment.guarantee);
+  const vault = found && keeperOf(vaults, found.hotel, provider);
   const forgotten = await vault?.forget(token);
   if (forgotten === undefined) return false;
   return forgotten.ok || forgotten.problem.code === "unknown_card";

@@ -34,7 +34,7 @@ export async function takeLeftCard(
   ]);
 }
 
-export type LeftCard = VaultName & { hotelId: number; hotelCode: string; tries: number };
+export type LeftCard = VaultName & { hotelId: number; tries: number };
 
 /** Cards that nobody has ordered with, in any hotel; they are the caller's for as long as the lease lasts. */
 export async function claimLeftCards(
@@ -44,12 +44,11 @@ export async function claimLeftCards(
 ): Promise<LeftCard[]> {
   const { rows } = await db.query<LeftCard>(
     `update left_card l set forget_at = $3, tries = l.tries + 1
-     from hotel h
-     where h.hotel_id = l.hotel_id and (l.hotel_id, l.provider, l.vault_token) in (
+     where (l.hotel_id, l.provider, l.vault_token) in (
        select hotel_id, provider, vault_token from left_card
        where forget_at <= $1 order by forget_at limit $2 for no key update skip locked
      )
-     returning l.hotel_id as "hotelId", h.code as "hotelCode", l.provider, l.vault_token as token, l.tries`,
+     returning l.hotel_id as "hotelId", l.provider, l.vault_token as token, l.tries`,
     [new Date(now), limit, new Date(now + lease)],
   );
   return rows;

@@ -14,7 +14,7 @@ import {
   type GuaranteeCharge,
 } from "../reservations/index.ts";
 import type { CardVault, ChargeOrder, ChargeReport, VaultFailure } from "../vaults/index.ts";
-import type { Vaults } from "./vaults.ts";
+import { keeperOf, type Vaults } from "./vaults.ts";
 
 export type GuaranteeParts = { database: Database; jobs: JobQueue; vaults: Vaults };
 
@@ -25,6 +25,9 @@ const LEASE = 120_000;
 
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 15 * 60_000;
+
+/** Companies that know a repeat by its key know it for a day; an engine may have stood still for longer. */
+const KEYS_LAST = 20 * 3_600_000;
 
 /** After so long a person has to see to it. */
 const GIVE_UP_AFTER = 24 * 3_600_000;
@@ -38,11 +41,11 @@ export async function makeDueCharges(parts: GuaranteeParts, clock: () => Instant
 async function makeCharge(parts: GuaranteeParts, charge: DueCharge, clock: () => Instant): Promise<void> {
   const found = await findHotelById(parts.database.pool, charge.hotelId);
   if (found === null) throw new Error(`Charge ${charge.chargeId} is of no hotel`);
-  const vault = parts.vaults.vaultOf(charge.hotelCode, found.hotel.payment.guarantee);
+  const vault = keeperOf(parts.vaults, found.hotel, charge.vault.provider);
   const { orderNumber, amount, currency, code, providerId } = charge;
   const description = `${textIn(found.hotel.name, found.hotel.defaultLanguage)} ${orderNumber}`;
   const order = { orderNumber, description, amount, currency };
-  const answer = vault === null ? null : await chargeOnce(vault, charge, order);
+  const answer = vault === null ? null : await chargeOnce(vault, charge, { order, now: clock() });
   const now = clock();
   if (answer?.ok && answer.value.state !== "pending") {
     const { state } = answer.value;
@@ -57,25 +60,34 @@ async function makeCharge(parts: GuaranteeParts, charge: DueCharge, clock: () =>
     return finish(parts, charge, { state: "refused", providerId, code: wordsOf(answer.problem), now });
   }
   const isLost = answer?.ok === true && vault !== null && !vault.repeatsSafely;
-  if (isLost || now - charge.createdAt >= GIVE_UP_AFTER) {
-    return finish(parts, charge, { state: "unclear", providerId, code, now });
+  const age = now - charge.createdAt;
+  const isUntouched = isNotAsked(answer) && charge.tries === 1;
+  if (isLost || age >= GIVE_UP_AFTER) {
+    const state = isUntouched ? "refused" : "unclear";
+    return finish(parts, charge, { state, providerId, code: isUntouched ? CREDENTIALS_REFUSED : code, now });
   }
-  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (charge.tries - 1));
-  await postponeCharge(parts.database.pool, charge, now + pause);
+  const pause = Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, age));
+  await postponeCharge(parts.database.pool, charge, { tryAt: now + pause, counts: !isNotAsked(answer) });
 }
 
-/** A vault that cannot be asked the same twice without harm is asked first what it has done. */
+/** Whether nothing can have been taken, since nobody was asked, or refused us at the door: secrets may be put right. */
+function isNotAsked(answer: Result<ChargeReport, VaultFailure> | null): boolean {
+  return answer === null || (!answer.ok && answer.problem.code === "refused");
+}
+
+/** Where the same cannot be asked twice without harm, or no more after so long, the vault is asked first what it has done. */
 async function chargeOnce(
   vault: CardVault,
-  { vaultToken, chargeId, tries }: DueCharge,
-  order: ChargeOrder,
+  { vault: { token }, chargeId, tries, createdAt }: DueCharge,
+  { order, now }: { order: ChargeOrder; now: Instant },
 ): Promise<Result<ChargeReport, VaultFailure>> {
-  if (tries > 1 && !vault.repeatsSafely) {
-    const known = await vault.chargeState(vaultToken, chargeId);
+  const repeatsSafely = vault.repeatsSafely && now - createdAt < KEYS_LAST;
+  if (tries > 1 && !repeatsSafely) {
+    const known = await vault.chargeState(token, chargeId);
     if (!known.ok) return known;
     if (known.value !== null) return success(known.value);
   }
-  return vault.charge(vaultToken, order, chargeId);
+  return vault.charge(token, order, chargeId);
 }
 
 /** Whether asking again changes nothing: secrets that are refused, as after their change, may be put right. */

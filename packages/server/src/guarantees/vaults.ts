@@ -1,10 +1,28 @@
+import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
 import type { CardGuarantee, Hotel } from "@portico/domain/property/hotel";
 import type { CardVault } from "../vaults/index.ts";
 
+type Settings = Pick<CardGuarantee, "provider" | "environment">;
+
 /** Every hotel's vault; null where cards cannot be left: the hotel names none, or the operator has not given its secrets. */
-export type Vaults = { vaultOf(hotel: string, settings: CardGuarantee | null): CardVault | null };
+export type Vaults = { vaultOf(hotel: string, settings: Settings | null): CardVault | null };
 
 /** Whether guests of this hotel can leave a card as a guarantee. */
 export function isVaultReady(vaults: Vaults, hotel: Hotel): boolean {
   return vaults.vaultOf(hotel.code, hotel.payment.guarantee) !== null;
+}
+
+/**
+ * The vault that keeps a card: the hotel's own, or its former one, which it has left in its file for another or for none. No
+ * card is left there any more, but each is charged and forgotten there. Null where its secrets are gone.
+ */
+export function keeperOf(vaults: Vaults, hotel: Hotel, provider: GuaranteeProvider): CardVault | null {
+  const { guarantee } = hotel.payment;
+  if (guarantee !== null) {
+    return vaults.vaultOf(hotel.code, { provider, environment: guarantee.environment });
+  }
+  return (
+    vaults.vaultOf(hotel.code, { provider, environment: "production" }) ??
+    vaults.vaultOf(hotel.code, { provider, environment: "test" })
+  );
 }

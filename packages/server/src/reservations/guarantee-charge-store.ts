@@ -2,6 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
+import type { VaultName } from "./reservation.ts";
 
 /** What staff have taken, or try to take, from a card that was left as a guarantee. */
 export type GuaranteeCharge = {
@@ -75,7 +76,7 @@ export async function chargesOfReservation(
   return rows.map(fromRow);
 }
 
-export type DueCharge = GuaranteeCharge & { hotelCode: string; vaultToken: string };
+export type DueCharge = GuaranteeCharge & { vault: VaultName };
 
 /** What is to be charged now in any hotel; it is the caller's for as long as the lease lasts. */
 export async function claimDueCharges(
@@ -83,28 +84,30 @@ export async function claimDueCharges(
   now: Instant,
   { limit, lease }: { limit: number; lease: number },
 ): Promise<DueCharge[]> {
-  const { rows } = await db.query<ChargeRow & { hotelCode: string; vaultToken: string }>(
+  const { rows } = await db.query<ChargeRow & { vault: VaultName }>(
     `update guarantee_charge c set try_at = $3, tries = c.tries + 1
-     from card_guarantee g, hotel h
-     where g.hotel_id = c.hotel_id and g.reservation_id = c.reservation_id and h.hotel_id = c.hotel_id
+     from card_guarantee g
+     where g.hotel_id = c.hotel_id and g.reservation_id = c.reservation_id
        and (c.hotel_id, c.charge_id) in (
          select hotel_id, charge_id from guarantee_charge
          where state = 'queued' and try_at <= $1 order by try_at limit $2 for no key update skip locked
        )
-     returning ${COLUMNS}, h.code as "hotelCode", g.vault_token as "vaultToken"`,
+     returning ${COLUMNS}, json_build_object('provider', g.provider, 'token', g.vault_token) as vault`,
     [new Date(now), limit, new Date(now + lease)],
   );
   return rows.map(fromRow);
 }
 
+/** Has it tried again later; a try that has certainly taken nothing does not count as one. */
 export async function postponeCharge(
   db: Queryable,
   { hotelId, chargeId }: Pick<GuaranteeCharge, "hotelId" | "chargeId">,
-  tryAt: Instant,
+  { tryAt, counts }: { tryAt: Instant; counts: boolean },
 ): Promise<void> {
   await db.query(
-    "update guarantee_charge set try_at = $3 where hotel_id = $1 and charge_id = $2 and state = 'queued'",
-    [hotelId, chargeId, new Date(tryAt)],
+    `update guarantee_charge set try_at = $3, tries = tries - $4::int
+     where hotel_id = $1 and charge_id = $2 and state = 'queued'`,
+    [hotelId, chargeId, new Date(tryAt), counts ? 0 : 1],
   );
 }
 
