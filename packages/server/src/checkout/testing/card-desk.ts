@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/payments/gateway-currencies";
 import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
@@ -73,7 +73,8 @@ export class CardDesk {
     const gateway = openTestGateway(provider, sandbox);
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
-      standIns: gateway.standIns,
+      // All companies are there, also those that the hotel does not collect at.
+      standIns: Object.assign({}, ...GATEWAY_PROVIDERS.map((one) => openTestGateway(one, sandbox).standIns)),
       clock: trueTime,
     });
     const shop = await openShop({ ...settings, gateways });
