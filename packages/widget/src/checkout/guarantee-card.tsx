@@ -8,6 +8,7 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQuery } from "@tanstack/react-query";
 import { listed } from "@portico/presentation/formats/sentence";
+import { useEffect, useRef } from "react";
 import { useServer } from "../server-calls/server-context.ts";
 import styles from "./guarantee-card.module.css";
 import type { CardTrouble, LeftCard } from "./use-left-card.ts";
@@ -24,13 +25,21 @@ export function GuaranteeCard({ card, onVerify }: { card: LeftCard; onVerify: ()
   const { t } = useTranslation();
   if (card.token !== null) return <VerifiedCard token={card.token} onVerify={onVerify} />;
   if (card.trouble === null) return <p className={styles.next}>{t("checkout.guarantee_next")}</p>;
-  const mended = card.trouble === "expired" || card.trouble === "cancelled";
+  return <MissingCard trouble={card.trouble} onVerify={onVerify} />;
+}
+
+/** The guest is led there: it stands far below the head of the page that they have come back to. */
+function MissingCard({ trouble, onVerify }: { trouble: CardTrouble; onVerify: () => void }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [trouble]);
+  const isGuests = trouble === "expired" || trouble === "cancelled";
   return (
-    <div className={styles.root}>
-      <Notice kind={mended ? "warning" : "danger"} announce="alert">
-        <p>{t(TROUBLES[card.trouble])}</p>
+    <div className={styles.root} ref={place} tabIndex={-1}>
+      <Notice kind={isGuests ? "warning" : "danger"} announce="alert">
+        <p>{t(TROUBLES[trouble])}</p>
       </Notice>
-      {!mended && (
+      {!isGuests && (
         <Button size="medium" onClick={onVerify}>
           {t("checkout.verify_again")}
         </Button>

@@ -103,7 +103,7 @@ async function openPage(fragment: string, save: TestEngine["answers"][string], c
     state: { reservation: [aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 })] },
     kept: { payment: FORM, ...(card === undefined ? {} : { card: { token: card } }) },
   });
-  await screen.findByLabelText("First name");
+  await screen.findByLabelText("First name", {}, WITHIN);
   return { ...widget, sent, assign };
 }
 
@@ -140,7 +140,7 @@ test("who comes back with a card need not press again; the order goes once, with
 
 test("a card that the draft has kept is shown by its end, sends nothing by itself, and goes with the order", async () => {
   const { sent, assign } = await openPage("draft=d", savedAnswer, TOKEN);
-  expect(await screen.findByText(/^Visa.••••.1111, valid until 12\/28$/)).toBeTruthy();
+  expect(await screen.findByText(/^Visa.••••.1111, valid until 12\/28$/, {}, WITHIN)).toBeTruthy();
   expect(sent).toEqual([]);
   await order();
   await waitFor(() => expect(sent).toMatchObject([{ payment: { pci_token: TOKEN } }]), WITHIN);
@@ -163,7 +163,7 @@ test.each([
   const { assign, draft } = await openPage("draft=d", () => new Refusal(422, code), TOKEN);
   await order();
   const again = await screen.findByRole("button", { name: "Verify the card again" }, WITHIN);
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(words, {}, WITHIN)).length).toBeGreaterThan(0);
   expect(draft.section("card")).toBeNull();
   await userEvent.click(again);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce(), WITHIN);
@@ -189,7 +189,8 @@ test.each([
 ])("who comes back %s is told, has lost nothing and sends nothing", async (word, words) => {
   const { sent } = await openPage(`draft=d&card=${word}`, savedAnswer);
   const choice = screen.getByRole("group", { name: "How you pay" });
-  expect(within(choice).getByText(words)).toBeTruthy();
+  const told = within(choice).getByText(words);
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true), WITHIN);
   expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Jana");
   expect(location.hash).not.toContain("card");
   expect(sent).toEqual([]);
