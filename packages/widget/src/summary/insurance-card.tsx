@@ -33,16 +33,18 @@ export function InsuranceCard({ group, tariff, checked, onChoose }: InsuranceCar
       </label>
       {tariff && (
         <div className={styles.details}>
-          <ul className={styles.covers} id={coversId}>
-            {tariff.covers.map((cover) => (
-              <li key={cover}>{cover}</li>
-            ))}
+          <div id={coversId}>
+            <ul className={styles.covers}>
+              {tariff.covers.map((cover) => (
+                <li key={cover}>{cover}</li>
+              ))}
+            </ul>
             {tariff.deductiblePercent !== null && (
-              <li className={styles.deductible}>
+              <p className={styles.deductible}>
                 {t("insurance.deductible", { percent: tariff.deductiblePercent })}
-              </li>
+              </p>
             )}
-          </ul>
+          </div>
           <p className={styles.links}>
             <Paper href={tariff.termsUrl} text={t("insurance.terms")} />
             <Paper href={tariff.productInfoUrl} text={t("insurance.product_info")} />

@@ -24,6 +24,8 @@ let engine: TestEngine;
 let questions: unknown[];
 beforeAll(async () => {
   engine = await startTestEngine({});
+  // A chunk of its own, which a busy machine takes a while to make.
+  await import("./insurance-section.tsx");
 });
 beforeEach(() => {
   questions = [];

@@ -2,11 +2,10 @@ import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTellOnce } from "../analytics/tell-context.ts";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
-import { lazyComponent, Nothing } from "../lazy/lazy-component.ts";
 import { useProperty } from "../property/property-context.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PageHeading } from "../reservation/page-heading.tsx";
@@ -16,6 +15,7 @@ import { ProgressSteps } from "../reservation/progress-steps.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { useInsuranceOffer } from "../reservation/use-insurance-offer.ts";
 import { useLostRooms } from "../reservation/use-lost-rooms.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
@@ -25,6 +25,7 @@ import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
 import { CancellationSection } from "./cancellation-section.tsx";
+import { InsuranceSection } from "./insurance-section.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import { ServiceSection } from "./service-section.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
@@ -37,13 +38,6 @@ import { useServiceWishes } from "./use-service-wishes.ts";
 import { useUnseated } from "./use-unseated.ts";
 import { useUpsells } from "./use-upsells.ts";
 import styles from "./summary-page.module.css";
-
-const InsuranceSection = lazyComponent(
-  async () => (await import("./insurance-section.tsx")).InsuranceSection,
-  {
-    instead: Nothing,
-  },
-);
 
 /** The reservation to be checked: what it holds, what it costs, and when that is paid. */
 export function SummaryPage() {
@@ -68,9 +62,12 @@ export function SummaryPage() {
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
-  // What stands below the price comes with it, and what stands below the better offers after them: nothing has to move.
+  const insurable = insures && currency === "CZK" && !waits;
+  const insuranceOffer = useInsuranceOffer(insurable && settled && price ? price : null);
+
+  // What stands below the price, the better offers and the insurance comes with them: nothing has to move.
   const known = price !== undefined || query.isError;
-  const shown = upsells.isPending ? undefined : price;
+  const shown = upsells.isPending || (insurable && insuranceOffer.isPending) ? undefined : price;
 
   const onward = async () => {
     if (missing > 0) setBedStops(bedStops + 1);
@@ -146,11 +143,7 @@ export function SummaryPage() {
           </div>
         )}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
-        {shown && !waits && insures && currency === "CZK" && (
-          <Suspense fallback={<SectionCard title={t("insurance.title")}>{null}</SectionCard>}>
-            <InsuranceSection price={settled ? shown : null} step={insurance} />
-          </Suspense>
-        )}
+        {shown && insurable && <InsuranceSection price={settled ? shown : null} step={insurance} />}
         {waits && <WaitingSteps />}
         {shown && !waits && (
           <SectionCard title={t("checkout.when_you_pay")}>

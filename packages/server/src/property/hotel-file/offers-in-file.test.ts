@@ -292,6 +292,17 @@ describe("what could never be sold, or contradicts itself, is told", () => {
     expect(complaints(changed(smallFileText(), from, to))).toEqual([complaint]);
   });
 
+  test("stays are insured in the Czech Republic and in crowns, where something can be paid ahead", () => {
+    const text = changed(smallFileText(), "payment:", "insurance: true\npayment:");
+    expect(complaints(text)).toEqual([]);
+    expect(complaints(changed(text, "country: CZ", "country: AT"))).toContain(
+      "insurance: cannot be true: only stays in the Czech Republic can be insured; remove it",
+    );
+    expect(complaints(changed(text, "[bank_transfer, on_site]", "[on_site]"))).toContain(
+      "insurance: cannot be true: premiums are paid ahead and the hotel takes only on_site; add bank_transfer or card to payment.methods, or remove it",
+    );
+  });
+
   test("paying ahead needs a way to do it", () => {
     const text = changed(smallFileText(), "deposit: third", "deposit: third\n    prepaymentRequired: true");
     expect(complaints(changed(text, "[bank_transfer, on_site]", "[on_site]"))).toEqual([
