@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { chargeGuarantee, forgetCards, makeDueCharges, type Vaults } from "../guarantees/index.ts";
+import { cancelForHotel, reservationOwner } from "./index.ts";
 import { readLoaded } from "./testing/read-loaded.ts";
 import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "./testing/guarantee-desk.ts";
 import { theShoreHotel } from "./testing/shore-hotel.ts";
@@ -234,6 +235,22 @@ describe("a guest who does not come", () => {
       });
     },
   );
+
+  test("and one who cancels pays the fee of that moment at most: nothing while it was free", async () => {
+    const cancel = async (number: string, now: number) => {
+      const hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
+      const parts = { ...desk.parts, owner: reservationOwner(desk.parts) };
+      return cancelForHotel(parts, { hotelId, number }, { keep: "terms", now });
+    };
+    const early = await desk.book();
+    await cancel(early.number, NOW);
+    expect(await order(early.number)).toMatchObject({
+      problem: { code: "not_possible", state: "cancelled" },
+    });
+    const late = await desk.book();
+    await cancel(late.number, Date.parse("2027-05-10T08:00:00Z"));
+    expect(await order(late.number)).toMatchObject({ ok: true });
+  });
 
   test("is charged twice once the vault is believed to know repeats: the guard is what prevents it", async () => {
     const { number } = await desk.book();

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { instantOf, type Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
+import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
-import { chargesOfReservation, lockByNumber, queueCharge, type Reservation } from "../reservations/index.ts";
+import {
+  chargesOfReservation,
+  endOfReservation,
+  lockByNumber,
+  queueCharge,
+  type Reservation,
+} from "../reservations/index.ts";
 
 /** What staff want to take, and why; null takes all that was agreed to. */
 export type ChargeWish = { amount: Minor | null; reason: string; now: Instant };
@@ -15,8 +22,9 @@ export type ChargeProblem =
   | { code: "too_much"; most: Minor };
 
 /**
- * Has the vault take money from the card of a guest who has not come, or has cancelled too late: once, after the check-in
- * of the arrival, and never more than the guest has agreed to. It is charged after the commit; guest and hotel are told.
+ * Has the vault take money from the card of a guest who has not come, after the check-in of the arrival, or has cancelled
+ * too late, and then no more than the fee of that moment: once, and never more than the guest has agreed to. It is charged
+ * after the commit; guest and hotel are told.
  */
 export function chargeGuarantee(
   database: Database,
@@ -30,12 +38,14 @@ export function chargeGuarantee(
     if (guarantee === null) return failure({ code: "no_guarantee" });
     const isOwed = state === "confirmed" || state === "cancelled";
     if (!isOwed) return failure({ code: "not_possible", state });
-    if (state === "confirmed" && now < instantOf(reservation.arrival, hotel.checkIn, hotel.timeZone)) {
-      return failure({ code: "too_early" });
-    }
+    const checkIn = instantOf(reservation.arrival, hotel.checkIn, hotel.timeZone);
+    if (state === "confirmed" && now < checkIn) return failure({ code: "too_early" });
     const { maximum } = guarantee;
-    const wished = amount ?? maximum;
-    if (wished > maximum || wished <= 0) return failure({ code: "too_much", most: maximum });
+    const endedAt = (await endOfReservation(tx, hotelId, reservationId)) ?? checkIn;
+    const most = endedAt < checkIn ? Math.min(maximum, feeOf(reservation, endedAt)) : maximum;
+    const wished = amount ?? most;
+    if (most === 0) return failure({ code: "not_possible", state });
+    if (wished > most || wished <= 0) return failure({ code: "too_much", most });
     const earlier = await chargesOfReservation(tx, hotelId, reservationId);
     const isNew = await queueCharge(
       tx,
@@ -53,4 +63,11 @@ export function chargeGuarantee(
     );
     return isNew ? success({ amount: wished }) : failure({ code: "charged_before" });
   });
+}
+
+/** What cancelling at the instant cost, of the rooms that the card stands for. */
+function feeOf({ items }: Reservation, at: Instant): Minor {
+  return items
+    .filter(({ quote }) => quote.cardGuarantee)
+    .reduce((sum, { quote }) => sum + cancellationFee(quote.cancellation.steps, at), 0);
 }

@@ -127,3 +127,17 @@ export async function endCharge(
   );
   return rowCount === 1;
 }
+
+/** When a reservation was cancelled, expired or failed; null while it stands. */
+export async function endOfReservation(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<Instant | null> {
+  const { rows } = await db.query<{ endedAt: string | null }>(
+    `select ended_at as "endedAt" from reservation where hotel_id = $1 and reservation_id = $2`,
+    [hotelId, reservationId],
+  );
+  const endedAt = rows[0]?.endedAt ?? null;
+  return endedAt === null ? null : Date.parse(endedAt);
+}

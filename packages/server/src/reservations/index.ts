@@ -57,6 +57,7 @@ export {
   chargesOfReservation,
   claimDueCharges,
   endCharge,
+  endOfReservation,
   postponeCharge,
   queueCharge,
 } from "./guarantee-charge-store.ts";
