@@ -223,7 +223,7 @@ test("an insurer in trouble stops nobody, and can be asked again", async () => {
   let offer: InsuranceOffer | number = 503;
   answers(() => offer);
   openSummary();
-  const again = await within(await part()).findByRole("button", { name: "Try again" });
+  const again = await screen.findByRole("button", { name: "Try again" });
   offer = offerOf(31_200, "now");
   await userEvent.click(again);
   expect(await radio(/HotelStorno Basic/)).toBeTruthy();

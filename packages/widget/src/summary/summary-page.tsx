@@ -64,10 +64,13 @@ export function SummaryPage() {
 
   const insurable = insures && currency === "CZK" && !waits;
   const insuranceOffer = useInsuranceOffer(insurable && settled && price ? price : null);
+  // Once it has been told, or could not be, a further question takes nothing off the screen.
+  const [insuranceTold, setInsuranceTold] = useState(false);
+  if (insuranceOffer.isFetched && !insuranceTold) setInsuranceTold(true);
 
   // What stands below the price, the better offers and the insurance comes with them: nothing has to move.
   const known = price !== undefined || query.isError;
-  const shown = upsells.isPending || (insurable && insuranceOffer.isPending) ? undefined : price;
+  const shown = upsells.isPending || (insurable && !insuranceTold) ? undefined : price;
 
   const onward = async () => {
     if (missing > 0) setBedStops(bedStops + 1);
