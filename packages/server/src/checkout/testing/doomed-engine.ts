@@ -1,15 +1,14 @@
 /**
- * Loaded into an engine before its own code: leads it from GoPay's test environment and from Fio to the gateway and the bank of a
- * test, and ends it as a power cut would, at the step that DOOM names.
+ * Loaded into an engine before its own code: leads it from the real gateway and from Fio to the gateway and the bank of a test, and ends it as a power cut would, at the step that DOOM names.
  */
 import pg from "pg";
 import type { Doom } from "./doom.ts";
 import { statementText } from "./statement-text.ts";
 
-const GOPAY = "https://gw.sandbox.gopay.com";
 const FIO = "https://fioapi.fio.cz/v1/rest";
 
-const gateway = process.env["DOOM_GATEWAY"] ?? "";
+/** The gateway's real address, a space, and the one in its place. */
+const [gateway = "", standIn = ""] = (process.env["DOOM_GATEWAY"] ?? "").split(" ");
 const bank = process.env["DOOM_BANK"] ?? "";
 const doom = JSON.parse(process.env["DOOM"] ?? "{}") as Doom;
 
@@ -20,7 +19,7 @@ function die(moment: Doom["moment"]): void {
 const { fetch } = globalThis;
 globalThis.fetch = async (input, init) => {
   const url = (input instanceof Request ? input.url : String(input))
-    .replace(GOPAY, gateway)
+    .replace(gateway, standIn)
     .replace(FIO, bank);
   const isIt = "call" in doom && init?.method === "POST" && url.endsWith(doom.call);
   if (isIt) die("before");
