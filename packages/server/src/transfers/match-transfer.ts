@@ -1,4 +1,5 @@
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import {
   judgeTransfer,
   type TransferCase,
@@ -14,6 +15,8 @@ import { findBySymbol } from "./symbol-store.ts";
 import { transferCase } from "./transfer-case.ts";
 import { tellOfTransfer } from "./transfer-letters.ts";
 import type { TransferParts } from "./transfer-parts.ts";
+
+const FRESH_DAYS = 3;
 
 /**
  * Lets a transfer take effect, in one transaction and once, however many try at the same time: the reservation is locked
@@ -46,10 +49,20 @@ export async function countTransfer(
   const judged = judgeTransfer(of, transfer);
   if (reservation === null || !("keep" in judged)) {
     await updateTransfer(tx, { ...transfer, state: "open" });
-    await tellOfTransfer(tx, parts.jobs, transfer, { kind: "unplaced" });
+    if (transfer.bookedOn >= oldestTold(now)) {
+      await tellOfTransfer(tx, parts.jobs, transfer, { kind: "unplaced" });
+    }
     return judged;
   }
   return keepTransfer(tx, parts, { transfer, reservation, judged, now });
+}
+
+/**
+ * Nobody's money that came longer ago stands in the list alone: an account that is read for the first time, or a statement of a
+ * whole month, would bury the hotel in letters.
+ */
+function oldestTold(now: Instant): PlainDate {
+  return addDays(todayIn("UTC", now), -FRESH_DAYS);
 }
 
 async function caseOf(

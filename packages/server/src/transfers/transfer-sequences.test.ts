@@ -226,6 +226,14 @@ describe("a transfer that nobody can place", () => {
     expect(await desk.transfers()).toEqual(["kept 132000 0 -", "dismissed 0 0 -"]);
   });
 
+  test("and came long ago stands in the list alone: a month's statement is no month of letters", async () => {
+    await desk.receive(null, { variableSymbol: "4711", bookedOn: "2027-01-07" });
+    expect(await desk.mails()).toEqual(["hotel_transfer"]);
+    await desk.receive(null, { variableSymbol: "4711", bookedOn: "2027-01-06" });
+    expect(await desk.transfers()).toEqual(["open 0 0 -", "open 0 0 -"]);
+    expect(await desk.mails()).toEqual(["hotel_transfer"]);
+  });
+
   test("and one that has to go back is ticked off when it went", async () => {
     const saved = await desk.book();
     await desk.receive(saved, 140_000);
