@@ -1,18 +1,12 @@
 import type { CardBrand } from "@portico/domain/money/card-brand";
-import { formatMoney } from "@portico/presentation/formats/money";
 import { brandName } from "@portico/presentation/formats/card-name";
-import type { Translate } from "@portico/presentation/messages/translator";
-import button from "@portico/ui/button/button.module.css";
-import notice from "@portico/ui/notice/notice.module.css";
-import skeleton from "@portico/ui/skeleton/skeleton.module.css";
 import hidden from "@portico/ui/visually-hidden/visually-hidden.module.css";
 import styles from "./card-page.module.css";
-import type { CardStart } from "./card-start.ts";
-import type { CardStep } from "./card-step.ts";
 import { DRAWINGS } from "./drawings.ts";
 import { drawing, element } from "./element.ts";
-
-export type CardPageParts = { t: Translate; start: CardStart; step: CardStep };
+import { drawExplanation, type CardPageParts } from "./explanation.ts";
+import { formSkeleton, problemNotice } from "./form-notices.ts";
+import { buttonWords, wideButton, wideLink } from "./wide-button.ts";
 
 /** The page of the card step, and what changes on it. */
 export type CardPage = {
@@ -25,6 +19,8 @@ export type CardPage = {
   setChecking(checking: boolean): void;
   /** The vault's form is a page of its own. */
   showWayToPage(): void;
+  /** A link to where the guest is to go, out of a frame, instead of the button. */
+  showWayOut(address: string): void;
   showFailure(): void;
   setProblem(text: string | null): void;
   setMinutes(minutes: number | null): void;
@@ -81,7 +77,7 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
     element(
       "main",
       { class: styles.main ?? "", "aria-labelledby": "page-title" },
-      element("div", { class: styles.about ?? "" }, heading, ...explanation(parts)),
+      element("div", { class: styles.about ?? "" }, heading, ...drawExplanation(parts)),
       form,
     ),
   );
@@ -107,7 +103,7 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
       showSubmit(true);
       setEnabled(false);
       back.replaceChildren(...buttonWords(t("card.back"), false));
-      place.replaceChildren(loading(t));
+      place.replaceChildren(formSkeleton(t));
     },
     showForm(frame, brands) {
       frame.classList.add(styles.frame ?? "");
@@ -132,6 +128,11 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
       submit.replaceChildren(...buttonWords(t("card.to_page"), false));
       setEnabled(true);
     },
+    showWayOut(address) {
+      showSubmit(false);
+      const link = wideLink(t("card.to_page"), address);
+      place.replaceChildren(element("p", { class: styles.way ?? "" }, t("card.page_text")), link);
+    },
     showFailure() {
       showSubmit(false);
       back.replaceChildren(...buttonWords(t("card.other_way"), false));
@@ -153,86 +154,4 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
       spoken.textContent = text;
     },
   };
-}
-
-/** What is done with the card and what it is for, before anything is asked. */
-function explanation({ t, start, step }: CardPageParts): HTMLElement[] {
-  const money = (amount: number) =>
-    formatMoney(amount, step.currency, start.language, { precision: step.precision });
-  const facts = [
-    [DRAWINGS.shield, t("card.only_verified")],
-    [DRAWINGS.calendar, t("card.when_used", { amount: money(step.maximum) })],
-    [DRAWINGS.lock, t("card.never_seen")],
-  ] as const;
-  const stay = [t("common.nights", { count: step.nights }), t("common.rooms", { count: step.rooms })];
-  return [
-    element(
-      "ul",
-      { class: styles.facts ?? "" },
-      ...facts.map(([path, text]) => element("li", {}, drawing(path, 24), element("span", {}, text))),
-    ),
-    element(
-      "p",
-      { class: styles.summary ?? "" },
-      element("span", {}, stay.join(" · ")),
-      element("strong", {}, t("card.total", { total: money(step.total) })),
-    ),
-    ...(step.terms.length > 0 ? [terms(t, step)] : []),
-    element(
-      "p",
-      { class: styles.help ?? "" },
-      element("span", {}, t("card.help")),
-      element(
-        "a",
-        { href: `tel:${start.phone.replaceAll(" ", "")}` },
-        t("common.call_hotel", { phone: start.phone }),
-      ),
-      element("a", { href: `mailto:${start.email}` }, t("common.write_hotel", { email: start.email })),
-    ),
-  ];
-}
-
-function terms(t: Translate, { terms: conditions }: CardStep): HTMLElement {
-  return element(
-    "details",
-    { class: styles.terms ?? "" },
-    element("summary", {}, t("common.cancellation_terms")),
-    ...conditions.flatMap(({ name, text }) => [element("h3", {}, name), element("p", {}, text)]),
-  );
-}
-
-function loading(t: Translate): HTMLElement {
-  const rows = [48, 48, 48].map((height) => {
-    const row = element("span", { class: skeleton.root ?? "" });
-    row.style.height = `${height}px`;
-    return row;
-  });
-  return element(
-    "div",
-    { class: styles.skeleton ?? "", "data-skeleton": true },
-    element("p", { role: "status" }, t("card.loading")),
-    ...rows,
-  );
-}
-
-function wideButton(kind: "primary" | "secondary" | "quiet", text: string): HTMLButtonElement {
-  const classes = [button.root, button[kind], button.large, button.wide].filter(Boolean).join(" ");
-  return element("button", { type: "button", class: classes }, ...buttonWords(text, false));
-}
-
-function buttonWords(text: string, busy: boolean): HTMLElement[] {
-  const label = element("span", { class: button.label ?? "" }, text);
-  return busy ? [label, element("span", { class: button.spinner ?? "" })] : [label];
-}
-
-function problemNotice(...texts: string[]): HTMLElement {
-  const classes = [notice.root, notice.danger].filter(Boolean).join(" ");
-  const icon = drawing(DRAWINGS.warning, 24);
-  icon.setAttribute("class", notice.icon ?? "");
-  return element(
-    "div",
-    { class: classes },
-    icon,
-    element("div", { class: notice.words ?? "" }, ...texts.map((text) => element("p", {}, text))),
-  );
 }

@@ -113,7 +113,7 @@ function open(change: Partial<CardStepFlow> = {}): void {
     now: () => Date.now(),
     goBack: (how) => back.push(how),
     leaveFor: (url) => left.push(url),
-    leaveFrame: null,
+    wayOut: null,
     leavesAtOnce: false,
     shows: "frame",
     ...change,
@@ -244,7 +244,9 @@ test("a vault whose form is a page is gone to when the guest presses, out of a f
   await waitFor(() => expect(left).toEqual([`${VAULT}/c/1`]));
   document.body.replaceChildren();
   let out = 0;
-  open({ shows: "page", leaveFrame: () => (out += 1) });
+  open({ shows: "page", wayOut: { address: "/pci-booking#card=out", take: () => (out += 1) } });
   await userEvent.click(screen.getByRole("button", { name: "Go on to enter the card" }));
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Go on to enter the card" });
+  expect(link.getAttribute("href")).toBe("/pci-booking#card=out");
   expect([out, left.length]).toEqual([1, 1]);
 });

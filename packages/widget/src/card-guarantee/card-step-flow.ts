@@ -4,7 +4,8 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Frame } from "../frame/frame.ts";
 import type { Server } from "../server-calls/server.ts";
 import { CallError } from "../server-calls/server-problem.ts";
-import { drawCardPage, type CardPageParts } from "./card-page.ts";
+import { drawCardPage } from "./card-page.ts";
+import type { CardPageParts } from "./explanation.ts";
 import { createSessionClock } from "./session-clock.ts";
 import { createTimeDialog } from "./time-dialog.ts";
 import { createVaultFrame, type VaultFrame } from "./vault-frame.ts";
@@ -25,8 +26,8 @@ export type CardStepFlow = CardPageParts & {
   leaveFor: (formUrl: string) => void;
   /** The form stands in a frame of this page, or in a page that the window goes to. */
   shows: "frame" | "page";
-  /** Opens this page in the whole window, from where the vault's page can be reached; null outside of a frame. */
-  leaveFrame: (() => void) | null;
+  /** This page in the whole window, from where the vault's page can be reached; null outside of a frame. */
+  wayOut: { address: string; take(): void } | null;
   /** The guest has just asked for the vault's page. */
   leavesAtOnce: boolean;
   loadedWithin?: number;
@@ -125,7 +126,11 @@ export function runCardStep(flow: CardStepFlow): void {
   }
 
   async function goToPage(): Promise<void> {
-    if (flow.leaveFrame !== null) return flow.leaveFrame();
+    if (flow.wayOut !== null) {
+      flow.wayOut.take();
+      // Some browsers refuse without a word: then a link under the guest's own hand will do.
+      return page.showWayOut(flow.wayOut.address);
+    }
     if (checking) return;
     setChecking(true);
     const opened = await askForSession(null);

@@ -39,6 +39,7 @@ async function begin(content: HTMLElement): Promise<void> {
   if (draft === null || step === null || draft.state.reservation.length === 0) return goBack(null);
   ({ currency } = step);
   const leavesAtOnce = readFragment(location.hash, "card") === "out";
+  const outside = location.pathname + location.search + changeFragment(fragment, { card: "out" });
   history.replaceState(null, "", location.pathname + location.search + fragment);
   runCardStep({
     t,
@@ -56,12 +57,7 @@ async function begin(content: HTMLElement): Promise<void> {
       keepCardWay(openStorage("sessionStorage"), client, { search: location.search, hash: fragment });
       location.assign(formUrl);
     },
-    leaveFrame: frame.framed
-      ? () =>
-          void frame.leaveTo(
-            `${location.pathname}${location.search}${changeFragment(fragment, { card: "out" })}`,
-          )
-      : null,
+    wayOut: frame.framed ? { address: outside, take: () => void frame.leaveTo(outside) } : null,
   });
 }
 

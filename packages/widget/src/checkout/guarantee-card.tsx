@@ -25,14 +25,14 @@ export function GuaranteeCard({ card, onVerify }: { card: LeftCard; onVerify: ()
   const { t } = useTranslation();
   if (card.token !== null) return <VerifiedCard token={card.token} onVerify={onVerify} />;
   if (card.trouble === null) return <p className={styles.next}>{t("checkout.guarantee_next")}</p>;
-  return <MissingCard trouble={card.trouble} onVerify={onVerify} />;
+  return <MissingCard key={card.trouble} trouble={card.trouble} onVerify={onVerify} />;
 }
 
 /** The guest is led there: it stands far below the head of the page that they have come back to. */
 function MissingCard({ trouble, onVerify }: { trouble: CardTrouble; onVerify: () => void }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [trouble]);
+  useEffect(() => place.current?.focus(), []);
   const isGuests = trouble === "expired" || trouble === "cancelled";
   return (
     <div className={styles.root} ref={place} tabIndex={-1}>
