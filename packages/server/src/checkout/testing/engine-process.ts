@@ -52,7 +52,10 @@ export async function startEngineProcess(
   return { origin, kill: () => end("SIGKILL"), stop: () => end("SIGTERM"), ended };
 }
 
-async function untilReady(origin: string, child: Pick<ChildProcess, "exitCode" | "signalCode">): Promise<void> {
+async function untilReady(
+  origin: string,
+  child: Pick<ChildProcess, "exitCode" | "signalCode">,
+): Promise<void> {
   const deadline = Date.now() + READY_WITHIN;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${origin}/health/ready`).catch(() => null);
