@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BankPage } from "./pages/bank-page.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { waitForMail } from "./support/mailbox.ts";
@@ -26,6 +27,7 @@ test(
     // When a part of it comes, then the guest sees what is missing and hears of it by mail
     await bankPage.send({ symbol, amount: 500 });
     await seeAfterReload(page, CZECH.begins("thanks.text.transfer_partial"));
+    await new ThanksScreen(page).shown();
     expect(await loadReservation(engine.origin, page)).toMatchObject({
       bank: { amount: amount - 500, received: 500 },
     });
