@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
+import { claimDueReturns } from "../payments/money-return-store.ts";
 import { cancelForHotel, recordPayment, refundPaid } from "./hotel-decision.ts";
 import { CardDesk } from "./testing/card-desk.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
@@ -84,4 +85,16 @@ test("an answer that got lost does not give the same money back twice", async ()
   await desk.work();
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 60000"]);
   expect(await desk.ledger()).toMatchObject([{ refunded: 60_000 }]);
+});
+
+test("two parts of one payment's money go back one after the other, else one done would be taken for both", async () => {
+  const { saved, named } = await paidByCard();
+  for (const amount of [60_000, 60_000]) await refundPaid(parts(), named, { amount, now: NOW });
+  const now = { limit: 10, lease: 0 };
+  expect(await claimDueReturns(desk.shop.database.pool, NOW, now)).toHaveLength(1);
+  await desk.work();
+  expect(await desk.ledger()).toMatchObject([{ refunded: 60_000 }]);
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 120000"]);
+  expect(await desk.ledger()).toMatchObject([{ refunded: 120_000 }]);
 });

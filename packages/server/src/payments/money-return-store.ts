@@ -55,7 +55,10 @@ export async function returnsOfAttempt(
   return rows.map(fromRow);
 }
 
-/** What is to be done now in any hotel; it is the caller's for as long as the lease lasts. */
+/**
+ * What is to be done now in any hotel; it is the caller's for as long as the lease lasts. Of one attempt's money one thing is
+ * done after the other: what a gateway tells of the whole would not tell which of two it has done.
+ */
 export async function claimDueReturns(
   db: Queryable,
   now: Instant,
@@ -65,8 +68,12 @@ export async function claimDueReturns(
     `update money_return m set try_at = $3, tries = m.tries + 1
      from payment_attempt a
      where a.hotel_id = m.hotel_id and a.attempt_id = m.attempt_id and (m.hotel_id, m.return_id) in (
-       select hotel_id, return_id from money_return
-       where state = 'queued' and try_at <= $1 order by try_at limit $2 for no key update skip locked
+       select hotel_id, return_id from money_return due
+       where state = 'queued' and try_at <= $1 and not exists (
+         select from money_return earlier
+         where earlier.hotel_id = due.hotel_id and earlier.attempt_id = due.attempt_id and earlier.state = 'queued'
+           and (earlier.created_at, earlier.return_id) < (due.created_at, due.return_id)
+       ) order by try_at limit $2 for no key update skip locked
      ) returning ${COLUMNS}`,
     [new Date(now), limit, new Date(now + lease)],
   );
