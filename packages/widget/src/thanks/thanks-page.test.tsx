@@ -151,6 +151,22 @@ test("a transfer is told with amount, day, account, reference and a code to scan
   expect(page()).toContain("You pay Kč 5,460 at the property");
 });
 
+test("an insured stay tells who is insured, how far it has come, and the contract's number", async () => {
+  const insurance = {
+    tariff: "HS_BASIC",
+    name: "HotelStorno Basic",
+    premium: 31_200,
+    insured: ["Jana Nováková", "Petr Novák"],
+    state: "issued",
+    policyNumber: "4020270001",
+  } as const;
+  openThanks(() => loaded({ total: 811_200, insurance: { ...insurance, insured: [...insurance.insured] } }));
+  await screen.findByRole("heading", { level: 1 });
+  const part = screen.getByRole("region", { name: "Cancellation insurance" });
+  expect(part.textContent).toMatch(/Arranged.*Jana Nováková, Petr Novák.*4020270001/);
+  expect(page()).toMatch(/HotelStorno Basic insurance.*312.*Total.*8,112/);
+});
+
 test("the deadline is told to the second on the hotel's clock, with the fee that follows", async () => {
   openThanks(() => loaded());
   await screen.findByRole("heading", { level: 1 });
