@@ -104,7 +104,7 @@ function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" 
   };
 }
 
-/** Of the hotel that was written for last: deriving them is a third of the work on a letter. */
+/** Of the hotel that was written for last: deriving them is half of the work of writing a letter. */
 let derived: { color: Hex; theme: Theme } | null = null;
 
 function themeOf(color: Hex): Theme {
