@@ -273,6 +273,36 @@ describe("10,000 forged messages", () => {
   });
 });
 
+describe("whoever chooses in a dialog over the whole window, and is led on by it,", () => {
+  const isScroll = (data: unknown) => (data as { type: string }).type === "scroll_top";
+
+  test.each([
+    [
+      "finds the top of the next page once the frame is back in its place",
+      false,
+      [{ type: "scroll_top", top: 0 }],
+    ],
+    ["stays where they are while the host keeps the frame over its page", true, []],
+  ])("%s", async (_, on, asked) => {
+    const { port, heard } = link();
+    frame.setDialogOpen(true);
+    port.postMessage({ portico: 1, type: "overlay", on: true });
+    await settled();
+    frame.setDialogOpen(false);
+    frame.scrollTo(0);
+    await settled();
+    expect(heard.filter(isScroll)).toEqual([]);
+    port.postMessage({ portico: 1, type: "overlay", on });
+    await settled();
+    expect(heard.filter(isScroll)).toEqual(asked);
+    // What is over is forgotten.
+    port.postMessage({ portico: 1, type: "overlay", on: false });
+    await settled();
+    expect(heard.filter(isScroll)).toEqual(asked);
+    port.close();
+  });
+});
+
 test("for a hotel that lets any page frame it, any page is heard; one without an origin can't be addressed", async () => {
   linkHost(content, ["*"]);
   posted.length = 0;

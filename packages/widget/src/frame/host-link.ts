@@ -24,6 +24,10 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
   let least: number = FRAME_HEIGHT.least;
   let dialogOpen = false;
   let overlay = false;
+  /** The host has been asked for the frame's own place back, and has not answered yet. */
+  let leavesOverlay = false;
+  /** Where to look once the frame is back in its place: whoever chooses in a dialog is led on while it still fills the window. */
+  let topAfterwards: number | null = null;
   let kept: { draft?: string | null; receipt?: Parameters<Frame["keepReceipt"]>[0] } = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,11 +82,19 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
         return visible.moved();
       case "overlay":
         overlay = message.on;
-        return visible.setOverlay(message.on);
+        visible.setOverlay(message.on);
+        return lookAfterwards();
       case "consent":
         consent = message.consent;
         for (const listener of consentListeners) listener(consent);
     }
+  }
+
+  function lookAfterwards(): void {
+    const top = topAfterwards;
+    leavesOverlay = false;
+    topAfterwards = null;
+    if (top !== null && !overlay) channel.post({ type: "scroll_top", top });
   }
 
   /** Without our loader the host can at least be asked to scroll to where the guest looks. */
@@ -114,6 +126,7 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
       visible.measure();
       if (isLinked()) {
         if (!open) visible.holdStill();
+        leavesOverlay = !open && overlay;
         channel.request({ portico: 1, type: "overlay", on: open });
       } else if (open) makeRoom();
       if (!open) scheduleHeight();
@@ -134,6 +147,7 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
       // A frame that is lower than its content scrolls by itself; elsewhere the page around it does.
       window.scrollTo({ top });
       if (!overlay) channel.post({ type: "scroll_top", top });
+      else if (dialogOpen || leavesOverlay) topAfterwards = top;
     },
     onMove: visible.onMove,
   };
