@@ -18,7 +18,7 @@ const property = {
   services: [aServiceView()],
 };
 
-/** Rooms 6000, meals 1000, parking 300, of which 200 are city tax; 600 off, a coupon of 500, a fee of 100. */
+/** Rooms 6000, meals 1000, parking 300, of which 200 are city tax; 600 off, a coupon of 500, a fee of 100, insured for 200. */
 const priced: Priced = {
   items: [
     anOffer({
@@ -32,9 +32,9 @@ const priced: Priced = {
   ],
   coupon: { code: "LETO", amount: 50_000 },
   fees: [{ feeId: 1, kind: "administration", name: { en: "Administration fee" }, amount: 10_000 }],
-  insurance: null,
+  insurance: { name: "HotelStorno Basic", premium: 20_000 },
   securityDeposits: [{ feeId: 2, kind: "security_deposit", name: { en: "Key deposit" }, amount: 200_000 }],
-  total: 630_000,
+  total: 650_000,
   cityTax: { included: 20_000, atProperty: 0 },
   vat: [],
   currency: "CZK",
@@ -57,7 +57,14 @@ test("the lines above the total add up to it; what is given back stands below", 
     "Early bird: −Kč 600",
     "Discount code LETO: −Kč 500",
     "Administration fee: Kč 100",
-    "Total: Kč 6,300",
+    "HotelStorno Basic insurance: Kč 200",
+    "Total: Kč 6,500",
     "Key deposit (at the property): Kč 2,000",
   ]);
+});
+
+test("an insurance whose price is for another reservation stands in no line, as it is in no sum", () => {
+  const insurance = { name: "HotelStorno Basic", premium: 20_000, valid: false };
+  renderWidget(<PriceTable priced={{ ...priced, total: 630_000, insurance }} />, { property });
+  expect(lines().join()).not.toContain("HotelStorno");
 });

@@ -101,6 +101,11 @@ function ReservationSums() {
             {money(amount)}
           </PriceLine>
         ))}
+        {priced?.insurance?.valid && (
+          <PriceLine label={t("reservation.insurance", { name: priced.insurance.name })}>
+            {money(priced.insurance.premium)}
+          </PriceLine>
+        )}
         <div className={styles.total}>
           <dt>{t("common.total")}</dt>
           <dd aria-live="polite">{money(total)}</dd>
