@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { aProperty, aServiceView } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
@@ -39,6 +39,8 @@ const priced: Priced = {
   vat: [],
   currency: "CZK",
 };
+
+afterEach(cleanup);
 
 function lines(): string[] {
   return screen.getAllByRole("term").map((term) => {
