@@ -18,7 +18,10 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   const amount = (minor: number) => money(minor, { currency });
   const arrival = items.map((item) => item.arrival).sort()[0];
   const outcome = outcomeOf(reservation);
-  const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank === null ? total : bank.amount + bank.received));
+  const rest =
+    outcome === "pay_on_site"
+      ? total
+      : (payment?.later ?? total - (bank === null ? total : bank.amount + bank.received));
   const payments = [
     ...(rest > 0 ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
     ...(cityTax.atProperty > 0 ? [t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })] : []),

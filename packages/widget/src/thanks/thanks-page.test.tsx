@@ -204,6 +204,23 @@ test("whoever has transferred a part reads what has come and what is missing", a
   expect(page()).toContain("You pay Kč 5,460 at the property");
 });
 
+test("a stay that a card guarantees says which, and the most that may be taken from it", async () => {
+  const guarantee = {
+    brand: "visa",
+    last4: "1111",
+    expiryMonth: 12,
+    expiryYear: 2028,
+    holder: "Jana Nováková",
+    wallet: null,
+    maximum: 390_000,
+  } as const;
+  openThanks(() => loaded({ state: "confirmed", paymentMethod: "on_site", bank: null, guarantee }));
+  await screen.findByText(/guaranteed by the card/);
+  expect(page()).toContain(
+    "guaranteed by the card Visa •••• 1111. Nothing was charged; the hotel takes Kč 3,900 at most",
+  );
+});
+
 test("whoever pays at the desk is shown no account", async () => {
   openThanks(() => loaded({ state: "confirmed", paymentMethod: "on_site", bank: null }));
   await screen.findByRole("heading", { level: 1, name: /^Confirmed/ });
