@@ -172,7 +172,7 @@ export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer):
   );
 }
 
-/** Writes what a person has decided about it. */
+/** Writes what a person has decided about it: what had to go back is settled, in one way or the other. */
 export async function markDecided(
   tx: Queryable,
   { hotelId, transferId }: Pick<IncomingTransfer, "hotelId" | "transferId">,
@@ -180,7 +180,7 @@ export async function markDecided(
 ): Promise<void> {
   await tx.query(
     `update incoming_transfer set state = $3, note = coalesce($4, note), decided_at = $5,
-       returned_minor = case when $3 = 'returned' then back_minor else returned_minor end
+       returned_minor = back_minor
      where hotel_id = $1 and transfer_id = $2`,
     [hotelId, transferId, decided.state, decided.note, new Date(decided.now)],
   );

@@ -69,6 +69,13 @@ describe("a rate that asks for a card", () => {
     expect(await desk.shop.lines("select count(*) from reservation")).toEqual(["1"]);
   });
 
+  test("is saved once with one card, however many send it at once", async () => {
+    const request = await desk.request({ cardToken: await desk.leaveCard() });
+    const replies = await Promise.all(Array.from({ length: 4 }, () => desk.shop.guest.save(request)));
+    const codes = replies.map((reply) => (reply.ok ? "saved" : reply.problem.code)).toSorted();
+    expect(codes).toEqual(["pci_failed", "pci_failed", "pci_failed", "saved"]);
+  });
+
   test("takes nothing while the vault is away, and a repeat of what was saved does not ask it", async () => {
     const request = await desk.request({ cardToken: await desk.leaveCard() });
     await desk.control("/faults", { fault: "status", status: 503, call: "card" });

@@ -2,8 +2,15 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";
 
-/** Whether the card guarantees a reservation already: nobody may lean on a card that was left for another. */
+/**
+ * Whether the card guarantees a reservation already: nobody may lean on a card that was left for another. Who asks about the
+ * same card waits until the transaction ends.
+ */
 export async function isCardTaken(tx: Queryable, hotelId: number, name: VaultName): Promise<boolean> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, $2))", [
+    `${name.provider} ${name.token}`,
+    hotelId,
+  ]);
   const { rowCount } = await tx.query(
     "select from card_guarantee where hotel_id = $1 and provider = $2 and vault_token = $3",
     [hotelId, name.provider, name.token],

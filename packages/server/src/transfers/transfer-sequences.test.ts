@@ -200,6 +200,19 @@ test("a stay that is paid at the property asks for no transfer: it goes back", a
   expect(await desk.transfers()).toEqual(["to_return 0 440000 unasked"]);
 });
 
+test("what was too much and settled otherwise is not to be sent back once more when the stay is cancelled", async () => {
+  const saved = await desk.book();
+  await desk.receive(saved, 140_000);
+  const [no] = (await shop.lines("select transfer_no from incoming_transfer")).map(Number);
+  const named = { hotelId: desk.hotelId, transferNo: no ?? 0 };
+  expect(await dismissTransfer(desk.parts, named, "given back at the desk", NOW)).toMatchObject({ ok: true });
+  expect(await desk.check(saved)).toMatchObject({ details: { surplus: 0, refunded: 0 } });
+  await cancelForHotel(desk.parts, { hotelId: desk.hotelId, number: saved.number }, { keep: 0, now: NOW });
+  expect(await desk.transfers()).toEqual(["to_return 0 140000 ended"]);
+  // 1 400 came, of which 80 were settled at the desk.
+  expect(await desk.check(saved)).toMatchObject({ details: { surplus: 132_000 } });
+});
+
 describe("a transfer that nobody can place", () => {
   test("waits for a person, who counts it for the reservation that it is for", async () => {
     const saved = await desk.book();
