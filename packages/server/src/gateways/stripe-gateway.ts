@@ -79,7 +79,7 @@ export class StripeGateway implements PaymentGateway {
     if (problem !== null) return failure({ code: "refused", reasons: [problem] });
     const params = { ...sessionOrder(order, { minutes: this.#minutes, now: this.#clock() }), expand: EXPAND };
     const session = await this.#ask((stripe) =>
-      stripe.checkout.sessions.create(params, { idempotencyKey: order.orderNumber }),
+      stripe.checkout.sessions.create(params, { idempotencyKey: repeatKeyOf(order) }),
     );
     const payment = readAnswer(session, ({ orderNumber }) => orderNumber === order.orderNumber);
     return payment.ok ? success(payment.value.report) : payment;
@@ -181,6 +181,11 @@ export class StripeGateway implements PaymentGateway {
     this.#notice.hear(answer);
     return answer;
   }
+}
+
+/** An account may be that of another engine too, or of one whose database was restored: numbers alone would meet again. */
+function repeatKeyOf({ orderNumber, notifyUrl }: GatewayOrder): string {
+  return `${orderNumber}.${notifyUrl.split("/").at(-1) ?? ""}`.slice(0, 255);
 }
 
 function failureOf(problem: StripeProblem): GatewayFailure {
