@@ -126,7 +126,7 @@ describe("a session of the vault", () => {
 
   test("is had by the client's code as the whole authorization", async () => {
     const query = new URLSearchParams({ lang: "en", page_url: "http://localhost/pci-booking" });
-    const answer = await fetch(`${desk.shop.engine.origin}/api/pci/v/1/auth-session?${query}`, {
+    const answer = await fetch(`${desk.shop.engine.origin}/api/pci/v/1/auth-session?${query.toString()}`, {
       headers: { authorization: "shore" },
     });
     expect(await answer.json()).toMatchObject({

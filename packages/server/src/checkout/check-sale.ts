@@ -76,7 +76,7 @@ export function checkSale(
   return success({ lines, sum, option, insurance, consents: consents.value });
 }
 
-/** The insurance that the guest has chosen, which must still be the insurer's offer; who only waits insures nothing yet. */
+/** The insurance that the guest has chosen, which must still be the insurer's offer; who only waits insures nothing. */
 function checkInsurance(
   secret: string,
   current: KnownHotel,
@@ -85,7 +85,7 @@ function checkInsurance(
 ): Result<SoldInsurance | null, SaveProblem> {
   if (insurance === null) return success(null);
   if (waitingList) {
-    const message = "must be empty: who waits can insure the stay when it is offered";
+    const message = "must be empty: a reservation on the waiting list is not insured";
     return failure({ code: "invalid_request", items: [{ field: "addons", message }] });
   }
   const quote = insuranceQuote(secret, current, insurance, bare, now);

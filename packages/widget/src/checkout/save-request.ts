@@ -25,7 +25,7 @@ type SaveParts = {
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
   const { form, phone, method, part, price, state, property, holdToken, businessTrip, insured } = parts;
-  // Who waits insures the stay when it is offered.
+  // Who only waits for a room insures nothing.
   const insurance = parts.waitingList ? null : state.insurance;
   const premium = parts.waitingList && price.insurance?.valid ? price.insurance.premium : 0;
   return {

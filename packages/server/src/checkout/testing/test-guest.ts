@@ -39,7 +39,7 @@ export class TestGuest {
     const call = calls[name] as unknown as Call<typeof request, AnswerOf<(typeof calls)[Name]>>;
     const wired = call.writeRequest(request, CONTEXT);
     const isGet = call.method === "GET";
-    const query = isGet ? `?${new URLSearchParams(wired as Record<string, string>)}` : "";
+    const query = isGet ? `?${new URLSearchParams(wired as Record<string, string>).toString()}` : "";
     const response = await fetch(this.#origin + callPath(call) + query, {
       method: call.method,
       ...(isGet ? {} : { body: JSON.stringify(wired) }),
