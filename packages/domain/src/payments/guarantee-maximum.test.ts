@@ -3,7 +3,10 @@ import { aCancellationPolicy } from "../testing/rate-plan.ts";
 import { guaranteeMaximum } from "./guarantee-maximum.ts";
 
 const hotel = {
-  cancellationPolicies: [aCancellationPolicy({ id: 1, noShowPercent: 0 }), aCancellationPolicy({ id: 2, noShowPercent: 30 })],
+  cancellationPolicies: [
+    aCancellationPolicy({ id: 1, noShowPercent: 0 }),
+    aCancellationPolicy({ id: 2, noShowPercent: 30 }),
+  ],
 };
 
 function room(fees: number[], { cardGuarantee = true, policyId = 1 } = {}) {
