@@ -9,11 +9,14 @@ import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { importHotel } from "../property/index.ts";
+import { PROMO } from "@portico/domain/testing/lake-hotel";
+import { sendForm, tokenOf } from "../vaults/testing/sandbox-vault.ts";
+import { guaranteeChanges } from "./testing/guarantee-desk.ts";
 import { cardPayment } from "./testing/card-desk.ts";
 import { startEngineProcess, type EngineProcess } from "./testing/engine-process.ts";
 import { RudeMailServer } from "./testing/rude-mail-server.ts";
 import { DOUBLE, theShoreHotel } from "./testing/shore-hotel.ts";
-import { TestGuest } from "./testing/test-guest.ts";
+import { TestGuest, type Wish } from "./testing/test-guest.ts";
 
 // A whole engine as its operator runs it, with every line of its log, while a guest with a conspicuous name books, pays
 // and makes every mistake, and while mail and payments fail.
@@ -58,7 +61,10 @@ let printed = "";
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await importHotel(database, theShoreHotel(cardPayment()));
+  const { payment } = cardPayment();
+  const vaulted = guaranteeChanges({}, PROMO);
+  const { guarantee } = vaulted.payment;
+  await importHotel(database, theShoreHotel({ ...vaulted, payment: { ...payment, guarantee } }));
   mailServer = await RudeMailServer.open((recipient) => !recipient.startsWith("zpevava"));
   folder = await mkdtemp(join(tmpdir(), "portico-leaks-"));
   const smtp = `smtp://mailer:${SECRETS.ofMail}@127.0.0.1:${mailServer.port}`;
@@ -89,10 +95,20 @@ const inDays = (days: number) => addDays(todayIn("Europe/Prague", Date.now()), d
 const stay = { roomTypeId: DOUBLE, arrival: inDays(40), departure: inDays(42) };
 const later = { roomTypeId: DOUBLE, arrival: inDays(50), departure: inDays(52) };
 
-async function book(wish = stay, changes = {}): Promise<SavedReservation> {
+async function book(wish: Wish = stay, changes = {}): Promise<SavedReservation> {
   const saved = await guest.book([wish], { paymentMethod: "card", contact: GUEST, note: NOTE, ...changes });
   if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
   return saved.answer;
+}
+
+/** Leaves a card at the vault of the engine's own sandbox and books with it. */
+async function bookWithCard(): Promise<void> {
+  const page = `${engine.origin}/pci-booking?client=shore`;
+  const session = await guest.ask("authSession", { extension: null, language: "en", pageUrl: page });
+  if (!session.ok) throw new Error(session.problem.message);
+  const cardToken = tokenOf(await sendForm(session.answer.formUrl, { number: CARD, holder: "K Z" }));
+  expect(await guest.ask("storedCard", { token: cardToken })).toMatchObject({ answer: { last4: "1111" } });
+  await book({ ...later, ratePlanId: PROMO }, { paymentMethod: "on_site", cardToken });
 }
 
 /** Every call with bodies and addresses that are wrong in every way and full of what must not be told. */
@@ -180,6 +196,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
   });
   await book(stay, { note: `${NOTE} 2` });
   await book(later, { paymentMethod: "on_site" });
+  await bookWithCard();
   await guest.ask("pay", { paymentId, returnToken, method: "card", part: "full" });
   await guest.ask("paymentCheck", { paymentId, returnToken });
   await guest.ask("paymentCheck", { paymentId, returnToken: draftToken });
@@ -194,7 +211,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
         "select 1 from outgoing_mail where attempts > 0 and last_error is not null",
       );
       expect(failed.rowCount).toBeGreaterThan(1);
-      expect(mailServer.letters).toHaveLength(1);
+      expect(mailServer.letters).toHaveLength(2);
     },
     { timeout: 20_000, interval: 100 },
   );

@@ -115,7 +115,8 @@ export function runCardStep(flow: CardStepFlow): void {
     const wanted = await dialog.ask(extension !== null);
     if (left) return;
     if (form !== null) focusForm(form);
-    if (!wanted || extension === null) return;
+    // A card that is being stored would be lost with the form that tells its name.
+    if (!wanted || extension === null || checking) return;
     const opened = await askForSession(extension);
     if (left) return;
     if (opened === null) return page.setProblem(t("card.extend_failed"));

@@ -126,11 +126,14 @@ export class GuaranteeDesk {
   }
 }
 
-/** The hotel with a vault and a rate that asks for a card. */
-export function guaranteeChanges(changes: Partial<CardGuarantee> = {}): Partial<Hotel> {
+/** The hotel with a vault and a rate that asks for a card: the flexible one, or another. */
+export function guaranteeChanges(
+  changes: Partial<CardGuarantee> = {},
+  ratePlanId = FLEX,
+): Pick<Hotel, "payment" | "ratePlans"> {
   const { payment, ratePlans } = theShoreHotel();
   return {
     payment: { ...payment, guarantee: { ...GUARANTEE, ...changes } },
-    ratePlans: ratePlans.map((plan) => (plan.id === FLEX ? { ...plan, cardGuarantee: true } : plan)),
+    ratePlans: ratePlans.map((plan) => (plan.id === ratePlanId ? { ...plan, cardGuarantee: true } : plan)),
   };
 }
