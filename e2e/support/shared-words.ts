@@ -5,6 +5,7 @@ const NAMES = [
   /Jezerní Hvozd|^Hvozdná|^Portico$/,
   /^(Čeština|English|Deutsch|Polski|Slovenčina|Русский|Español|Italiano|Français|中文|Nederlands|Magyar)$/,
   /^(Visa|Mastercard|Apple Pay|Google Pay)$/,
+  /^HotelStorno (Basic|Optimal)$/,
   /^(IBAN|BIC|GIBACZPX|Esc|Home|End|PageUp|PageDown|Shift)$/,
   /@|^https?:|\.example$/,
 ];

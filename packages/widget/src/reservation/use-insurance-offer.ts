@@ -1,7 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { insuranceCalls } from "@portico/contract/insurance-calls";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServer } from "../server-calls/server-context.ts";
 import { insuranceQuestion } from "./insurance-question.ts";
@@ -20,7 +20,9 @@ export function useInsuranceOffer(price: ReservationPrice | null) {
       ? ({ signal }) =>
           server.ask(insuranceCalls.insuranceProduct, question, { signal, cancelKey: "insurance" })
       : skipToken,
-    placeholderData: keepPreviousData,
+    // What an insurer has said in another language is not for this guest.
+    placeholderData: (previous, asked) => (asked?.meta?.["language"] === language ? previous : undefined),
+    meta: { language },
     staleTime: FRESH,
   });
 }
