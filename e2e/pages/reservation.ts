@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { amountOf } from "./amount.ts";
 import { isNarrow, type Place } from "./screen.ts";
 
+/** A dialog that closes is gone by then, and no message has ended by itself. */
+const SETTLED_WITHIN = 3_000;
+
 /** The reservation beside the offers: a panel on wide screens, a bar with a sheet on narrow ones. */
 export class Reservation {
   readonly page: Page;
@@ -30,7 +33,12 @@ export class Reservation {
   async open(): Promise<void> {
     if (this.isNarrow && !(await this.contents().isVisible())) {
       await expect(this.bar).toBeVisible();
-      expect(await this.bar.evaluate(isOnTop), "nothing lies over the bar").toBe(true);
+      await expect
+        .poll(() => this.bar.evaluate(isOnTop), {
+          message: "nothing lies over the bar",
+          timeout: SETTLED_WITHIN,
+        })
+        .toBe(true);
       await this.bar.click();
     }
     await expect(this.contents()).toBeVisible();
@@ -75,7 +83,9 @@ export class Reservation {
   }
 }
 
+/** Beyond the edge of a frame that has not grown yet, nothing is at all. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return over === null || element.contains(over);
 }
