@@ -1,10 +1,7 @@
-import { createHmac, timingSafeEqual, type Hmac } from "node:crypto";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import type { InsuranceQuote } from "@portico/domain/payments/insurance-quote";
 import { z } from "zod";
-
-// A signature for one purpose must not be one for another.
-const PURPOSE = "insurance-quote.";
+import { readSignedText, signText } from "../secrets/index.ts";
 
 const SECOND = 1000;
 
@@ -40,16 +37,13 @@ export function signQuote(secret: string, hotelId: number, quote: InsuranceQuote
     Math.floor(quote.validUntil / SECOND),
   ];
   const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${text}.${signature(text, secret).digest("base64url")}`;
+  return signText("insurance-quote", text, secret);
 }
 
 /** The quote of an id, also of one that has run out; null for what this engine has not signed for this hotel. */
 export function readQuoteId(secret: string, hotelId: number, quoteId: string): InsuranceQuote | null {
-  const [text, sign, ...rest] = quoteId.split(".");
-  if (text === undefined || sign === undefined || rest.length > 0) return null;
-  const given = Buffer.from(sign, "base64url");
-  const right = signature(text, secret).digest();
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const text = readSignedText("insurance-quote", quoteId, secret);
+  if (text === null) return null;
   const parsed = payloadShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   const [hotel, arrival, departure, persons, amount, currency, ...promise] = parsed;
   const [tariff, name, premium, reference, termsVersion, validUntil] = promise;
@@ -67,8 +61,4 @@ export function readQuoteId(secret: string, hotelId: number, quoteId: string): I
     termsVersion,
     validUntil: validUntil * SECOND,
   };
-}
-
-function signature(text: string, secret: string): Hmac {
-  return createHmac("sha256", secret).update(PURPOSE + text);
 }

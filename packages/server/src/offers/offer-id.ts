@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual, type Hmac } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
@@ -6,6 +5,7 @@ import type { Guest } from "@portico/domain/stay/guest";
 import type { Stay } from "@portico/domain/stay/stay";
 import { MEALS } from "@portico/domain/stay/meal";
 import { z } from "zod";
+import { readSignedText, signText } from "../secrets/index.ts";
 
 /** What the engine has promised by an offer id: this room and rate for these guests at this price, until it expires. */
 export type OfferPromise = {
@@ -19,9 +19,6 @@ export type OfferPromise = {
   configVersion: number;
   expiresAt: Instant;
 };
-
-// A signature for one purpose must not be one for another.
-const PURPOSE = "offer-id.";
 
 const SECOND = 1000;
 
@@ -53,16 +50,13 @@ export function signOffer(promise: OfferPromise, secret: string): string {
     Math.floor(promise.expiresAt / SECOND),
   ];
   const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${text}.${signature(text, secret).digest("base64url")}`;
+  return signText("offer-id", text, secret);
 }
 
 /** The promise of an offer id, also of an expired one: compare `expiresAt`. Null for what this engine has not signed. */
 export function readOfferId(offerId: string, secret: string): OfferPromise | null {
-  const [text, sign, ...rest] = offerId.split(".");
-  if (text === undefined || sign === undefined || rest.length > 0) return null;
-  const given = Buffer.from(sign, "base64url");
-  const right = signature(text, secret).digest();
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const text = readSignedText("offer-id", offerId, secret);
+  if (text === null) return null;
   const parsed = payloadShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   const [
     hotelId,
@@ -87,8 +81,4 @@ export function readOfferId(offerId: string, secret: string): OfferPromise | nul
     configVersion,
     expiresAt: expiry * SECOND,
   };
-}
-
-function signature(text: string, secret: string): Hmac {
-  return createHmac("sha256", secret).update(PURPOSE + text);
 }

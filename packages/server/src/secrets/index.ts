@@ -1,2 +1,3 @@
 export { HotelSecrets, readHotelSecrets } from "./hotel-secrets.ts";
 export type { SecretsOfHotel } from "./hotel-secrets.ts";
+export { readSignedText, signText } from "./signed-text.ts";
