@@ -12,7 +12,7 @@ import { MEANS, pairsThatNeverMeet, type GuestsMeans } from "./support/guests-me
 import { PETR } from "./support/guests.ts";
 import type { HostPage } from "./support/host-page.ts";
 import { expect, test } from "./support/journey.ts";
-import { shiftOf, watchLayoutShift } from "./support/layout-shift.ts";
+import { expectStill, watchLayoutShift } from "./support/layout-shift.ts";
 import { messagesIn } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { cutTexts } from "./support/screen-texts.ts";
@@ -82,7 +82,7 @@ for (const [index, means] of MEANS.entries()) {
     const thanks = new ThanksScreen(page, widget, messages);
     await isWhole(thanks);
     expect(promise).toContain(await thanks.total().textContent());
-    expect(await shiftOf(page), "layout shift").toBeLessThanOrEqual(0.02);
+    await expectStill(page, "on the way to the booking");
     expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
     await close();
   });

@@ -2,7 +2,7 @@ import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { demoFile } from "./support/demo-file.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { shiftOf, watchLayoutShift } from "./support/layout-shift.ts";
+import { expectStill, watchLayoutShift } from "./support/layout-shift.ts";
 import { looseEnds } from "./support/loose-ends.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
@@ -99,13 +99,13 @@ test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
   await watchLayoutShift(page);
   const search = await new SearchScreen(page).open(engine.origin, STAY);
   await page.waitForLoadState("networkidle");
-  expect(await shiftOf(page), "while loading").toBeLessThanOrEqual(0.02);
+  await expectStill(page, "while loading");
 
   await search.detailButton("Zahradní pokoj").click();
   const dialog = await new RoomDialog(page).of("Zahradní pokoj").shownAgain();
   await dialog.showRates();
   await page.waitForLoadState("networkidle");
-  expect(await shiftOf(page), "while a dialog opens").toBeLessThanOrEqual(0.02);
+  await expectStill(page, "while a dialog opens");
   await page.keyboard.press("Escape");
 
   await search.openCalendar();
@@ -119,7 +119,7 @@ test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
   await calendar.showPrices();
   await search.shownAgain();
   await page.waitForLoadState("networkidle");
-  expect(await shiftOf(page), "while the dates change").toBeLessThanOrEqual(0.02);
+  await expectStill(page, "while the dates change");
 });
 
 test("Guests of a group choose their house by its price, and arrive at its offer for their dates", async ({

@@ -1,21 +1,34 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 type Rect = { top: number; bottom: number; height: number };
 
-type Sums = { layoutShift: number; shiftsToCount: number };
+type Sums = { layoutShift: number; shiftsToCount: number; moved: string[] };
 
-type Shift = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: readonly { node: Node | null; previousRect: Rect; currentRect: Rect }[];
-};
+type Source = { node: Node | null; previousRect: Rect; currentRect: Rect };
 
-/** Adds up what moves under the guest's eyes from the next page load on; read it with `shiftOf`. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Source[] };
+
+/** What a page may move in all, by the browsers' measure of cumulative layout shift. */
+const STILL_ENOUGH = 0.02;
+
+/** Adds up what moves under the guest's eyes from the next page load on; `expectStill` judges it. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sums = window as unknown as Sums;
     sums.layoutShift = 0;
     sums.shiftsToCount = 0;
+    sums.moved = [];
+    let dialogLastSeen = 0;
+    let dialogWasOpen = false;
+    new MutationObserver(() => {
+      const isOpen = document.querySelector("dialog[open]") !== null;
+      if (isOpen || dialogWasOpen) dialogLastSeen = performance.now();
+      dialogWasOpen = isOpen;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
+    const described = ({ node, previousRect, currentRect }: Source) => {
+      const name = node instanceof Element ? `${node.localName} "${node.className}"` : "what is gone";
+      return `${name} of ${previousRect.height} px from ${previousRect.top} to ${currentRect.top} px`;
+    };
     /**
      * Most of a tall frame lies outside of the window, where nobody sees it move. Where the guest looks is known once
      * the page around it has followed.
@@ -26,14 +39,22 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         sums.shiftsToCount -= 1;
         const { top, bottom } = root?.intersectionRect ?? { top: 0, bottom: 0 };
         const isSeen = (rect: Rect) => rect.height > 0 && rect.bottom > top && rect.top < bottom;
-        const seen = sources.some((source) => isSeen(source.previousRect) || isSeen(source.currentRect));
-        if (seen) sums.layoutShift += value;
+        const seen = sources.filter(({ previousRect, currentRect }) => {
+          return isSeen(previousRect) || isSeen(currentRect);
+        });
+        if (seen.length === 0) return;
+        sums.layoutShift += value;
+        sums.moved.push(`${value.toFixed(4)} at ${location.pathname}: ${seen.map(described).join(", ")}`);
       }).observe(document.documentElement);
     };
-    /** Under a dialog everything is covered, and the dialog itself follows the window over a tall frame. */
-    const uncovered = ({ sources }: Shift) => {
+    /**
+     * Under a dialog everything is covered, and the dialog itself follows the window over a tall frame; it may be gone
+     * when its last move is told.
+     */
+    const uncovered = ({ sources, startTime }: Shift) => {
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-      return dialog ? sources.filter(({ node }) => node !== dialog && dialog.contains(node)) : sources;
+      if (dialog) return sources.filter(({ node }) => node !== dialog && dialog.contains(node));
+      return sources.filter(({ node }) => node !== null || startTime > dialogLastSeen);
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -46,12 +67,15 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift so far, of the page or of the frame in it that moved most. */
-export async function shiftOf(page: Page): Promise<number> {
+/** Neither the page nor a frame in it has moved under the guest's eyes so far; else it says what has. */
+export async function expectStill(page: Page, when: string): Promise<void> {
   const read = async () => {
     const sums = window as unknown as Sums;
     while (sums.shiftsToCount > 0) await new Promise((done) => setTimeout(done, 50));
-    return sums.layoutShift;
+    return { shift: sums.layoutShift, moved: sums.moved };
   };
-  return Math.max(...(await Promise.all(page.frames().map((frame) => frame.evaluate(read)))));
+  for (const frame of page.frames()) {
+    const { shift, moved } = await frame.evaluate(read);
+    expect(shift, `layout shift ${when}: ${moved.join("; ")}`).toBeLessThanOrEqual(STILL_ENOUGH);
+  }
 }

@@ -1,10 +1,20 @@
 import { measureSlice } from "./measure-slice.ts";
-import { visibleSlice, type HostPosition, type VisibleSlice } from "./visible-slice.ts";
+import {
+  visibleSlice,
+  windowEdges,
+  type HostPosition,
+  type VisibleSlice,
+  type WindowEdges,
+} from "./visible-slice.ts";
 
 /** What can move the frame on the screen, or comes just before something opens. */
 const SIGNS_OF_MOVEMENT = ["scroll", "wheel", "touchmove", "pointermove", "pointerdown", "keydown"];
 
-/** Follows which part of the frame the guest sees, and keeps it in the root's `--vp-top` and `--vp-h`. */
+/**
+ * Follows which part of the frame the guest sees, and keeps it in the root's `--vp-top` and `--vp-h`. Its edges, measured
+ * from the top of the frame's own window, are in `--stick-top` and `--stick-bottom`: what is `position: sticky` with them
+ * is moved by the browser together with the content around it, never a picture later.
+ */
 export type VisiblePart = {
   /** What the host page has told; change it and call `moved`. */
   host: HostPosition;
@@ -31,7 +41,7 @@ export function followVisiblePart(root: HTMLElement, told: () => boolean): Visib
   function moved(): void {
     if (still) return;
     if (overlay) show({ top: window.scrollY, height: window.innerHeight });
-    else if (told()) show(slice());
+    else if (told()) show(slice(), windowEdges(host));
     else measure();
   }
 
@@ -44,9 +54,11 @@ export function followVisiblePart(root: HTMLElement, told: () => boolean): Visib
     });
   }
 
-  function show({ top, height }: VisibleSlice): void {
+  function show({ top, height }: VisibleSlice, edges: WindowEdges = { top, bottom: top + height }): void {
     root.style.setProperty("--vp-top", `${top}px`);
     root.style.setProperty("--vp-h", `${height}px`);
+    root.style.setProperty("--stick-top", `${edges.top - window.scrollY}px`);
+    root.style.setProperty("--stick-bottom", `${edges.bottom - window.scrollY}px`);
     for (const listener of listeners) listener();
   }
 

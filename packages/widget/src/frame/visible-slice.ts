@@ -11,10 +11,18 @@ export type HostPosition = {
 /** The part of the frame that the guest sees, measured from the frame's top. */
 export type VisibleSlice = { top: number; height: number };
 
-/** Cuts the host's viewport down to the frame; a frame that is out of sight has a slice of height 0 at its nearer end. */
+/** The edges of the host's uncovered window, measured from the frame's top; they may lie beyond the frame. */
+export type WindowEdges = { top: number; bottom: number };
+
+export function windowEdges(host: HostPosition): WindowEdges {
+  const top = host.scrollTop - host.offsetTop;
+  return { top: top + host.covered, bottom: top + host.clientHeight };
+}
+
+/** Cuts the host's window down to the frame; a frame that is out of sight has a slice of height 0 at its nearer end. */
 export function visibleSlice(host: HostPosition, frameHeight: number): VisibleSlice {
   const within = (value: number) => Math.min(frameHeight, Math.max(0, value));
-  const top = within(host.scrollTop + host.covered - host.offsetTop);
-  const bottom = within(host.scrollTop + host.clientHeight - host.offsetTop);
-  return { top, height: Math.max(0, bottom - top) };
+  const edges = windowEdges(host);
+  const top = within(edges.top);
+  return { top, height: Math.max(0, within(edges.bottom) - top) };
 }

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useSticky } from "../frame/use-sticky.ts";
 import styles from "./bottom-bar.module.css";
 
 /** What stays in view at the lower edge of narrow screens: something told on the left, the way on at the right. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useSticky(bar, "bottom");
   useRoomForFocus(bar);
   return (
     <div className={styles.root} ref={bar} data-at-edge="">

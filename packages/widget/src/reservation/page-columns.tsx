@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from "react";
-import { useSticky } from "../frame/use-sticky.ts";
+import type { ReactNode } from "react";
 import styles from "./page-columns.module.css";
 
 type PageColumnsProps = {
@@ -21,17 +20,10 @@ export function PageColumns({
   sideWhenWide = false,
   waits = false,
 }: PageColumnsProps) {
-  const panel = useRef<HTMLElement>(null);
-  useSticky(panel, "top", 16);
   return (
     <div className={styles.root} data-waits={waits || undefined}>
       <div className={styles.main}>{children}</div>
-      <aside
-        className={styles.side}
-        ref={panel}
-        aria-label={sideLabel}
-        data-when-wide={sideWhenWide || undefined}
-      >
+      <aside className={styles.side} aria-label={sideLabel} data-when-wide={sideWhenWide || undefined}>
         {side}
       </aside>
     </div>

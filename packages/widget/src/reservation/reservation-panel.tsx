@@ -2,8 +2,7 @@ import { ShieldCheckIcon } from "@portico/ui/icons/shield-check-icon";
 import { SuitcaseRollingIcon } from "@portico/ui/icons/suitcase-rolling-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useId, useRef } from "react";
-import { useSticky } from "../frame/use-sticky.ts";
+import { Suspense, useId } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { HotelLines } from "./hotel-lines.tsx";
@@ -17,11 +16,9 @@ const ReservationContents = lazyComponent(
 export function ReservationPanel() {
   const { t } = useTranslation();
   const count = useGuest((state) => state.reservation.length);
-  const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  useSticky(panel, "top", 16);
   return (
-    <aside className={styles.root} ref={panel} aria-labelledby={titleId}>
+    <aside className={styles.root} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId}>{t("reservation.title")}</h2>
         {count > 0 && <Tag>{t("common.items", { count })}</Tag>}
