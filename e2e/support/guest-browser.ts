@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   chromium,
+  errors,
   type BrowserContext,
   type BrowserContextOptions,
   type LaunchOptions,
 } from "@playwright/test";
 
 const BLOCK = 2;
+
+/** A browser that has not come up by then never will; one in some hundred starts ends so. */
+const LAUNCH_LIMIT_MS = 30_000;
 
 /** What the browser's owner has set on its settings pages. */
 type OwnersSettings = {
@@ -32,10 +36,16 @@ export async function guestBrowser(
     webkit: { webprefs: { default_font_size: letterSize } },
   };
   await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launch,
-    ...options,
-    args: [...(launch.args ?? []), `--user-data-dir=${profile}`],
+  const start = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launch,
+      ...options,
+      timeout: LAUNCH_LIMIT_MS,
+      args: [...(launch.args ?? []), `--user-data-dir=${profile}`],
+    });
+  const context = await start().catch((error: unknown) => {
+    if (error instanceof errors.TimeoutError) return start();
+    throw error;
   });
   return {
     context,
