@@ -335,6 +335,35 @@ test("a card that no order follows is forgotten after a day, one of a kind that 
   });
 });
 
+test("a card that is looked up again while its order is being written is not taken for one that nobody ordered with", async () => {
+  const token = await desk.leaveCard();
+  const request = await desk.request({ cardToken: token });
+  const waiting = (count: number) =>
+    vi.waitFor(async () => {
+      const blocked = await desk.shop.lines(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(blocked).toHaveLength(count);
+    });
+  const brake = await desk.shop.database.pool.connect();
+  try {
+    await brake.query("begin");
+    await brake.query("lock table outgoing_mail in exclusive mode");
+    const saving = desk.shop.guest.save(request);
+    await waiting(1);
+    const looking = desk.shop.guest.ask("storedCard", { token });
+    await waiting(2);
+    await brake.query("rollback");
+    expect([await saving, await looking]).toMatchObject([{ ok: true }, { ok: true }]);
+  } finally {
+    brake.release();
+  }
+  expect(await desk.shop.lines("select vault_token from left_card")).toEqual([token]);
+  await forgetCards(desk.parts, () => NOW + 2 * DAY);
+  expect(await desk.shop.guest.ask("storedCard", { token })).toMatchObject({ ok: true });
+  expect(await desk.shop.lines("select vault_token from left_card")).toEqual([]);
+});
+
 /** The hotel's file names another vault from now on, or none. */
 async function moveTo(guarantee: { provider: "stripe" } | null): Promise<void> {
   const { payment, ...changes } = guaranteeChanges();

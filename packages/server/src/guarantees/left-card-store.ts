@@ -36,17 +36,29 @@ export async function takeLeftCard(
 
 export type LeftCard = VaultName & { hotelId: number; tries: number };
 
-/** Cards that nobody has ordered with, in any hotel; they are the caller's for as long as the lease lasts. */
+/**
+ * Cards that nobody has ordered with, in any hotel; they are the caller's for as long as the lease lasts. A card that was looked
+ * up once more while its order was being written is noted here although it guarantees a reservation: it is none of them.
+ */
 export async function claimLeftCards(
   db: Queryable,
   now: Instant,
   { limit, lease }: { limit: number; lease: number },
 ): Promise<LeftCard[]> {
   const { rows } = await db.query<LeftCard>(
-    `update left_card l set forget_at = $3, tries = l.tries + 1
+    `with ordered as (
+       delete from left_card c using card_guarantee g
+       where c.forget_at <= $1
+         and (g.hotel_id, g.provider, g.vault_token) = (c.hotel_id, c.provider, c.vault_token)
+     )
+     update left_card l set forget_at = $3, tries = l.tries + 1
      where (l.hotel_id, l.provider, l.vault_token) in (
-       select hotel_id, provider, vault_token from left_card
-       where forget_at <= $1 order by forget_at limit $2 for no key update skip locked
+       select hotel_id, provider, vault_token from left_card c
+       where forget_at <= $1 and not exists (
+         select from card_guarantee g
+         where (g.hotel_id, g.provider, g.vault_token) = (c.hotel_id, c.provider, c.vault_token)
+       )
+       order by forget_at limit $2 for no key update skip locked
      )
      returning l.hotel_id as "hotelId", l.provider, l.vault_token as token, l.tries`,
     [new Date(now), limit, new Date(now + lease)],
