@@ -40,6 +40,7 @@ function room(arrival: string, freeUntil: Instant | null = null) {
     cancellation: { policyId: 1, freeUntil, cancellable: true, feeNow: 0, steps: [] },
     prepaymentRequired: false,
     cardGuarantee: false,
+    deposit: 30_000,
   };
 }
 
@@ -176,7 +177,17 @@ test("the premium can be all that is paid ahead, unless a room asks for a card: 
       .filter(({ method }) => method === "card")
       .map(({ ahead }) => ahead);
   expect(byCard(asked)).toEqual([4_000, 100_000]);
-  expect(byCard({ ...asked, rooms: [GUARANTEED], vaultReady: true })).toEqual([100_000]);
+  const guaranteed = { ...GUARANTEED, deposit: 0 };
+  expect(byCard({ ...asked, rooms: [guaranteed], vaultReady: true })).toEqual([100_000]);
+});
+
+test("nor is another room's deposit a guarantee: a room that asks for a card is paid ahead itself, or kept by the card", () => {
+  const parts = (deposit: number) =>
+    options({ rooms: [room("2027-05-10"), { ...GUARANTEED, deposit }], vaultReady: true }).map(
+      ({ method, part, guarantee }) => `${method} ${part}${guarantee ? ", a card" : ""}`,
+    );
+  expect(parts(0)).toEqual(["card full", "bank_transfer full", "on_site full, a card"]);
+  expect(parts(5_000)).toContain("card deposit");
 });
 
 test("a hotel without an account takes no transfer, one without a gateway no card", () => {

@@ -23,7 +23,7 @@ export type PaymentOption = {
   guarantee: boolean;
 };
 
-type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee">;
+type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee" | "deposit">;
 
 /** What is to be paid for. `cardReady`, `vaultReady`: the hotel's gateway, its vault of cards, can be reached with its keys. */
 export type PaymentQuestion = {
@@ -98,10 +98,10 @@ function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
 }
 
 function partsOf(question: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
-  const { rooms, total, deposit, premium } = question;
+  const { rooms, total, deposit } = question;
   const full = { part: "full", ahead: total, later: 0 } as const;
-  // A premium alone is no guarantee that the guest comes.
-  const isUnsecured = deposit === premium && asksForCard(rooms);
+  // What is paid ahead for another room, or for an insurance, is no guarantee that the guests of this one come.
+  const isUnsecured = rooms.some((room) => room.cardGuarantee && room.deposit === 0);
   if (deposit === 0 || deposit >= total || isUnsecured) return [full];
   return [{ part: "deposit", ahead: deposit, later: total - deposit }, full];
 }
