@@ -1,9 +1,11 @@
 import type { ReservationKey } from "@portico/contract/checkout";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
 import {
   chosenOption,
   paymentOptionsFor,
   type PaymentOption,
+  type PaymentPart,
 } from "@portico/domain/payments/payment-options";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
@@ -94,11 +96,14 @@ async function accept(
 
 const BOTH = ["guest_confirmation", "hotel_notice"] as const;
 
-/** What the guest chose when they joined; what cannot be had any more, as a transfer so late, is paid on the spot. */
+/**
+ * What the guest chose when they joined. Where that cannot be had any more, as a transfer so late, they pay on the spot, or,
+ * where that may not be, ahead in another way. Who has to leave a card for paying on the spot leaves none.
+ */
 function optionFor(
   { payments }: CheckoutParts,
   hotel: Hotel,
-  { items, total, deposit, insurance, currency, paymentMethod, paymentPart }: Reservation,
+  { items, total, deposit, insurance, currency, paymentMethod: method, paymentPart: part }: Reservation,
   now: Instant,
 ): PaymentOption {
   const options = paymentOptionsFor(hotel, {
@@ -111,14 +116,15 @@ function optionFor(
     cardReady: isCardReady(payments, hotel),
     vaultReady: false,
   });
-  return (
-    chosenOption(options, { method: paymentMethod, part: paymentPart }) ?? {
-      method: "on_site",
-      part: "full",
-      ahead: 0,
-      later: total,
-      dueOn: null,
-      guarantee: false,
-    }
-  );
+  const wished = chosenOption(options, { method, part });
+  return wished ?? (method === "on_site" ? null : insteadOf(options, part)) ?? onSite(total);
+}
+
+function insteadOf(options: readonly PaymentOption[], part: PaymentPart): PaymentOption | null {
+  const onTheSpot = options.find(({ method }) => method === "on_site");
+  return onTheSpot ?? options.find((option) => option.part === part) ?? options[0] ?? null;
+}
+
+function onSite(total: Minor): PaymentOption {
+  return { method: "on_site", part: "full", ahead: 0, later: total, dueOn: null, guarantee: false };
 }

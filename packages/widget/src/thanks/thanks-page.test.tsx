@@ -375,6 +375,16 @@ test("an offer tells until when on the hotel's clock, for how much, and is accep
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+test.each([
+  ["card", "After you accept you will pay by card."],
+  ["bank_transfer", "After you accept you will see the account number"],
+  ["on_site", "You pay Kč 7,800 on arrival."],
+] as const)("an offer tells how it is paid: %s", async (paymentMethod, told) => {
+  openThanks(() => loaded({ ...OFFERED, paymentMethod }));
+  await screen.findByRole("button", { name: /^Accept/ });
+  expect(page()).toContain(told);
+});
+
 test("an offer that is accepted by transfer shows the account then", async () => {
   openThanks(() => loaded(OFFERED));
   engine.answers[ACCEPT] = () => loaded();

@@ -17,6 +17,12 @@ export function WaitingAnswer({ reservation }: { reservation: LoadedReservation 
   );
 }
 
+const WAYS_TO_PAY = {
+  card: "thanks.offer_card",
+  bank_transfer: "thanks.offer_transfer",
+  on_site: "thanks.offer_on_site",
+} as const;
+
 function Offer({ reservation }: { reservation: LoadedReservation }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -26,9 +32,7 @@ function Offer({ reservation }: { reservation: LoadedReservation }) {
   return (
     <SectionCard title={t("thanks.your_offer")}>
       <div className={styles.root}>
-        <p>
-          {paymentMethod === "on_site" ? t("thanks.offer_on_site", { amount }) : t("thanks.offer_transfer")}
-        </p>
+        <p>{t(WAYS_TO_PAY[paymentMethod], { amount })}</p>
         <div className={styles.buttons} data-protected="">
           <Button
             kind="primary"
