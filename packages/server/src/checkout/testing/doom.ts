@@ -1,4 +1,7 @@
-/** A step at which an engine is killed: around a call to the gateway, or around the commit of what a statement has done. */
+/**
+ * A step at which an engine is killed: around a call to somebody outside (by `POST` unless it says another), or around the
+ * commit of what a statement has done.
+ */
 export type Doom =
-  | { call: string; moment: "before" | "after" }
+  | { call: string; method?: "PUT" | "DELETE"; moment: "before" | "after" }
   | { statement: string; moment: "before" | "after" };

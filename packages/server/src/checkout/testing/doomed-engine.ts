@@ -21,20 +21,34 @@ globalThis.fetch = async (input, init) => {
   const url = (input instanceof Request ? input.url : String(input))
     .replace(gateway, standIn)
     .replace(FIO, bank);
-  const isIt = "call" in doom && init?.method === "POST" && url.endsWith(doom.call);
+  const isIt = "call" in doom && init?.method === (doom.method ?? "POST") && url.endsWith(doom.call);
   if (isIt) die("before");
   const response = await fetch(url, init);
   if (isIt) die("after");
   return response;
 };
 
+const inTransaction = new WeakSet<pg.Client>();
 const marked = new WeakSet<pg.Client>();
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
   const text = statementText(parameters[0]);
+  if (text.startsWith("begin")) inTransaction.add(this);
   if ("statement" in doom && text.includes(doom.statement)) marked.add(this);
-  const isIt = text === "commit" && marked.has(this);
-  if (isIt) die("before");
+  // A statement outside of a transaction commits itself.
+  const isIt = marked.has(this) && (text === "commit" || !inTransaction.has(this));
+  if (text === "commit" || text === "rollback") inTransaction.delete(this);
+  if (text === "rollback") marked.delete(this);
+  if (!isIt) return Reflect.apply(query, this, parameters) as unknown;
+  die("before");
+  const done = parameters.at(-1);
+  if (typeof done === "function") {
+    const dieFirst = (...answer: unknown[]) => {
+      die("after");
+      Reflect.apply(done, undefined, answer);
+    };
+    return Reflect.apply(query, this, [...parameters.slice(0, -1), dieFirst]) as unknown;
+  }
   const outcome: unknown = Reflect.apply(query, this, parameters);
-  return isIt && outcome instanceof Promise ? outcome.finally(() => die("after")) : outcome;
+  return outcome instanceof Promise ? outcome.finally(() => die("after")) : outcome;
 } as typeof query;

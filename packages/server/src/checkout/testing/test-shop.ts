@@ -1,4 +1,5 @@
 import type { Config } from "../../config.ts";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
@@ -28,15 +29,17 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** An engine with the shore hotel on a database of its own. The clock stands until a test moves it. */
-export async function openShop(
-  settings: Partial<Config> & {
-    gateways?: GatewayDirectory;
-    insurers?: InsurerDirectory;
-    vaults?: Vaults;
-  } = {},
-): Promise<TestShop> {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+/** An engine with the shore hotel on a database of its own. The clock stands, at `NOW` or another time, until a test moves it. */
+export async function openShop({
+  now = NOW,
+  ...settings
+}: Partial<Config> & {
+  gateways?: GatewayDirectory;
+  insurers?: InsurerDirectory;
+  vaults?: Vaults;
+  now?: Instant;
+} = {}): Promise<TestShop> {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   const database = await createTestDatabase();
   const change = async (changes: Partial<Hotel>) => {
     const imported = await importHotel(database, theShoreHotel(changes));
@@ -66,7 +69,7 @@ export async function openShop(
     },
     empty: async () => {
       await shop.engine.close();
-      vi.setSystemTime(NOW);
+      vi.setSystemTime(now);
       await database.pool.query(
         `truncate payment_event, money_return, payment_attempt, coupon_count, unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
            reservation, resource_night, checkout_draft, jobs.job cascade`,

@@ -9,7 +9,7 @@ import { openTestGateway } from "../../checkout/testing/open-test-gateway.ts";
 import { trueTime } from "../../checkout/testing/true-time.ts";
 import { cancelReservation } from "../../checkout/testing/cancel-reservation.ts";
 import { theShoreHotel, DOUBLE } from "../../checkout/testing/shore-hotel.ts";
-import { openShop, type TestShop } from "../../checkout/testing/test-shop.ts";
+import { NOW, openShop, type TestShop } from "../../checkout/testing/test-shop.ts";
 import type { Reply, Wish } from "../../checkout/testing/test-guest.ts";
 import { GatewayDirectory } from "../../gateways/index.ts";
 import { InsurerDirectory } from "../../insurers/index.ts";
@@ -24,7 +24,13 @@ const SECOND = 1_000;
 const A_YEAR = 60 * 24 * 365;
 
 /** A contract as the insurer's own book has it. */
-export type InsurersPolicy = { number: string | null; state: string; asked: number; insured: string[] };
+export type InsurersPolicy = {
+  key: string;
+  number: string | null;
+  state: string;
+  asked: number;
+  insured: string[];
+};
 
 export type Offered = Extract<InsuranceOffer, { available: true }>;
 
@@ -45,7 +51,8 @@ export class InsuredShop {
     this.#folder = folder;
   }
 
-  static async open(): Promise<InsuredShop> {
+  /** The clock stands at `now` until a test moves it. */
+  static async open(now = NOW): Promise<InsuredShop> {
     const folder = await mkdtemp(join(tmpdir(), "portico-insured-"));
     const sandbox = await startSandbox(folder);
     const insurers = new InsurerDirectory({
@@ -58,7 +65,7 @@ export class InsuredShop {
       standIns: openTestGateway("gopay", sandbox).standIns,
       clock: trueTime,
     });
-    const shop = await openShop({ insurers, gateways });
+    const shop = await openShop({ insurers, gateways, now });
     const report = (error: unknown) => {
       throw error;
     };
@@ -74,6 +81,11 @@ export class InsuredShop {
     await this.control("POST", "/settings", { quoteMinutes: A_YEAR });
     await this.shop.empty();
     await this.shop.settle({ insurance: true });
+  }
+
+  /** The hotel's access to the insurer. */
+  get access(): Sandbox["insurer"] {
+    return this.#sandbox.insurer;
   }
 
   async control(method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
@@ -111,8 +123,8 @@ export class InsuredShop {
   }
 
   /** The offer's first tariff as a guest chooses it. */
-  async choice(): Promise<{ chosen: ChosenTariff; termsVersion: string }> {
-    const offer = await this.offer();
+  async choice({ arrival, departure } = WISH): Promise<{ chosen: ChosenTariff; termsVersion: string }> {
+    const offer = await this.offer({ arrival, departure });
     if (!offer.available) throw new Error(`Nothing is offered: ${offer.reason}`);
     const [tariff] = offer.tariffs;
     if (tariff === undefined) throw new Error("No tariff");
@@ -121,9 +133,9 @@ export class InsuredShop {
   }
 
   /** Saves an insured stay that is paid by transfer. */
-  async save(changes: Partial<SaveRequest> = {}): Promise<Reply<SavedReservation>> {
-    const { chosen, termsVersion } = await this.choice();
-    return this.shop.guest.book([WISH], {
+  async save(changes: Partial<SaveRequest> = {}, wish = WISH): Promise<Reply<SavedReservation>> {
+    const { chosen, termsVersion } = await this.choice(wish);
+    return this.shop.guest.book([wish], {
       insurance: chosen,
       insured: { names: NAMES, termsVersion },
       paymentMethod: "bank_transfer",
@@ -134,15 +146,15 @@ export class InsuredShop {
   }
 
   /** An insured stay that waits for its money. */
-  async saved(): Promise<SavedReservation> {
-    const reply = await this.save();
+  async saved(wish = WISH): Promise<SavedReservation> {
+    const reply = await this.save({}, wish);
     if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
     return reply.answer;
   }
 
   /** An insured stay whose money has come. */
-  async paid(): Promise<SavedReservation> {
-    const saved = await this.saved();
+  async paid(wish = WISH): Promise<SavedReservation> {
+    const saved = await this.saved(wish);
     await this.pay(saved);
     return saved;
   }
