@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
+import { toMajor, type Minor } from "@portico/domain/money/money";
 import type { Result } from "@portico/domain/result";
 
 import {
@@ -7,6 +7,7 @@ import {
   recordPayment,
   refundPaid,
   reservationOwner,
+  type Cancelled,
   type DecisionParts,
   type DecisionProblem,
   type NamedReservation,
@@ -18,6 +19,7 @@ import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { findHotel } from "./property/index.ts";
 import { findByNumber } from "./reservations/index.ts";
+import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
@@ -34,17 +36,14 @@ async function run(args: readonly string[]): Promise<boolean> {
     const found = await findHotel(database.pool, code);
     if (found === null) throw new StartupProblem(`There is no hotel with the code ${code}.`);
     const named = { hotelId: found.hotelId, number };
-    const { hotel } = found;
     const reservation = await findByNumber(database.pool, named.hotelId, number);
     if (reservation === null) throw new StartupProblem(`The hotel has no reservation ${number}.`);
     const report = (error: unknown) => console.error(String(error));
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
       const parts = { database, jobs, owner: reservationOwner({ jobs }) };
-      return await decide(parts, named, {
-        command,
-        rest,
-        hotel,
+      return await decide(parts, named, readOrder([command, ...rest], reservation.currency), {
+        hotel: found.hotel,
         currency: reservation.currency,
       });
     } finally {
@@ -56,63 +55,52 @@ async function run(args: readonly string[]): Promise<boolean> {
 async function decide(
   parts: DecisionParts,
   named: NamedReservation,
-  {
-    command,
-    rest,
-    hotel,
-    currency,
-  }: { command: string; rest: readonly string[]; hotel: Hotel; currency: CurrencyCode },
+  order: StaffOrder,
+  { hotel, currency }: { hotel: Hotel; currency: CurrencyCode },
 ): Promise<boolean> {
   const now = Date.now();
   const words = (amount: Minor) => `${toMajor(amount, currency)} ${currency}`;
-  const [first, second] = rest;
-  switch (command) {
+  switch (order.kind) {
     case "paid":
       return tell(
         await recordPayment(parts, named, now),
         words,
         () => "The payment is noted; the guest is told.",
       );
-    case "cancel": {
-      const keep = first === "keep" && second !== undefined ? readAmount(second, currency) : "terms";
-      const cancelled = await cancelForHotel(parts, named, { keep, now });
-      return tell(cancelled, words, ({ kept }) =>
-        kept === 0
-          ? "It is cancelled; the guest is told."
-          : `It is cancelled and ${words(kept)} are kept; the guest is told.`,
+    case "cancel":
+      return tell(await cancelForHotel(parts, named, { ...order, now }), words, (cancelled) =>
+        cancelledWords(cancelled, words),
       );
-    }
-    case "refund": {
-      if (first === undefined) throw new StartupProblem(USAGE);
-      const amount = readAmount(first, currency);
-      const refunded = await refundPaid(parts, named, { amount, now });
-      return tell(refunded, words, () => `${words(amount)} go back; the engine has the gateway do it.`);
-    }
-    case "charge": {
-      if (first === undefined || first.trim() === "") throw new StartupProblem(USAGE);
-      const amount = second === undefined ? null : readAmount(second, currency);
-      const ordered = await chargeGuarantee(
-        parts.database,
-        { ...named, hotel },
-        { amount, reason: first.trim(), now },
-      );
+    case "refund":
       return tell(
-        ordered,
+        await refundPaid(parts, named, { ...order, now }),
         words,
-        ({ amount: taken }) => `${words(taken)} are taken by the engine; the outcome comes by e-mail.`,
+        () => `${words(order.amount)} go back; the engine has the gateway do it.`,
       );
-    }
-    default:
-      throw new StartupProblem(USAGE);
+    case "charge":
+      return tell(
+        await chargeGuarantee(parts.database, { ...named, hotel }, { ...order, now }),
+        words,
+        ({ amount }) => `${words(amount)} are taken by the engine; the outcome comes by e-mail.`,
+      );
   }
 }
 
-function readAmount(text: string, currency: CurrencyCode): Minor {
-  const amount = /^\d{1,9}([.,]\d{1,2})?$/.test(text)
-    ? fromMajor(Number(text.replace(",", ".")), currency)
-    : 0;
-  if (amount > 0) return amount;
-  throw new StartupProblem(`${text} is no amount; write it as 1200.50.`);
+function cancelledWords({ kept, noted }: Cancelled, words: (amount: Minor) => string): string {
+  return [
+    "It is cancelled; the guest is told.",
+    ...(kept > 0 ? [`${words(kept)} are kept, if so much was paid.`] : []),
+    ...(noted > 0
+      ? [`${words(noted)} were noted as paid by hand: please send back yourself what is not kept of that.`]
+      : []),
+  ].join(" ");
+}
+
+function readOrder(words: readonly string[], currency: CurrencyCode): StaffOrder {
+  const order = readStaffOrder(words, currency);
+  if (order.ok) return order.value;
+  if (order.problem === "usage") throw new StartupProblem(USAGE);
+  throw new StartupProblem(`${order.problem.noAmount} is no amount; write it as 1200.50.`);
 }
 
 function tell<Decided>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { claimDueReturns } from "../payments/money-return-store.ts";
@@ -58,6 +58,48 @@ test("a cancelled stay's money goes back but for what the hotel keeps", async ()
   expect(await desk.mails(saved)).toEqual(expect.arrayContaining(["guest_cancelled", "guest_refund"]));
   expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
     problem: { code: "not_possible", state: "cancelled" },
+  });
+});
+
+describe("a payment that was noted by hand, which nobody can send back but a person", () => {
+  const byTransfer = { paymentMethod: "bank_transfer" } as const;
+  async function noted() {
+    const saved = await desk.book(double, byTransfer);
+    const named = { hotelId, number: saved.number };
+    await recordPayment(parts(), named, NOW);
+    return { saved, named };
+  }
+  const letters = () =>
+    desk.shop.lines(
+      "select dedupe_key from outgoing_mail where kind = 'hotel_problem' and dedupe_key like '%:noted'",
+    );
+
+  test("is named to the hotel when it cancels the stay", async () => {
+    const { named } = await noted();
+    expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
+      value: { kept: 0, noted: 132_000 },
+    });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test("and when its guest books something else instead", async () => {
+    const { saved } = await noted();
+    const { paymentId, returnToken } = saved;
+    await desk.book(double, { ...byTransfer, replace: { paymentId, returnToken } });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test("is none of what came by card, nor what never came", async () => {
+    const paid = await paidByCard();
+    expect(await cancelForHotel(parts(), paid.named, { keep: 0, now: NOW })).toMatchObject({
+      value: { noted: 0 },
+    });
+    const unpaid = await desk.book(double, byTransfer);
+    const named = { hotelId, number: unpaid.number };
+    expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
+      value: { noted: 0 },
+    });
+    expect(await letters()).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ import {
   payableIdsOf,
   type Reservation,
 } from "../reservations/index.ts";
+import { notedPayment, tellOfNoted } from "./noted-payment.ts";
 
 export type DecisionParts = { database: Database; jobs: JobQueue; owner: PayableOwner };
 
@@ -35,20 +36,24 @@ export type DecisionProblem =
   | { code: "too_much"; most: Minor }
   | Busy;
 
+/** `kept`: what the hotel wants to keep of what was paid; `noted`: paid by hand, of which a person has to send the rest back. */
+export type Cancelled = { reservation: Reservation; kept: Minor; noted: Minor };
+
 /**
  * Cancels a reservation for its hotel: the rooms are free, the guest is told, and what was paid goes back but for what the
- * hotel keeps: an amount, or by the terms the fee of this moment and the premium of an insurance. Answers what is kept.
+ * hotel keeps: an amount, or by the terms the fee of this moment and the premium of an insurance.
  */
 export function cancelForHotel(
   parts: DecisionParts,
   named: NamedReservation,
   { keep, now }: { keep: Minor | "terms"; now: Instant },
-): Promise<Result<{ reservation: Reservation; kept: Minor }, DecisionProblem>> {
+): Promise<Result<Cancelled, DecisionProblem>> {
   return decide(parts, named, async (tx, reservation) => {
     const { hotelId } = named;
     const { reservationId, state } = reservation;
     const kept = keep === "terms" ? feeOf(reservation, now) : keep;
     const payableIds = await payableIdsOf(tx, hotelId, reservationId);
+    const noted = await notedPayment(tx, hotelId, reservation);
     const givenBack = await endReservation(tx, hotelId, reservationId, {
       to: "cancelled",
       from: ["pending_payment", "confirmed"],
@@ -57,9 +62,10 @@ export function cancelForHotel(
     if (givenBack === null) return failure({ code: "not_possible", state });
     await callOffPayments(tx, parts.owner, hotelId, { payableIds, keep: kept, now });
     await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled"]);
+    await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
     const nights = await giveNightsBack(tx, hotelId, givenBack);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);
-    return success({ reservation, kept });
+    return success({ reservation, kept, noted: noted?.amount ?? 0 });
   });
 }
 

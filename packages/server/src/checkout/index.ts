@@ -1,6 +1,6 @@
 export { registerCheckoutRoutes } from "./checkout-routes.ts";
 export { cancelForHotel, recordPayment, refundPaid } from "./hotel-decision.ts";
-export type { DecisionParts, DecisionProblem, NamedReservation } from "./hotel-decision.ts";
+export type { Cancelled, DecisionParts, DecisionProblem, NamedReservation } from "./hotel-decision.ts";
 export { paymentParts } from "./payment-parts.ts";
 export { reservationOwner } from "./reservation-owner.ts";
 export { startJobs } from "./start-jobs.ts";

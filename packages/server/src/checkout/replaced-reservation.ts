@@ -17,6 +17,7 @@ import {
   type Reservation,
 } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
+import { notedPayment, tellOfNoted } from "./noted-payment.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 /**
@@ -39,6 +40,7 @@ export async function endReplaced(
   if (!isFreeToCancel(replaced, now)) return failure({ code: "replacement_refused" });
   const { reservationId } = replaced;
   const payableIds = await payableIdsOf(tx, hotelId, reservationId);
+  const noted = await notedPayment(tx, hotelId, replaced);
   const givenBack = await endReservation(tx, hotelId, reservationId, {
     to: "cancelled",
     from: ["pending_payment", "confirmed", "waiting_list", "offered"],
@@ -55,6 +57,7 @@ export async function endReplaced(
     "guest_cancelled",
     ...(isKnown ? (["hotel_expired"] as const) : []),
   ]);
+  await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
   return success(givenBack);
 }
 

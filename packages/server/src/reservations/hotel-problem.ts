@@ -1,23 +1,46 @@
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
+import type { Minor } from "@portico/domain/money/money";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 
-type Problem = "mismatch" | "second_payment" | "too_late" | "lost" | "returned_elsewhere" | "return_failed";
+type Problem =
+  | "mismatch"
+  | "second_payment"
+  | "too_late"
+  | "lost"
+  | "returned_elsewhere"
+  | "return_failed"
+  | "noted";
 
 /**
  * Something about money that a person should see, or must see to: what has happened, what is to be done, and whatever finds
  * the payment at the gateway. Null for money that goes back as it should.
  */
 export function hotelProblem(of: LetterCase): Letter | null {
-  const { hotel, reservation, words } = of;
-  const { t } = words;
   const order = of.returns.find(({ returnId }) => returnId === of.about);
   const attempt = of.attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? of.about));
-  if (attempt === undefined) return null;
+  if (attempt === undefined) return of.stage === "noted" ? notedProblem(of) : null;
   const problem = order === undefined ? problemOfAttempt(attempt, of.stage) : problemOfReturn(order);
-  if (problem === null) return null;
+  return problem === null ? null : problemLetter(of, problem, paymentBlocks(of, attempt, order ?? null));
+}
+
+/** A cancelled stay was paid for by money that staff have noted by hand, and that nobody else can send back. */
+function notedProblem(of: LetterCase): Letter | null {
+  const { reservation, transfers, words, about } = of;
+  const payable = reservation.payables.find(({ payableId }) => payableId === about);
+  if (payable === undefined) return null;
+  const told = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
+  const noted = told.reduce((left: Minor, { amount }) => left - amount, payable.amount);
+  if (noted <= 0) return null;
+  const facts = [{ label: words.t("mail.amount"), value: words.money(noted) }];
+  return problemLetter(of, "noted", [{ kind: "facts", facts }]);
+}
+
+function problemLetter(of: LetterCase, problem: Problem, payment: readonly MailBlock[]): Letter {
+  const { hotel, reservation, words } = of;
+  const { t } = words;
   const { number } = reservation;
   const intro = t(`mail.problem_${problem}`);
   return hotelLetter(of, {
@@ -26,7 +49,7 @@ export function hotelProblem(of: LetterCase): Letter | null {
     preview: intro,
     blocks: [
       { kind: "paragraph", text: intro },
-      ...paymentBlocks(of, attempt, order ?? null),
+      ...payment,
       ...guestBlocks(of),
       ...stayBlocks(hotel, reservation, words, "hotel"),
     ],

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { mailHtml, mailText } from "../mail/index.ts";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import { hotelProblem } from "./hotel-problem.ts";
 import type { LetterCase } from "./letter-case.ts";
 import { mailWords } from "./mail-words.ts";
 import { CARD, CANCELLED, caseOf, PAID, textOf, WAITING } from "./testing/letter-cases.ts";
@@ -122,4 +123,23 @@ test("the hotel is asked what an unknown transfer is for, until it has said so",
     unplacedTransfer(hotel, mailWords(hotel, WAITING, "en"), transfer);
   expect(textOf(write(open))).toContain("npm run transfers -- assign lake 17");
   expect(write({ ...open, state: "dismissed" })).toBeNull();
+});
+
+describe("what staff have noted as paid by hand", () => {
+  const about = CARD.payableId;
+
+  test("is named when the stay is cancelled, since a person has to send it back", () => {
+    const text = textOf(hotelProblem(caseOf(CANCELLED, { about, stage: "noted" })));
+    expect(text).toContain("Please return to the guest what you do not keep of this amount.");
+    expect(text).toContain("Amount: Kč 1,320\n");
+  });
+
+  test("is what no statement has told of", () => {
+    const transfer = aTransfer({ amount: 50_000, back: 50_000, reason: "ended" });
+    const told = { about, stage: "noted", transfers: [transfer] };
+    expect(textOf(hotelProblem(caseOf(CANCELLED, told)))).toContain("Amount: Kč 820\n");
+    expect(
+      hotelProblem(caseOf(CANCELLED, { ...told, transfers: [{ ...transfer, amount: 132_000 }] })),
+    ).toBeNull();
+  });
 });
