@@ -22,7 +22,7 @@ let printed = "";
 
 beforeAll(async () => {
   // The doomed engines are processes with the true time.
-  desk = await InsuredShop.open(Date.now());
+  desk = await InsuredShop.open({ now: Date.now() });
   vi.useRealTimers();
   folder = await mkdtemp(join(tmpdir(), "portico-policy-crash-"));
   const secrets = join(folder, "secrets.json");

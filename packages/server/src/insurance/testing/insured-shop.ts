@@ -52,13 +52,13 @@ export class InsuredShop {
   }
 
   /** The clock stands at `now` until a test moves it. */
-  static async open(now = NOW): Promise<InsuredShop> {
+  static async open({ now = NOW, callMilliseconds = 1_500 } = {}): Promise<InsuredShop> {
     const folder = await mkdtemp(join(tmpdir(), "portico-insured-"));
     const sandbox = await startSandbox(folder);
     const insurers = new InsurerDirectory({
       secrets: new HotelSecrets(),
       standIn: sandbox.insurer,
-      limits: { callMilliseconds: 1_500, mostTroubles: 1_000 },
+      limits: { callMilliseconds, mostTroubles: 1_000 },
     });
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
