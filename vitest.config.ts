@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const packages = (...names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`);
@@ -5,8 +6,12 @@ const packages = (...names: string[]) => names.map((name) => `packages/${name}/s
 /** Without the web, a database or patched objects nothing goes over from one file to the next: modules are loaded once. */
 const PURE = { isolate: false };
 
+/** Much of a test is waiting, so that a machine of two cores bears two. More than three may want more connections than the one database has. */
+const MOST_WORKERS = Math.min(3, Math.max(2, availableParallelism() - 1));
+
 export default defineConfig({
   test: {
+    maxWorkers: MOST_WORKERS,
     projects: [
       { test: { name: "domain", include: packages("domain"), ...PURE } },
       { test: { name: "contract", include: packages("contract"), ...PURE } },

@@ -12,6 +12,9 @@ import { countPlaywright, countVitest, exitCode, summarize } from "./test-counts
 const REPORTS = join(root, "test-results");
 const JOURNEYS = join(root, "e2e/playwright.config.ts");
 
+/** Hundreds of engines and sandboxes are started as processes of their own: their code is made ready once. */
+const QUICK_START = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...process.env };
+
 await runCommand(async () => {
   await installPackages();
   const browser = existsSync(JOURNEYS) ? await prepareBrowser() : undefined;
@@ -31,13 +34,8 @@ await runCommand(async () => {
 async function runUnitTests() {
   const report = join(REPORTS, "unit.json");
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  await runProcess(findNode(), [
-    vitest,
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
+  const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  await runProcess(findNode(), [vitest, "run", ...reports], { env: QUICK_START });
   return countVitest(report);
 }
 
@@ -45,7 +43,7 @@ async function runJourneys(browser, firefox) {
   const report = join(REPORTS, "journeys.json");
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const env = {
-    ...process.env,
+    ...QUICK_START,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(browser && { PORTICO_BROWSER: browser }),
     ...(firefox && { PORTICO_FIREFOX: firefox }),

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "../database/testing/test-
 import { chargeGuarantee } from "../guarantees/index.ts";
 import { importHotel } from "../property/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { sampleSession, sendForm, tokenOf } from "../vaults/testing/sandbox-vault.ts";
 import { PciBookingVault } from "../vaults/pci-booking-vault.ts";
 import type { Doom } from "./testing/doom.ts";
@@ -19,7 +20,7 @@ import { guaranteeChanges, VISA } from "./testing/guarantee-desk.ts";
 import { DOUBLE, theShoreHotel } from "./testing/shore-hotel.ts";
 import { TestGuest } from "./testing/test-guest.ts";
 
-/** The engines are processes with the true time, so that days are told from today. */
+/** Engines that are killed are processes with the true time, so that days are told from today. */
 const FIRST = addDays(todayIn("Europe/Prague", Date.now()), 40);
 const REAL_VAULT = "https://service.pcibooking.net/api";
 const PATIENCE = { timeout: 60_000, interval: 200 };
@@ -30,7 +31,9 @@ let folder: string;
 let database: TestDatabase;
 let sandbox: Sandbox;
 let hotelId: number;
-let survivor: EngineProcess;
+let vault: PciBookingVault;
+/** Takes bookings and no more: charging is left to the processes. */
+let desk: TestEngine;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-guarantee-crash-"));
@@ -42,11 +45,12 @@ beforeAll(async () => {
   const imported = await importHotel(database, hotel);
   if (!imported.ok) throw new Error(JSON.stringify(imported.problem));
   hotelId = Number((await lines("select hotel_id from hotel"))[0]);
-  survivor = await startEngine({});
+  vault = new PciBookingVault({ baseUrl: `${sandbox.vaultUrl}/api`, ...sandbox.vaultShop });
+  desk = await startTestEngine(database, { vaults: { vaultOf: () => vault }, holdsPerAddress: 1_000 });
 }, 120_000);
 
 afterAll(async () => {
-  await survivor.stop();
+  await desk.close();
   await database.drop();
   await sandbox.stop();
   await rm(folder, { recursive: true, force: true });
@@ -71,7 +75,6 @@ async function lines(sql: string, values: unknown[] = []): Promise<string[]> {
 }
 
 async function leaveCard(): Promise<string> {
-  const vault = new PciBookingVault({ baseUrl: `${sandbox.vaultUrl}/api`, ...sandbox.vaultShop });
   const session = await vault.session(sampleSession());
   if (!session.ok) throw new Error(JSON.stringify(session.problem));
   return tokenOf(await sendForm(session.value.formUrl, { number: VISA }));
@@ -81,7 +84,7 @@ async function leaveCard(): Promise<string> {
 async function prepareSave(
   arrival: PlainDate,
 ): Promise<(origin: string) => Promise<SavedReservation | null>> {
-  const guest = new TestGuest(survivor.origin);
+  const guest = new TestGuest(desk.origin);
   const items = await guest.choose([{ roomTypeId: DOUBLE, arrival, departure: addDays(arrival, 1) }]);
   const expectedTotal = items.reduce((sum, { shownTotal }) => sum + shownTotal, 0);
   const request = await guest.request(items, { cardToken: await leaveCard(), expectedTotal });
@@ -98,7 +101,7 @@ test("an engine that is killed while it saves leaves one reservation with its ca
     const doomed = await startEngine({ statement: "insert into reservation (", moment });
     expect(await save(doomed.origin), moment).toBeNull();
     await doomed.kill();
-    expect(await save(survivor.origin), moment).toMatchObject({ state: "confirmed" });
+    expect(await save(desk.origin), moment).toMatchObject({ state: "confirmed" });
   }
   expect(
     await lines("select count(*) as cards, count(distinct vault_token) as names from card_guarantee"),
@@ -118,10 +121,11 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
     [{ statement: END, moment: "before" }, "unclear", 1],
     [{ statement: END, moment: "after" }, "charged", 1],
   ];
-  await survivor.stop();
   for (const [step, [doom, ended, taken]] of steps.entries()) {
     const words = JSON.stringify(doom);
-    const { number } = await bookAndEnd(addDays(FIRST, 10 + step));
+    const saved = await (await prepareSave(addDays(FIRST, 10 + step)))(desk.origin);
+    if (saved === null) throw new Error("The stay could not be booked");
+    const { number } = saved;
     const doomed = await startEngine(doom);
     const ordered = await chargeGuarantee(
       database,
@@ -132,7 +136,7 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
     await database.pool.query("update guarantee_charge set try_at = now() where state = 'queued'");
     await doomed.ended;
     await database.pool.query("update guarantee_charge set try_at = now() where state = 'queued'");
-    survivor = await startEngine({});
+    const survivor = await startEngine({});
     const stateOf = () =>
       lines("select state from guarantee_charge where order_number = $1", [`${number}G1`]);
     await expect.poll(stateOf, PATIENCE).toEqual([ended]);
@@ -147,17 +151,7 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
     ).toEqual([ended === "charged" ? "2" : "1"]);
     await survivor.stop();
   }
-  survivor = await startEngine({});
 }, 240_000);
-
-/** Books by an engine that is gone afterwards, so that no other is there to do the doomed one's work. */
-async function bookAndEnd(arrival: PlainDate): Promise<SavedReservation> {
-  survivor = await startEngine({});
-  const saved = await (await prepareSave(arrival))(survivor.origin);
-  await survivor.stop();
-  if (saved === null) throw new Error("The stay could not be booked");
-  return saved;
-}
 
 /** How often the vault was charged for it, by the vault's own book. */
 async function chargesOf(number: string): Promise<number> {
