@@ -6,11 +6,17 @@ export const CARDS = {
   stored: "4111111111111111",
   duplicate: "5105105105105100",
   wrongCode: "4000000000000101",
+  /** Of a kind that some hotels do not take. */
+  amex: "378282246310005",
+  /** The bank asks the guest first (3-D Secure), on its own page in the vault's frame. */
+  asked: "4000000000003220",
 } as const;
 
 export const CARD_CODE = "737";
 
-/** The card step: a document of its own, with the vault's form in a frame. */
+const AT_THE_BANK = { confirm: /^(Potvrdit|Confirm)$/, refuse: /^(Odmítnout|Refuse)$/ } as const;
+
+/** The card step: a document of its own, with the vault's form in a frame or a button that leads to the vault's page. */
 export class CardScreen extends Screen {
   protected landmark(): Locator {
     return this.place.getByRole("heading", { name: this.messages.text("card.heading") });
@@ -31,6 +37,13 @@ export class CardScreen extends Screen {
     return this.place.getByRole("button", { name: this.messages.text("card.submit") });
   }
 
+  /** Leads to the page of a vault that shows no form in a frame. */
+  get toPage(): Locator {
+    return this.place
+      .getByRole("button", { name: this.messages.text("card.to_page") })
+      .and(this.place.locator("[aria-disabled='false']"));
+  }
+
   get back(): Locator {
     return this.place.getByRole("button", { name: this.messages.text("card.back") });
   }
@@ -42,6 +55,16 @@ export class CardScreen extends Screen {
   /** A field of the vault's form, in the order in which they stand. */
   field(name: "holder" | "number" | "expiry" | "code" | "postalCode"): Locator {
     return this.form.locator(`#${name}`);
+  }
+
+  /** What the form says beside a field of its. */
+  fieldProblem(name: "number"): Locator {
+    return this.form.locator(`#${name}-problem`);
+  }
+
+  /** An answer to the bank's question, which stands in the frame for some cards. */
+  choiceAtTheBank(end: keyof typeof AT_THE_BANK): Locator {
+    return this.form.getByRole("button", { name: AT_THE_BANK[end] });
   }
 
   async fillIn(number: string): Promise<void> {

@@ -77,11 +77,12 @@ export class PaymentScreen extends Screen {
   }
 
   async holds(guest: Guest): Promise<void> {
-    await expect(this.field("Jméno")).toHaveValue(guest.firstName);
-    await expect(this.field("Příjmení")).toHaveValue(guest.lastName);
-    await expect(this.field("E-mail")).toHaveValue(guest.email);
-    await expect(this.field("E-mail znovu")).toHaveValue(guest.email);
-    await expect(this.field("Telefon")).toHaveValue(guest.phone);
+    const { messages } = this;
+    await expect(this.field(messages.text("checkout.first_name"))).toHaveValue(guest.firstName);
+    await expect(this.field(messages.text("checkout.last_name"))).toHaveValue(guest.lastName);
+    await expect(this.field(messages.text("checkout.email"))).toHaveValue(guest.email);
+    await expect(this.field(messages.text("checkout.email_again"))).toHaveValue(guest.email);
+    await expect(this.field(messages.text("checkout.phone"))).toHaveValue(guest.phone);
     await expect(this.note).toHaveValue(guest.note);
   }
 }

@@ -21,6 +21,8 @@ export type Engine = {
   start(): Promise<void>;
   /** Takes a hotel file over while the engine runs, as an operator does. */
   importHotel(file: string): Promise<void>;
+  /** Reads a bank's statement of a hotel's account, as an operator does. */
+  importStatement(client: string, file: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -60,6 +62,16 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
     await closed;
   }
 
+  /** Runs a command of the operator's with a file, beside the engine. */
+  async function command(script: string, { name, file }: { name: string; file: string }, ...words: string[]) {
+    const path = join(data, name);
+    await writeFile(path, file);
+    await run(process.execPath, [join(ROOT, "packages/server/src", script), ...words, path], {
+      cwd: ROOT,
+      env: { ...process.env, PORTICO_DATA: data },
+    });
+  }
+
   const engine: Engine = {
     port,
     origin: `http://127.0.0.1:${port}`,
@@ -70,13 +82,9 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
       await end("SIGKILL");
       await start();
     },
-    async importHotel(file) {
-      const name = join(data, "hotel.yaml");
-      await writeFile(name, file);
-      const command = join(ROOT, "packages/server/src/hotel-command.ts");
-      const environment_ = { ...process.env, PORTICO_DATA: data };
-      await run(process.execPath, [command, "import", name], { cwd: ROOT, env: environment_ });
-    },
+    importHotel: (file) => command("hotel-command.ts", { name: "hotel.yaml", file }, "import"),
+    importStatement: (client, file) =>
+      command("transfers-command.ts", { name: "statement.gpc", file }, "import", client),
     async stop() {
       await end("SIGTERM");
       await rm(data, { recursive: true, force: true });

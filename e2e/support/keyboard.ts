@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Place } from "../pages/screen.ts";
 
 const FARTHEST = 120;
 
 /** A guest without a mouse. Whatever Tab reaches on the way must be seen to have the focus. */
 export class Keyboard {
   readonly page: Page;
+  readonly place: Place;
 
-  constructor(page: Page) {
+  constructor(page: Page, place: Place = page) {
     this.page = page;
+    this.place = place;
   }
 
   /** Presses Tab until the element has the focus. */
@@ -15,7 +18,7 @@ export class Keyboard {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < FARTHEST; steps += 1) {
       await this.page.keyboard.press("Tab");
-      expect(await focusProblem(this.page)).toBeNull();
+      expect(await focusProblem(this.place)).toBeNull();
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
     throw new Error(`Tab never reaches ${String(target)}.`);
@@ -34,8 +37,8 @@ export class Keyboard {
 }
 
 /** What is wrong with how the focus shows: no ring around it, or something that sticks over it. */
-function focusProblem(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
+function focusProblem(place: Place): Promise<string | null> {
+  return place.locator("html").evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
