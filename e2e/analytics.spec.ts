@@ -25,75 +25,74 @@ const TYPED = [
   JANA.phone.replaceAll(" ", ""),
 ].flatMap((text) => [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)]);
 
-test("A booking in the hotel's page is told from first view to one purchase, without a word of the guest's", async ({
-  page,
-  context,
-  hostPage,
-  engine,
-}) => {
-  await page.goto(hostPage.url("loader", STAY));
-  const widget = page.getByTitle("Online rezervace").contentFrame();
-  await new SearchScreen(page, widget).shown();
-  await chooseRoom(page, GARDEN, widget);
-  const payment = await fillInOrder(page, JANA, "Na místě", widget);
-  await payment.order.click();
-  const thanks = await new ThanksScreen(page, widget).shownAgain();
-  const number = await thanks.number();
-  await expect.poll(async () => purchasesIn(await eventsOn(page)).length).toBe(1);
+test(
+  "A booking in the hotel's page is told from first view to one purchase, without a word of the guest's",
+  { tag: "@any-width" },
+  async ({ page, context, hostPage, engine }) => {
+    await page.goto(hostPage.url("loader", STAY));
+    const widget = page.getByTitle("Online rezervace").contentFrame();
+    await new SearchScreen(page, widget).shown();
+    await chooseRoom(page, GARDEN, widget);
+    const payment = await fillInOrder(page, JANA, "Na místě", widget);
+    await payment.order.click();
+    const thanks = await new ThanksScreen(page, widget).shownAgain();
+    const number = await thanks.number();
+    await expect.poll(async () => purchasesIn(await eventsOn(page)).length).toBe(1);
 
-  const events = await eventsOn(page);
-  const told = events.map(({ event }) => event);
-  expect(told.filter((name) => !name.endsWith("_promotion"))).toEqual([
-    "ibe_ready",
-    "page_view",
-    "view_search_results",
-    "view_item_list",
-    "select_item",
-    "view_item",
-    "add_to_cart",
-    "page_view",
-    "view_cart",
-    "page_view",
-    "begin_checkout",
-    "add_payment_info",
-    "page_view",
-    "purchase",
-  ]);
-  expect(await offendersIn(events, engine)).toEqual([]);
-  expect(events.flatMap(({ page_path }) => page_path ?? [])).toEqual([
-    "/",
-    "/summary",
-    "/payment",
-    "/thanks",
-  ]);
-  expect(new Set(events.flatMap(({ page_title }) => page_title ?? [])).size).toBe(4);
-  const [purchase] = purchasesIn(events);
-  expect(purchase?.ecommerce?.transaction_id).toBe(number);
-  expect(purchase?.ecommerce?.items?.map(({ item_name }) => item_name)).toEqual([GARDEN]);
-  const order = events.find(({ event }) => event === "add_payment_info");
-  expect(purchase?.ecommerce?.value).toBe(order?.ecommerce?.value);
+    const events = await eventsOn(page);
+    const told = events.map(({ event }) => event);
+    expect(told.filter((name) => !name.endsWith("_promotion"))).toEqual([
+      "ibe_ready",
+      "page_view",
+      "view_search_results",
+      "view_item_list",
+      "select_item",
+      "view_item",
+      "add_to_cart",
+      "page_view",
+      "view_cart",
+      "page_view",
+      "begin_checkout",
+      "add_payment_info",
+      "page_view",
+      "purchase",
+    ]);
+    expect(await offendersIn(events, engine)).toEqual([]);
+    expect(events.flatMap(({ page_path }) => page_path ?? [])).toEqual([
+      "/",
+      "/summary",
+      "/payment",
+      "/thanks",
+    ]);
+    expect(new Set(events.flatMap(({ page_title }) => page_title ?? [])).size).toBe(4);
+    const [purchase] = purchasesIn(events);
+    expect(purchase?.ecommerce?.transaction_id).toBe(number);
+    expect(purchase?.ecommerce?.items?.map(({ item_name }) => item_name)).toEqual([GARDEN]);
+    const order = events.find(({ event }) => event === "add_payment_info");
+    expect(purchase?.ecommerce?.value).toBe(order?.ecommerce?.value);
 
-  // Nothing that was typed, and nothing that opens the reservation
-  const inside = page.frames().find((frame) => frame.url().includes("/thanks"));
-  const address = new URL(inside?.url() ?? "");
-  const secrets = [...new URLSearchParams(address.hash.slice(1)).values()];
-  expect(secrets).toHaveLength(2);
-  const words = JSON.stringify(events);
-  for (const word of [...TYPED, ...secrets, "return_token", "#"]) expect(words).not.toContain(word);
+    // Nothing that was typed, and nothing that opens the reservation
+    const inside = page.frames().find((frame) => frame.url().includes("/thanks"));
+    const address = new URL(inside?.url() ?? "");
+    const secrets = [...new URLSearchParams(address.hash.slice(1)).values()];
+    expect(secrets).toHaveLength(2);
+    const words = JSON.stringify(events);
+    for (const word of [...TYPED, ...secrets, "return_token", "#"]) expect(words).not.toContain(word);
 
-  // When the page is reloaded
-  await page.reload();
-  await new ThanksScreen(page, widget).shownAgain();
-  await expect.poll(async () => count(await eventsOn(page), "page_view")).toBe(1);
-  // And the same link opened in a tab of its own
-  const second = await context.newPage();
-  await second.goto(address.href);
-  await new ThanksScreen(second).shownAgain();
-  await expect.poll(async () => count(await eventsOn(second), "page_view")).toBe(1);
-  // Then the purchase is not told again
-  await second.waitForLoadState("networkidle");
-  expect(purchasesIn([...(await eventsOn(page)), ...(await eventsOn(second))])).toEqual([]);
-});
+    // When the page is reloaded
+    await page.reload();
+    await new ThanksScreen(page, widget).shownAgain();
+    await expect.poll(async () => count(await eventsOn(page), "page_view")).toBe(1);
+    // And the same link opened in a tab of its own
+    const second = await context.newPage();
+    await second.goto(address.href);
+    await new ThanksScreen(second).shownAgain();
+    await expect.poll(async () => count(await eventsOn(second), "page_view")).toBe(1);
+    // Then the purchase is not told again
+    await second.waitForLoadState("networkidle");
+    expect(purchasesIn([...(await eventsOn(page)), ...(await eventsOn(second))])).toEqual([]);
+  },
+);
 
 test(
   "Looking around tells each view once, and what comes into the reservation and leaves it",

@@ -82,30 +82,31 @@ test(
   },
 );
 
-test("A guest who gives up at the gateway and wants another room after all types nothing twice", async ({
-  page,
-  engine,
-}) => {
-  // The address that the gateway leads back to, so that the guest stays on one site
-  const origin = engine.origin.replace("127.0.0.1", "localhost");
-  const search = await new SearchScreen(page).open(origin, STAY);
-  const gateway = await orderByCard(page, { room: ATTIC, guest: JANA, part: "full" });
-  await gateway.cancel();
-  await new PaymentStateScreen(page).in("guest_stopped").shownAgain();
+test(
+  "A guest who gives up at the gateway and wants another room after all types nothing twice",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    // The address that the gateway leads back to, so that the guest stays on one site
+    const origin = engine.origin.replace("127.0.0.1", "localhost");
+    const search = await new SearchScreen(page).open(origin, STAY);
+    const gateway = await orderByCard(page, { room: ATTIC, guest: JANA, part: "full" });
+    await gateway.cancel();
+    await new PaymentStateScreen(page).in("guest_stopped").shownAgain();
 
-  // When they go back to the offers by the hotel's name
-  await page.getByRole("banner").getByRole("link").first().click();
-  await search.shownAgain();
-  await chooseRoom(page, ROOM_AFTER_ALL);
-  await new SummaryScreen(page).goToPayment();
-  // They hear that the first reservation goes, and find everything that they had typed
-  const question = new ConfirmDialog(page);
-  await expect(question.box).toContainText("Máte rozpracovanou rezervaci");
-  await question.answer("Pokračovat");
-  const payment = await new PaymentScreen(page).shownAgain();
-  await payment.holds(JANA);
-  await expect(payment.consent).not.toBeChecked();
-});
+    // When they go back to the offers by the hotel's name
+    await page.getByRole("banner").getByRole("link").first().click();
+    await search.shownAgain();
+    await chooseRoom(page, ROOM_AFTER_ALL);
+    await new SummaryScreen(page).goToPayment();
+    // They hear that the first reservation goes, and find everything that they had typed
+    const question = new ConfirmDialog(page);
+    await expect(question.box).toContainText("Máte rozpracovanou rezervaci");
+    await question.answer("Pokračovat");
+    const payment = await new PaymentScreen(page).shownAgain();
+    await payment.holds(JANA);
+    await expect(payment.consent).not.toBeChecked();
+  },
+);
 
 /** A browser that lets nobody name its storage, as in a frame of another site under strict settings. */
 function blockStorage(): void {

@@ -10,34 +10,34 @@ const CABIN = "Roubenka Na Kraji";
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(4);
 
-test("Of two guests who want the last room, the slower one is told and goes on", async ({
-  page,
-  engine,
-  browser,
-}) => {
-  // Given two guests who both have it in their reservation
-  await new SearchScreen(page).open(engine.origin, STAY);
-  await chooseRoom(page, CABIN);
-  const quicker = await (await browser.newContext()).newPage();
-  await new SearchScreen(quicker).open(engine.origin, STAY);
-  await bookRoom(quicker, CABIN, PETR);
-  await quicker.context().close();
+test(
+  "Of two guests who want the last room, the slower one is told and goes on",
+  { tag: "@any-width" },
+  async ({ page, engine, browser }) => {
+    // Given two guests who both have it in their reservation
+    await new SearchScreen(page).open(engine.origin, STAY);
+    await chooseRoom(page, CABIN);
+    const quicker = await (await browser.newContext()).newPage();
+    await new SearchScreen(quicker).open(engine.origin, STAY);
+    await bookRoom(quicker, CABIN, PETR);
+    await quicker.context().close();
 
-  // When the slower one goes on
-  await page.getByRole("button", { name: "Pokračovat k platbě" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("mezitím rezervoval jiný zákazník");
-  await expect(dialog).toContainText(CABIN);
-  await new SearchScreen(page).isAccessible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeVisible();
+    // When the slower one goes on
+    await page.getByRole("button", { name: "Pokračovat k platbě" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("mezitím rezervoval jiný zákazník");
+    await expect(dialog).toContainText(CABIN);
+    await new SearchScreen(page).isAccessible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
 
-  // Then the only way leads back to what is left
-  await dialog.getByRole("button", { name: "Zpět k nabídce" }).click();
-  const search = await new SearchScreen(page).shownAgain();
-  await expect(search.selectButton(CABIN)).toBeHidden();
-  await chooseRoom(page, GARDEN);
-});
+    // Then the only way leads back to what is left
+    await dialog.getByRole("button", { name: "Zpět k nabídce" }).click();
+    const search = await new SearchScreen(page).shownAgain();
+    await expect(search.selectButton(CABIN)).toBeHidden();
+    await chooseRoom(page, GARDEN);
+  },
+);
 
 test(
   "A price that changed meanwhile is shown beside the old one before it counts",
