@@ -1,18 +1,26 @@
 import { expect, test } from "vitest";
+import { aService } from "../testing/coupon.ts";
+import { aHotel } from "../testing/hotel.ts";
 import { aCancellationPolicy } from "../testing/rate-plan.ts";
 import { guaranteeMaximum } from "./guarantee-maximum.ts";
 
-const hotel = {
+const hotel = aHotel({
+  services: [aService()],
   cancellationPolicies: [
     aCancellationPolicy({ id: 1, noShowPercent: 0 }),
     aCancellationPolicy({ id: 2, noShowPercent: 30 }),
   ],
-};
+});
 
-function room(fees: number[], { cardGuarantee = true, policyId = 1 } = {}) {
+/** Two nights of 2000 and 3000 as they are paid, a discount of 200 off them, and parking for 150 that no coupon lowers. */
+function room(fees: number[], { cardGuarantee = true, policyId = 1, coupon = 0 } = {}) {
   return {
     cardGuarantee,
-    total: 500_000,
+    total: 515_000 - coupon,
+    meals: 0,
+    coupon,
+    discounts: [{ discountId: 1, percent: null, nights: 2, amount: 20_000 }],
+    services: [{ serviceId: 1, quantity: 1, amount: 15_000 }],
     cancellation: {
       policyId,
       freeUntil: null,
@@ -29,7 +37,13 @@ test.each([
   ["no more than the first night as it is paid", [room([500_000])], 200_000],
   ["nothing where the terms ask for nothing", [room([])], 0],
   ["rooms kept by a card only", [room([150_000]), room([500_000], { cardGuarantee: false })], 150_000],
-  ["the fee of not coming where it is dearer: 30 % of 5000", [room([50_000], { policyId: 2 })], 150_000],
+  ["the fee of not coming where it is dearer: 30 % of 5150", [room([50_000], { policyId: 2 })], 154_500],
+  [
+    "the first night less its share of a coupon: 2000 × 4000/5000",
+    [room([400_000], { coupon: 100_000 })],
+    160_000,
+  ],
+  ["nothing after a coupon for everything", [room([15_000], { coupon: 500_000 })], 0],
   ["each such room", [room([150_000]), room([500_000])], 350_000],
 ])("a guest who does not come pays %s", (_, rooms, most) => {
   expect(guaranteeMaximum(hotel, rooms)).toBe(most);

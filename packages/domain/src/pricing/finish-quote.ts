@@ -31,8 +31,12 @@ export function withCoupon(
   return finishQuote(hotel, ratePlan, { ...quote, coupon: coupon.amount }, { currency, forced, now });
 }
 
+type PricingHotel = Pick<Hotel, "vat" | "services">;
+
+type PricedLines = Pick<QuoteLines, "nights" | "meals" | "services" | "discounts">;
+
 /** What of the quote a coupon may lower: nights and meals after discounts, and the services that the hotel says. */
-export function couponBase(hotel: Hotel, quote: QuoteLines): Minor {
+export function couponBase(hotel: PricingHotel, quote: PricedLines): Minor {
   return priceParts(hotel, quote).reduce((sum, part) => (part.discountable ? sum + part.gross : sum), 0);
 }
 
@@ -73,7 +77,7 @@ export function finishQuote(
 /** A part of the price that has a rate of VAT of its own; the first is always the room's nights. */
 type PricePart = { percent: number; gross: Minor; discountable: boolean };
 
-function priceParts(hotel: Hotel, { nights, meals, services, discounts }: QuoteLines): PricePart[] {
+function priceParts(hotel: PricingHotel, { nights, meals, services, discounts }: PricedLines): PricePart[] {
   const accommodation = nights.reduce((sum, night) => sum + night.payable, 0);
   // What discounts took and no night lost, they took off the meals.
   const offMeals = sumOf(discounts) - (sumOf(nights) - accommodation);
