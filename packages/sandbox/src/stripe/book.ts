@@ -1,6 +1,7 @@
 import { DEFAULT_ACCOUNT } from "./account.ts";
 import type { Balance, LedgerEntry, Movement } from "./ledger/entry.ts";
 import { balanceOf } from "./ledger/entry.ts";
+import type { Dispute } from "./records/dispute.ts";
 import type { Charge, Intent } from "./records/intent.ts";
 import type { Refund } from "./records/refund.ts";
 import type { Session } from "./records/session.ts";
@@ -17,6 +18,7 @@ const KINDS: readonly RecordKind[] = [
   "method",
   "customer",
   "refund",
+  "dispute",
   "answer",
 ];
 
@@ -70,6 +72,11 @@ export class StripeBook {
   /** Of one payment, the oldest first. */
   refunds(intent: string): Refund[] {
     return [...(this.#refundsOf.get(intent) ?? [])].map((id) => this.get("refund", id));
+  }
+
+  /** Of one payment, the oldest first. */
+  disputes(intent: string): Dispute[] {
+    return this.list("dispute").filter((dispute) => dispute.intent === intent);
   }
 
   /** How much of a try of a payment was given back or is on its way. */

@@ -4,7 +4,7 @@ import { invalid } from "./stripe-error.ts";
 const EXPANDABLE = {
   session: { payment_intent: "intent", setup_intent: "setup", customer: "customer", line_items: null },
   intent: { latest_charge: "charge", payment_method: "method", customer: "customer" },
-  charge: { customer: "customer" },
+  charge: { customer: "customer", refunds: null },
   setup: { payment_method: "method", customer: "customer" },
   method: { customer: "customer" },
   refund: { charge: "charge", payment_intent: "intent" },

@@ -19,6 +19,7 @@ export const CALL_KINDS = [
   "void",
   "refund",
   "refunds",
+  "disputes",
   "customer",
   "setup",
   "method",

@@ -1,7 +1,19 @@
 import { randomBytes } from "node:crypto";
 
 /** What the first letters of an object's name say it is. */
-export type IdPrefix = "cs_test" | "pi" | "ch" | "re" | "seti" | "pm" | "cus" | "evt" | "we" | "req" | "li";
+export type IdPrefix =
+  | "cs_test"
+  | "pi"
+  | "ch"
+  | "re"
+  | "du"
+  | "seti"
+  | "pm"
+  | "cus"
+  | "evt"
+  | "we"
+  | "req"
+  | "li";
 
 const LENGTH: Partial<Record<IdPrefix, number>> = { cs_test: 58, cus: 14, req: 14 };
 

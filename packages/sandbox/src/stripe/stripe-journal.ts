@@ -3,6 +3,7 @@ import type { Account } from "./account.ts";
 import type { LedgerEntry } from "./ledger/entry.ts";
 import type { CardOnFile } from "./records/card-on-file.ts";
 import type { Customer } from "./records/customer.ts";
+import type { Dispute } from "./records/dispute.ts";
 import type { Endpoint } from "./records/endpoint.ts";
 import type { Intent } from "./records/intent.ts";
 import type { KeptAnswer } from "./records/kept-answer.ts";
@@ -21,6 +22,7 @@ export interface StripeRecords {
   method: CardOnFile;
   customer: Customer;
   refund: Refund;
+  dispute: Dispute;
   answer: KeptAnswer;
 }
 

@@ -40,7 +40,7 @@ describe("refunds", () => {
     await expect(refund(intent, 39_952)).rejects.toMatchObject({ param: "amount" });
     expect((await refund(intent)).amount).toBe(39_951);
     await expect(refund(intent)).rejects.toMatchObject({ code: "charge_already_refunded" });
-    expect(await balance(id)).toEqual({ taken: WHOLE, refunded: WHOLE, held: 0 });
+    expect(await balance(id)).toEqual({ taken: WHOLE, refunded: WHOLE, held: 0, withdrawn: 0 });
     expect((await shop.status(id)).payment_intent).toMatchObject({
       status: "succeeded",
       amount_received: WHOLE,
@@ -70,7 +70,7 @@ describe("refunds", () => {
       status: "failed",
       failure_reason: "expired_or_canceled_card",
     });
-    expect(await balance(id)).toEqual({ taken: WHOLE, refunded: 0, held: 0 });
+    expect(await balance(id)).toEqual({ taken: WHOLE, refunded: 0, held: 0, withdrawn: 0 });
     expect((await shop.status(id)).payment_intent?.latest_charge?.amount_refunded).toBe(0);
     expect((await shop.session(id)).ledger.map(({ kind }) => kind)).toEqual(["charge", "refund", "return"]);
   });
@@ -109,6 +109,68 @@ describe("refunds", () => {
   });
 });
 
+test("a charge brings its newest refunds along, those that failed too", async () => {
+  const { id, intent } = await paid();
+  await shop.stripe.refunds.create({ payment_intent: intent, amount: 1, metadata: { return: "a" } });
+  await refund(intent, 2);
+  await shop.control(`/refunds/${(await shop.session(id)).refunds[0]?.id}/drive`, { to: "failed" });
+  const expand = ["payment_intent.latest_charge.refunds"];
+  const session = await shop.stripe.checkout.sessions.retrieve(id, { expand });
+  expect(session.payment_intent).toMatchObject({
+    latest_charge: {
+      amount_refunded: 2,
+      refunds: {
+        data: [
+          { amount: 2, status: "succeeded" },
+          { amount: 1, status: "failed", metadata: { return: "a" } },
+        ],
+      },
+    },
+  });
+});
+
+describe("a dispute", () => {
+  const disputes = async (intent: string) =>
+    (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+
+  test("takes the money, is told with its reason and end, and lets nobody refund; won, it gives the money again", async () => {
+    const { id, intent } = await paid();
+    await shop.drive(id, "disputed", { reason: "product_not_received" });
+    const [dispute] = await disputes(intent);
+    expect(dispute).toMatchObject({
+      amount: WHOLE,
+      currency: "czk",
+      payment_intent: intent,
+      reason: "product_not_received",
+      status: "needs_response",
+      evidence_details: { due_by: expect.any(Number) as number },
+    });
+    expect(await balance(id)).toMatchObject({ taken: WHOLE, refunded: 0, withdrawn: WHOLE });
+    expect((await shop.status(id)).payment_intent?.latest_charge?.disputed).toBe(true);
+    await expect(refund(intent)).rejects.toMatchObject({ code: "charge_disputed" });
+    await shop.control(`/disputes/${dispute?.id}/drive`, { to: "won" });
+    expect(await balance(id)).toMatchObject({ withdrawn: 0 });
+    await expect(shop.control(`/disputes/${dispute?.id}/drive`, { to: "lost" })).rejects.toThrow("won");
+    const { notifications } = await shop.session(id);
+    expect(notifications.map(({ type }) => type).filter((type) => type.includes("dispute"))).toEqual([
+      "charge.dispute.created",
+      "charge.dispute.funds_withdrawn",
+      "charge.dispute.funds_reinstated",
+      "charge.dispute.closed",
+    ]);
+  });
+
+  test("that only inquires takes nothing until it becomes a chargeback", async () => {
+    const { id, intent } = await paid();
+    await shop.drive(id, "disputed", { inquiry: true, amount: 500 });
+    expect(await disputes(intent)).toMatchObject([{ amount: 500, status: "warning_needs_response" }]);
+    expect(await balance(id)).toMatchObject({ withdrawn: 0 });
+    const [dispute] = await disputes(intent);
+    await shop.control(`/disputes/${dispute?.id}/drive`, { to: "needs_response" });
+    expect(await balance(id)).toMatchObject({ withdrawn: 500 });
+  });
+});
+
 describe("held money", () => {
   test("is taken as a whole", async () => {
     const { id, intent } = await held();
@@ -127,7 +189,7 @@ describe("held money", () => {
   test("or a part of it, and the rest is released", async () => {
     const { id, intent } = await held();
     await shop.stripe.paymentIntents.capture(intent, { amount_to_capture: 100_000 });
-    expect(await balance(id)).toEqual({ taken: 100_000, refunded: 0, held: 0 });
+    expect(await balance(id)).toEqual({ taken: 100_000, refunded: 0, held: 0, withdrawn: 0 });
     expect((await shop.status(id)).payment_intent?.latest_charge).toMatchObject({
       amount: WHOLE,
       amount_captured: 100_000,
@@ -139,7 +201,7 @@ describe("held money", () => {
   test("is given up, once, and nothing was taken or refunded", async () => {
     const { id, intent } = await held();
     expect(await shop.stripe.paymentIntents.cancel(intent)).toMatchObject({ status: "canceled" });
-    expect(await balance(id)).toEqual({ taken: 0, refunded: 0, held: 0 });
+    expect(await balance(id)).toEqual({ taken: 0, refunded: 0, held: 0, withdrawn: 0 });
     expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toEqual([]);
     for (const call of ["capture", "cancel"] as const)
       await expect(shop.stripe.paymentIntents[call](intent)).rejects.toMatchObject({ statusCode: 400 });

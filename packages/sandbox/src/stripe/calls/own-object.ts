@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<OwnedKind, readonly [kind: string, param: string]>>
   method: ["PaymentMethod", "payment_method"],
   customer: ["customer", "customer"],
   refund: ["refund", "refund"],
+  dispute: ["dispute", "dispute"],
 };
 
 /** An object of the caller's; throws the API's 404 for any other. */

@@ -4,6 +4,7 @@ import { fitsSubject } from "../fault-rule.ts";
 import { integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import { refundCharge } from "../moves/refund-moves.ts";
 import type { Charge, Intent } from "../records/intent.ts";
+import { isWithdrawn } from "../records/dispute.ts";
 import { chargeThatHolds } from "../records/intent.ts";
 import { invalid, missing, noSuch, wrongState } from "../stripe-error.ts";
 import { refundView } from "../views/refund-view.ts";
@@ -32,6 +33,12 @@ export function createRefund(call: Call): object {
   const fields = REFUND.read(call.form, "");
   const { intent, charge } = refundable(fields, call);
   const { book, faults } = call.parts;
+  if (book.disputes(intent.id).some(isWithdrawn))
+    throw invalid(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      "charge_disputed",
+    );
   const left = charge.captured - book.refundedOf(charge, intent);
   if (left <= 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");

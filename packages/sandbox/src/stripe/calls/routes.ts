@@ -1,6 +1,7 @@
 import type { Route } from "./call.ts";
 import { createCustomer, detachMethod, showCustomer, showMethod, showSetup } from "./card-calls.ts";
 import { cancelByCall, captureByCall, chargeSavedCard, listIntents, showIntent } from "./intent-calls.ts";
+import { listDisputes, showDispute } from "./dispute-calls.ts";
 import { createRefund, listRefunds, showRefund } from "./refund-calls.ts";
 import { createSession, expireByCall, listSessions, showSession } from "./session-calls.ts";
 
@@ -25,6 +26,8 @@ const ROUTES: readonly Route[] = [
   route("refund", "POST /v1/refunds", createRefund),
   route("refunds", "GET /v1/refunds", listRefunds),
   route("refunds", `GET /v1/refunds/${ID}`, showRefund),
+  route("disputes", "GET /v1/disputes", listDisputes),
+  route("disputes", `GET /v1/disputes/${ID}`, showDispute),
   route("customer", "POST /v1/customers", createCustomer),
   route("customer", `GET /v1/customers/${ID}`, showCustomer),
   route("setup", `GET /v1/setup_intents/${ID}`, showSetup),

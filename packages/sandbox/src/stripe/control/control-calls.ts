@@ -4,8 +4,10 @@ import { answerControlRequest, controlProblem } from "../../http/control-request
 import { changeSettings } from "../../http/settings-request.ts";
 import { wholeNumber } from "../../http/whole-number.ts";
 import { readStripeFaultRule } from "../fault-rule.ts";
+import { moveDispute } from "../moves/dispute-moves.ts";
 import { endRefund } from "../moves/refund-moves.ts";
 import { expireIn } from "../moves/session-moves.ts";
+import { DISPUTE_STATUSES } from "../records/dispute.ts";
 import type { Session } from "../records/session.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { controlLedger, controlSession, withoutSecret } from "./control-view.ts";
@@ -70,13 +72,21 @@ function answerLine(line: string, fields: Fields, query: URLSearchParams, parts:
 
 function answerAboutObject(line: string, fields: Fields, parts: StripeParts): Answer {
   const [, method, kind, id = "", step] =
-    /^(GET|POST) \/control\/(sessions|refunds)\/(\w+)(?:\/(drive|notify|time-out))?$/.exec(line) ?? [];
+    /^(GET|POST) \/control\/(sessions|refunds|disputes)\/(\w+)(?:\/(drive|notify|time-out))?$/.exec(line) ??
+    [];
   const refund = kind === "refunds" ? parts.book.find("refund", id) : null;
   if (refund && step === "drive") {
     const to = fields["to"];
     if (to !== "succeeded" && to !== "failed") return controlProblem(400, "to must be succeeded or failed.");
     endRefund(refund, to, parts);
     return ok(refund);
+  }
+  const dispute = kind === "disputes" ? parts.book.find("dispute", id) : null;
+  if (dispute && step === "drive") {
+    const to = DISPUTE_STATUSES.find((status) => status === fields["to"]);
+    if (!to) return controlProblem(400, `to must be one of ${DISPUTE_STATUSES.join(", ")}.`);
+    const impossible = moveDispute(dispute, to, parts);
+    return impossible === null ? ok(dispute) : controlProblem(409, impossible);
   }
   const session = kind === "sessions" ? parts.book.find("session", id) : null;
   if (!session) return controlProblem(404, `There is no ${line} here.`);

@@ -5,12 +5,15 @@ import { showUnits } from "../amount.ts";
 import { CALL_KINDS, STRIPE_FAULTS } from "../fault-rule.ts";
 import { pageLanguage } from "../page/page-texts.ts";
 import { stripePage } from "../page/stripe-page.ts";
+import { DISPUTE_STATUSES, isClosed } from "../records/dispute.ts";
+import type { Intent } from "../records/intent.ts";
 import type { Session } from "../records/session.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { pagePath } from "../views/session-view.ts";
 import { DRIVES } from "./drive.ts";
 
 const SHOWN = 50;
+const REFUND_ENDS = ["failed", "succeeded"];
 
 /** The newest sessions with their money and news, and a form for each that drives it. */
 export function stripeControlPage(parts: StripeParts): Answer {
@@ -52,7 +55,8 @@ function faultSection({ faults }: StripeParts): Html {
   </section>`;
 }
 
-function sessionSection(session: Session, { book, teller }: StripeParts): Html {
+function sessionSection(session: Session, parts: StripeParts): Html {
+  const { book, teller } = parts;
   const { id, amount, currency, mode, reference, status } = session;
   const intent = book.intentOf(session);
   const money = (units: number) => showUnits(units, currency ?? "", "en");
@@ -78,8 +82,30 @@ function sessionSection(session: Session, { book, teller }: StripeParts): Html {
       ${choice(`to-${short}`, "To", DRIVES)} ${field(`decline_code-${short}`, "Reason of a refusal")}
       <button>Drive ${reference ?? short}</button>
     </form>
+    ${intent && afterwards(intent, parts.book)}
     ${button(`/control/sessions/${id}/notify`, `Tell the shop of ${reference ?? short} again`)}
   </section>`;
+}
+
+/** What banks make of money that was given back, and of money that they ask back. */
+function afterwards({ id }: Intent, book: StripeParts["book"]): Html {
+  const money = (units: number, currency: string) => showUnits(units, currency, "en");
+  const refunds = book.refunds(id).filter(({ status }) => status !== "failed");
+  const disputes = book.disputes(id).filter((dispute) => !isClosed(dispute));
+  return html`${refunds.map(
+    (refund) =>
+      html`<form class="row" method="post" action="/control/refunds/${refund.id}/drive">
+        ${choice(`to-${refund.id}`, `Refund of ${money(refund.amount, refund.currency)}, ${refund.status}`, REFUND_ENDS)}
+        <button>Drive the refund</button>
+      </form>`,
+  )}
+  ${disputes.map(
+    (dispute) =>
+      html`<form class="row" method="post" action="/control/disputes/${dispute.id}/drive">
+        ${choice(`to-${dispute.id}`, `Dispute of ${money(dispute.amount, dispute.currency)}, ${dispute.status}`, DISPUTE_STATUSES)}
+        <button>Drive the dispute</button>
+      </form>`,
+  )}`;
 }
 
 function button(action: string, text: string): Html {

@@ -1,4 +1,5 @@
 import type { Balance, LedgerEntry } from "../ledger/entry.ts";
+import type { Dispute } from "../records/dispute.ts";
 import type { Intent } from "../records/intent.ts";
 import type { Refund } from "../records/refund.ts";
 import type { Session } from "../records/session.ts";
@@ -15,6 +16,7 @@ export interface ControlSession extends Omit<Session, "intent" | "setup"> {
   balance: Balance;
   ledger: LedgerEntry[];
   refunds: Refund[];
+  disputes: Dispute[];
   notifications: Omit<Delivery, "secret">[];
 }
 
@@ -41,6 +43,7 @@ export function controlSession(session: Session, { book, teller, origin }: Strip
     balance: book.balance(intent?.id ?? ""),
     ledger: book.entries(intent?.id ?? ""),
     refunds: intent ? book.refunds(intent.id) : [],
+    disputes: intent ? book.disputes(intent.id) : [],
     notifications: teller.list(session.id).map(withoutSecret),
   };
 }

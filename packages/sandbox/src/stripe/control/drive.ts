@@ -13,6 +13,7 @@ import {
   startProcessing,
   takeMoney,
 } from "../moves/intent-moves.ts";
+import { openDispute } from "../moves/dispute-moves.ts";
 import { refundCharge } from "../moves/refund-moves.ts";
 import { expireSession } from "../moves/session-moves.ts";
 import { tellOfIntent, tellOfSession } from "../moves/tell.ts";
@@ -36,6 +37,7 @@ export const DRIVES = [
   "expired",
   "canceled",
   "refunded",
+  "disputed",
 ] as const;
 
 type Drive = (typeof DRIVES)[number];
@@ -110,6 +112,8 @@ function drive(
       return null;
     case "refunded":
       return refundFromOutside(session, fields, parts);
+    case "disputed":
+      return disputeFromOutside(session, fields, parts);
   }
 }
 
@@ -153,6 +157,22 @@ function refundFromOutside(
   const amount = wholeNumber(fields["amount"]) ?? left;
   if (!intent || !charge || amount < 1 || amount > left) return `Only ${left} can be refunded.`;
   refundCharge(charge, intent, amount, {}, parts);
+  return null;
+}
+
+/** As a guest does it at their bank; `inquiry` only asks, and takes no money. */
+function disputeFromOutside(
+  session: Session,
+  fields: Record<string, unknown>,
+  parts: StripeParts,
+): string | null {
+  const intent = parts.book.intentOf(session);
+  const charge = intent && chargeThatHolds(intent);
+  const amount = wholeNumber(fields["amount"]) ?? charge?.captured ?? 0;
+  if (!intent || !charge?.isCaptured || amount < 1 || amount > charge.captured) return "Nothing was taken.";
+  const reason = typeof fields["reason"] === "string" ? fields["reason"] : "fraudulent";
+  const status = fields["inquiry"] ? "warning_needs_response" : "needs_response";
+  openDispute(charge, intent, { amount, reason, status }, parts);
   return null;
 }
 

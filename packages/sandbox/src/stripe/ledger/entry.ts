@@ -2,11 +2,11 @@ import type { Units } from "../amount.ts";
 
 /**
  * A movement of money that happened: `charge` takes it at once, `hold` reserves it, `capture` takes what is held,
- * `release` gives up what is held, `refund` gives back what was taken, and `return` is a refund that the guest's bank
- * sent back. Amounts are above zero.
+ * `release` gives up what is held, `refund` gives back what was taken, `return` is a refund that the guest's bank
+ * sent back, `withdraw` is taken from the shop by a dispute and `reinstate` given to it again. Amounts are above zero.
  */
 export interface Movement {
-  kind: "charge" | "hold" | "release" | "capture" | "refund" | "return";
+  kind: "charge" | "hold" | "release" | "capture" | "refund" | "return" | "withdraw" | "reinstate";
   amount: Units;
 }
 
@@ -29,6 +29,8 @@ export interface Balance {
   refunded: Units;
   /** Reserved now. */
   held: Units;
+  /** Taken back by guests' banks. */
+  withdrawn: Units;
 }
 
 export function balanceOf(movements: readonly Movement[]): Balance {
@@ -39,5 +41,6 @@ export function balanceOf(movements: readonly Movement[]): Balance {
     taken: sum("charge") + captured,
     refunded: sum("refund") - sum("return"),
     held: sum("hold") - sum("release") - captured,
+    withdrawn: sum("withdraw") - sum("reinstate"),
   };
 }

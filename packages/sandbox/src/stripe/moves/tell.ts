@@ -1,9 +1,11 @@
+import type { Dispute } from "../records/dispute.ts";
 import type { Charge, Intent } from "../records/intent.ts";
 import type { Refund } from "../records/refund.ts";
 import type { Session } from "../records/session.ts";
 import type { Setup } from "../records/setup.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { chargeView } from "../views/charge-view.ts";
+import { disputeView } from "../views/dispute-view.ts";
 import { intentView } from "../views/intent-view.ts";
 import { refundView } from "../views/refund-view.ts";
 import { sessionView } from "../views/session-view.ts";
@@ -32,6 +34,11 @@ export function tellOfRefund(type: OfKind<"refund">, refund: Refund, parts: Stri
   const object = refundView(refund, parts);
   const subject = parts.book.get("intent", refund.intent).session ?? refund.intent;
   parts.teller.tell({ account: refund.account, type, subject, object });
+}
+
+export function tellOfDispute(type: OfKind<"charge.dispute">, dispute: Dispute, parts: StripeParts): void {
+  const subject = parts.book.get("intent", dispute.intent).session ?? dispute.intent;
+  parts.teller.tell({ account: dispute.account, type, subject, object: disputeView(dispute) });
 }
 
 export function tellOfSetup(type: OfKind<"setup_intent">, setup: Setup, parts: StripeParts): void {

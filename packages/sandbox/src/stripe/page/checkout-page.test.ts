@@ -73,7 +73,12 @@ test("money that is only to be held is held, and the session is done but not pai
       latest_charge: { captured: false, paid: true },
     },
   });
-  expect((await shop.session(session.id)).balance).toEqual({ taken: 0, refunded: 0, held: 139_951 });
+  expect((await shop.session(session.id)).balance).toEqual({
+    taken: 0,
+    refunded: 0,
+    held: 139_951,
+    withdrawn: 0,
+  });
 });
 
 // Codes as the documentation of testing lists them; a decline code comes with `card_declined` only.

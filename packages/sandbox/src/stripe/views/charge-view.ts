@@ -3,10 +3,14 @@ import { Expansion } from "../expansion.ts";
 import type { Charge, Intent } from "../records/intent.ts";
 import { customerView } from "./customer-view.ts";
 import { billingOf, CHECKS, fingerprintOf } from "./method-view.ts";
+import { plainRefund } from "./plain-refund.ts";
 import type { ViewContext } from "./view-context.ts";
 import { nameOr } from "./view-context.ts";
 
 const WEEK = 7 * 24 * 3600;
+
+/** A charge brings so many of its refunds along. */
+const REFUNDS_SHOWN = 10;
 
 /** A try to take the money, also one that failed. */
 export function chargeView(
@@ -40,7 +44,7 @@ export function chargeView(
         ? null
         : nameOr(customer, expand.has("customer"), () => customerView(book.get("customer", customer))),
     description: intent.description,
-    disputed: false,
+    disputed: book.disputes(intent.id).some((dispute) => dispute.charge === charge.id),
     failure_balance_transaction: null,
     failure_code: problem?.code ?? null,
     failure_message: problem?.message ?? null,
@@ -81,6 +85,7 @@ export function chargeView(
     receipt_number: null,
     receipt_url: null,
     refunded: charge.status === "succeeded" && refunded >= charge.amount,
+    ...(expand.has("refunds") ? { refunds: refundsOf(charge, intent, book) } : {}),
     review: null,
     shipping: null,
     source: null,
@@ -90,6 +95,21 @@ export function chargeView(
     status: charge.status,
     transfer_data: null,
     transfer_group: null,
+  };
+}
+
+function refundsOf(
+  charge: Charge,
+  intent: Intent,
+  book: ViewContext["book"],
+): NonNullable<Stripe.Charge["refunds"]> {
+  const own = book.refunds(intent.id).filter((refund) => refund.charge === charge.id);
+  const newest = own.toReversed().slice(0, REFUNDS_SHOWN);
+  return {
+    object: "list",
+    data: newest.map((refund) => plainRefund(refund, intent)),
+    has_more: own.length > REFUNDS_SHOWN,
+    url: `/v1/charges/${charge.id}/refunds`,
   };
 }
 
