@@ -15,6 +15,14 @@ export const GATEWAY_STATES = [
 
 export type GatewayState = (typeof GATEWAY_STATES)[number];
 
+/** Money that a gateway was to give back. What was `done` may still fail, days later, where a gateway tells of refunds at all. */
+export type GatewayRefund = {
+  /** Our name of the order to give it back; null for what somebody has ordered at the gateway. */
+  key: string | null;
+  amount: Minor;
+  state: "pending" | "done" | "failed";
+};
+
 /** What a gateway says of one payment when it is asked. Only such an answer moves anything, never a message or an address. */
 export type GatewayReport = {
   /** The gateway's own name of the payment. */
@@ -29,4 +37,6 @@ export type GatewayReport = {
   currency: string;
   /** The page on which the guest pays; null when the gateway names none. */
   pageUrl: string | null;
+  /** Absent at gateways whose refunds are final. */
+  refunds?: readonly GatewayRefund[];
 };

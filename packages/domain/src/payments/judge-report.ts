@@ -57,7 +57,7 @@ const ENDED_BY_GUEST = new Set(["5037", "5043", "5048"]);
  */
 export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
   const { attempt } = of;
-  if (!matches(attempt, report)) return report.state === "created" ? NOTHING : { kind: "mismatch" };
+  if (!isAsOrdered(attempt, report)) return report.state === "created" ? NOTHING : { kind: "mismatch" };
   switch (report.state) {
     case "created":
     case "unknown":
@@ -78,7 +78,11 @@ export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
   }
 }
 
-function matches({ orderNumber, amount, currency }: PaymentCase["attempt"], report: GatewayReport): boolean {
+/** Whether the report is of the payment that we have asked for. */
+export function isAsOrdered(
+  { orderNumber, amount, currency }: Pick<PaymentCase["attempt"], "orderNumber" | "amount" | "currency">,
+  report: GatewayReport,
+): boolean {
   return report.orderNumber === orderNumber && report.amount === amount && report.currency === currency;
 }
 

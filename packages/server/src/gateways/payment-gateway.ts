@@ -70,6 +70,11 @@ export interface PaymentGateway {
   capture(gatewayId: string): Promise<Result<null, GatewayFailure>>;
   /** Gives up what was reserved. */
   release(gatewayId: string): Promise<Result<null, GatewayFailure>>;
-  /** Reads a message that the gateway has signed; null for one about no payment. What nobody has signed is forged. */
-  readMessage(message: GatewayMessage): Promise<Result<MessageSubject | null, { code: "forged" }>>;
+  /**
+   * Reads a message that the gateway has signed; null for one about no payment. What nobody has signed is forged; any other
+   * failure is of the question which payment it is about, and the message may be sent again.
+   */
+  readMessage(
+    message: GatewayMessage,
+  ): Promise<Result<MessageSubject | null, GatewayFailure | { code: "forged" }>>;
 }

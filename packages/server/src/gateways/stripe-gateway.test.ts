@@ -88,7 +88,7 @@ describe("on the wire", () => {
       // 2027-01-10T11:31:00Z: at least half an hour by Stripe's clock too.
       expires_at: "1799580660",
       "adaptive_pricing[enabled]": "false",
-      "expand[0]": "payment_intent.latest_charge",
+      "expand[0]": "payment_intent.latest_charge.refunds",
     });
   });
 
@@ -123,7 +123,7 @@ describe("on the wire", () => {
     expect(await openGateway().status(SESSION_ID)).toMatchObject({ value: { gatewayId: SESSION_ID } });
     expect(server.asked[0]).toMatchObject({
       method: "GET",
-      path: `/v1/checkout/sessions/${SESSION_ID}?expand[0]=payment_intent.latest_charge`,
+      path: `/v1/checkout/sessions/${SESSION_ID}?expand[0]=payment_intent.latest_charge.refunds`,
     });
   });
 
@@ -132,7 +132,12 @@ describe("on the wire", () => {
     expect(await openGateway().refund(SESSION_ID, 39_951, "return-7")).toEqual({ ok: true, value: null });
     const request = server.asked[1];
     expect(request).toMatchObject({ path: "/v1/refunds", headers: { "idempotency-key": "return-7" } });
-    expect(formOf(request?.body ?? "")).toEqual({ payment_intent: INTENT_ID, amount: "39951" });
+    expect(formOf(request?.body ?? "")).toEqual({
+      payment_intent: INTENT_ID,
+      amount: "39951",
+      "metadata[order]": "R20260001231",
+      "metadata[return]": "return-7",
+    });
   });
 
   test("refunds count unless they have failed, over as many pages as there are", async () => {
@@ -296,11 +301,32 @@ describe("a message", () => {
     ["a session", sampleSession(), { gatewayId: SESSION_ID }],
     ["a payment", sampleIntent(), { orderNumber: "R20260001231" }],
     ["a charge", { object: "charge", metadata: { order: "R20260001231" } }, { orderNumber: "R20260001231" }],
+    [
+      "a refund of ours",
+      { object: "refund", metadata: { order: "R20260001231" } },
+      { orderNumber: "R20260001231" },
+    ],
     ["a payment of somebody else's", sampleIntent({ metadata: {} }), null],
     ["a customer", { object: "customer", id: "cus_1" }, null],
   ])("about %s is read", async (_, object, subject) => {
     expect(await read(signed(event(object)))).toEqual({ ok: true, value: subject });
     expect(server.asked).toEqual([]);
+  });
+
+  test.each<[string, Reply, object]>([
+    ["ours", json(200, sampleIntent()), { ok: true, value: { orderNumber: "R20260001231" } }],
+    ["somebody else's", json(200, sampleIntent({ metadata: {} })), { ok: true, value: null }],
+    [
+      "not there",
+      json(404, { error: { type: "invalid_request_error", code: "resource_missing" } }),
+      { ok: true, value: null },
+    ],
+    ["not told of now", json(500, {}), { ok: false, problem: { code: "busy" } }],
+  ])("about a refund that staff have ordered has Stripe asked whose it is: %s", async (_, reply, subject) => {
+    server.reply = reply;
+    const byHand = { object: "refund", id: "re_1", payment_intent: INTENT_ID, metadata: {} };
+    expect(await read(signed(event(byHand)))).toEqual(subject);
+    expect(server.asked.map(({ path }) => path)).toEqual([`/v1/payment_intents/${INTENT_ID}`]);
   });
 
   const BODY = event(sampleSession());

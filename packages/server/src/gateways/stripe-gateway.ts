@@ -19,9 +19,9 @@ import type {
   MessageSubject,
   PaymentGateway,
 } from "./payment-gateway.ts";
-import { readStripeMessage } from "./stripe-message.ts";
+import { readOrderNumber, readStripeMessage, type StripeSubject } from "./stripe-message.ts";
 import { sessionOrder, stripeOrderProblem } from "./stripe-order.ts";
-import { readSession, type StripePayment } from "./stripe-report.ts";
+import { readSession, refundState, type StripePayment } from "./stripe-report.ts";
 
 export type StripeShop = StripeKey & {
   /** Signs what Stripe sends to this hotel's address. */
@@ -30,10 +30,13 @@ export type StripeShop = StripeKey & {
   minutes: number;
 };
 
+/** The payment inside a session, and our name of it. */
+type Operated = { paymentIntent: string; orderNumber: string };
+
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
 const SESSION_ID = /^cs_\w{1,250}$/;
-const EXPAND = ["payment_intent.latest_charge"];
+const EXPAND = ["payment_intent.latest_charge.refunds"];
 
 /** Refunds are read so many at a time, so that an answer is never longer than we read. */
 const REFUNDS_AT_ONCE = 20;
@@ -94,8 +97,14 @@ export class StripeGateway implements PaymentGateway {
     if (!Number.isSafeInteger(amount) || amount <= 0) {
       return failure({ code: "refused", reasons: ["AMOUNT_NOT_POSITIVE"] });
     }
-    const order = (payment: string) => (stripe: Stripe) =>
-      stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: repeatKey });
+    const order =
+      ({ paymentIntent, orderNumber }: Operated) =>
+      (stripe: Stripe) =>
+        stripe.refunds.create(
+          // Messages of a refund name nothing else of ours, and a refund that fails is known by its key again.
+          { payment_intent: paymentIntent, amount, metadata: { order: orderNumber, return: repeatKey } },
+          { idempotencyKey: repeatKey },
+        );
     return this.#operate(gatewayId, order);
   }
 
@@ -109,7 +118,7 @@ export class StripeGateway implements PaymentGateway {
       stripe.refunds.list(question).autoPagingToArray({ limit: MOST_REFUNDS }),
     );
     if (!refunds.ok) return refunds;
-    const alive = refunds.value.filter(({ status }) => status !== "failed" && status !== "canceled");
+    const alive = refunds.value.filter(({ status }) => refundState(status) !== "failed");
     const sum = alive.reduce((total, { amount }) => total + amount, 0);
     return Number.isSafeInteger(sum) && sum >= 0 ? success(sum) : failure({ code: "garbled" });
   }
@@ -118,7 +127,9 @@ export class StripeGateway implements PaymentGateway {
   async capture(gatewayId: string): Answer<null> {
     const done = await this.#operate(
       gatewayId,
-      (payment) => (stripe) => stripe.paymentIntents.capture(payment),
+      ({ paymentIntent }) =>
+        (stripe) =>
+          stripe.paymentIntents.capture(paymentIntent),
     );
     return this.#unlessDone(done, gatewayId, ["paid", "partially_refunded", "refunded"]);
   }
@@ -127,17 +138,33 @@ export class StripeGateway implements PaymentGateway {
   async release(gatewayId: string): Answer<null> {
     const done = await this.#operate(
       gatewayId,
-      (payment) => (stripe) => stripe.paymentIntents.cancel(payment),
+      ({ paymentIntent }) =>
+        (stripe) =>
+          stripe.paymentIntents.cancel(paymentIntent),
     );
     return this.#unlessDone(done, gatewayId, ["canceled"]);
   }
 
-  async readMessage(message: GatewayMessage): Promise<Result<MessageSubject | null, { code: "forged" }>> {
+  async readMessage(
+    message: GatewayMessage,
+  ): Promise<Result<MessageSubject | null, GatewayFailure | { code: "forged" }>> {
+    let about: StripeSubject | null;
     try {
-      return success(readStripeMessage(await this.#api.client, message, this.#webhookSecret));
+      about = readStripeMessage(await this.#api.client, message, this.#webhookSecret);
     } catch {
       return failure({ code: "forged" });
     }
+    return about === null || !("paymentIntent" in about)
+      ? success(about)
+      : this.#subjectOf(about.paymentIntent);
+  }
+
+  /** What was ordered in Stripe's dashboard, and what banks order, names the payment and not what we call it. */
+  async #subjectOf(paymentIntent: string): Answer<MessageSubject | null> {
+    const found = await this.#ask((stripe) => stripe.paymentIntents.retrieve(paymentIntent));
+    if (!found.ok) return found.problem.code === "unknown_payment" ? success(null) : found;
+    const orderNumber = readOrderNumber(found.value);
+    return success(orderNumber === null ? null : { orderNumber });
   }
 
   async #find(gatewayId: string): Answer<StripePayment> {
@@ -151,13 +178,13 @@ export class StripeGateway implements PaymentGateway {
   /** Operations are about the payment inside the session. */
   async #operate(
     gatewayId: string,
-    operation: (paymentIntent: string) => (stripe: Stripe) => Promise<{ status: string | null }>,
+    operation: (payment: Operated) => (stripe: Stripe) => Promise<{ status: string | null }>,
   ): Answer<null> {
     const found = await this.#find(gatewayId);
     if (!found.ok) return found;
-    const { paymentIntent } = found.value;
+    const { paymentIntent, report } = found.value;
     if (paymentIntent === null) return failure({ code: "refused", reasons: ["NOT_PAID_YET"] });
-    const answer = await this.#ask(operation(paymentIntent));
+    const answer = await this.#ask(operation({ paymentIntent, orderNumber: report.orderNumber }));
     if (!answer.ok) return answer;
     const { status } = answer.value;
     if (typeof status !== "string") return failure({ code: "garbled" });

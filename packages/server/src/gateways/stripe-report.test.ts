@@ -26,6 +26,7 @@ test("a session is told with our order, its amount, currency and page, and witho
       amount: 139_951,
       currency: "CZK",
       pageUrl: "https://checkout.stripe.com/c/pay/cs_test_a1kFzDvGq2#fidkd",
+      refunds: [],
     },
     paymentIntent: null,
   });
@@ -68,6 +69,44 @@ describe.each([
   test(`means ${state}, ${code}`, () => {
     expect(standing({ status }, intent ?? undefined)).toEqual([state, code]);
   });
+});
+
+const refund = (amount: number, status: string | null, key?: string) => ({
+  id: "re_1",
+  object: "refund",
+  amount,
+  status,
+  metadata: key === undefined ? {} : { order: "R20260001231", return: key },
+});
+
+const WHOLE = 139_951;
+
+// Whether the charge goes on counting a refund that has failed is not documented: both are read alike.
+test.each([
+  ["one that has failed and is counted still", WHOLE, [refund(WHOLE, "failed", "a")], "paid", "a failed"],
+  ["one that has failed and is counted no more", 0, [refund(WHOLE, "failed", "a")], "paid", "a failed"],
+  [
+    "one of two",
+    WHOLE,
+    [refund(51, "failed", "a"), refund(139_900, "succeeded")],
+    "partially_refunded",
+    "a failed, null done",
+  ],
+  [
+    "one that was made again",
+    WHOLE,
+    [refund(WHOLE, "pending", "b"), refund(WHOLE, "canceled", "a")],
+    "refunded",
+    "b pending, a failed",
+  ],
+  ["one that waits for the guest", WHOLE, [refund(WHOLE, "requires_action", "a")], "refunded", "a pending"],
+])("of refunds %s", (_, amount_refunded, data, state, told) => {
+  const latest_charge = { amount: WHOLE, amount_refunded, refunds: { object: "list", data } };
+  const read = readSession(
+    sampleSession({ status: "complete", payment_intent: sampleIntent({ latest_charge }) }),
+  );
+  expect(read?.report.state).toBe(state);
+  expect(read?.report.refunds?.map(({ key, state: its }) => `${key} ${its}`).join(", ")).toBe(told);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { GatewayReport, GatewayState } from "@portico/domain/payments/gateway-report";
+import type { GatewayRefund, GatewayReport, GatewayState } from "@portico/domain/payments/gateway-report";
 import { z } from "zod";
 
 const name = z.string().max(255);
@@ -9,7 +9,17 @@ const problem = z.object({
   decline_code: z.string().nullish(),
 });
 
-const charge = z.object({ amount: z.int().nonnegative(), amount_refunded: z.int().nonnegative() });
+const refund = z.object({
+  amount: z.int().nonnegative(),
+  status: z.string().nullish(),
+  metadata: z.object({ return: z.string().optional() }).nullish(),
+});
+
+const charge = z.object({
+  amount: z.int().nonnegative(),
+  amount_refunded: z.int().nonnegative(),
+  refunds: z.object({ data: z.array(refund) }).nullish(),
+});
 
 const paymentIntent = z.object({
   id: name,
@@ -53,6 +63,7 @@ export function readSession(data: unknown): StripePayment | null {
     amount: payment?.amount ?? session.amount_total,
     currency: (payment?.currency ?? session.currency).toUpperCase(),
     pageUrl: readPage(session.url),
+    refunds: refundsOf(payment),
   };
   return { report, paymentIntent: payment?.id ?? null };
 }
@@ -79,9 +90,37 @@ function money(payment: PaymentIntent | null): Standing | null {
   if (payment === null) return null;
   if (payment.status === "requires_capture") return { state: "authorized", code: null };
   if (payment.status !== "succeeded") return null;
-  const back = payment.latest_charge?.amount_refunded ?? 0;
+  const back = refundedOf(payment);
   if (back === 0) return { state: "paid", code: null };
   return { state: back >= payment.amount ? "refunded" : "partially_refunded", code: null };
+}
+
+/** A refund that has failed is none, whether or not the charge still counts it. */
+function refundedOf(payment: PaymentIntent): number {
+  const { amount_refunded: counted = 0 } = payment.latest_charge ?? {};
+  const refunds = refundsOf(payment);
+  const alive = refunds.filter(({ state }) => state !== "failed");
+  if (alive.length === refunds.length) return counted;
+  return Math.min(
+    counted,
+    alive.reduce((sum, { amount }) => sum + amount, 0),
+  );
+}
+
+/** The newest, as many as Stripe shows with a charge. */
+function refundsOf(payment: PaymentIntent | null): GatewayRefund[] {
+  const refunds = payment?.latest_charge?.refunds?.data ?? [];
+  return refunds.map(({ amount, status, metadata }) => ({
+    key: metadata?.return ?? null,
+    amount,
+    state: refundState(status),
+  }));
+}
+
+/** Whether a refund may be counted on; `null`, `pending` and what waits for the guest is on its way. */
+export function refundState(status: string | null | undefined): GatewayRefund["state"] {
+  if (status === "succeeded") return "done";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
 function completed(payment: PaymentIntent | null, code: string | null): Standing {

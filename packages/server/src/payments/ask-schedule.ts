@@ -19,11 +19,17 @@ const WATCHED = 24 * HOUR;
 const ENDED_PAUSE = 15 * MINUTE;
 const KEPT_PAUSE = 6 * HOUR;
 
-/** When the gateway is to be asked again of an attempt in this state; null for never. See docs/algorithms/payments.md. */
+/** A guest's bank may send back what was refunded, and take a month for that. */
+const REFUND_WATCHED = 35 * 24 * HOUR;
+const REFUND_PAUSE = 24 * HOUR;
+
+/**
+ * When the gateway is to be asked again of an attempt in this state; null for never. `refundedAt` is when it last gave money
+ * back that may still be sent back to it. See docs/algorithms/payments.md.
+ */
 export function nextAsk(
   attempt: Pick<PaymentAttempt, "state" | "createdAt" | "gatewayId">,
-  endedAt: Instant | null,
-  now: Instant,
+  { endedAt, refundedAt, now }: { endedAt: Instant | null; refundedAt: Instant | null; now: Instant },
 ): Instant | null {
   if (attempt.gatewayId === null) return null;
   if (isOpenAttempt(attempt.state)) {
@@ -31,6 +37,8 @@ export function nextAsk(
     const pause = OPEN_PAUSES.find(({ until }) => age < until)?.pause ?? ENDED_PAUSE;
     return now + pause;
   }
-  if (endedAt !== null && now - endedAt >= WATCHED) return null;
+  if (endedAt !== null && now - endedAt >= WATCHED) {
+    return refundedAt !== null && now - refundedAt < REFUND_WATCHED ? now + REFUND_PAUSE : null;
+  }
   return now + (attempt.state === "paid" || attempt.state === "surplus" ? KEPT_PAUSE : ENDED_PAUSE);
 }

@@ -28,7 +28,10 @@ export async function callOffPayments(
       await updateAttempt(
         tx,
         { ...attempt, state: "surplus" },
-        { askAt: nextAsk({ ...attempt, state: "surplus" }, now, now), ended: now },
+        {
+          askAt: nextAsk({ ...attempt, state: "surplus" }, { endedAt: now, refundedAt: null, now }),
+          ended: now,
+        },
       );
       await giveBack(tx, owner, attempt, { kind: "release", reason: "cancelled", now });
       continue;

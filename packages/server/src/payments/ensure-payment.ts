@@ -116,6 +116,7 @@ async function claimAttempt(
     amount: order.amount,
     currency: order.currency,
     refunded: 0,
+    returning: 0,
     pageUrl: null,
     openingUntil: now + LEASE,
     askedAt: null,

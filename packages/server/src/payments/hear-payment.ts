@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
+import { judgeRefunds, type RefundNews } from "@portico/domain/payments/judge-refunds";
 import { judgeReport, type PaymentCase } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt, isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { hearReport, type PaymentStep } from "@portico/domain/payments/payment-step";
@@ -11,6 +12,7 @@ import {
   endQueuedRefunds,
   queueMoneyReturn,
   returnsOfAttempt,
+  undoReturn,
   type MoneyReturn,
 } from "./money-return-store.ts";
 import type { ReturnReason } from "./payable-owner.ts";
@@ -48,14 +50,19 @@ async function hearInside(
   const { hotelId, attemptId, payableId } = asked;
   await shareHotel(tx, hotelId);
   const bought = await owner.lock(tx, hotelId, payableId);
-  const attempt = await lockAttempt(tx, hotelId, attemptId);
+  const { attempt, refunds, refundedAt } = await hearRefunds(tx, owner, {
+    attempt: await lockAttempt(tx, hotelId, attemptId),
+    report,
+    source,
+    now,
+  });
   const of: PaymentCase = { attempt, ...bought };
   const canTakeBack =
     judgeReport(of, report).kind === "take_back" && (await owner.takeBack(tx, hotelId, payableId, now));
   const step = hearReport(of, report, { canTakeBack });
   // Whoever asked for another question while this one was on its way may know more than its answer.
   const wokenAt = attempt.askAt === asked.askAt ? null : attempt.askAt;
-  await writeAttempt(tx, attempt, { step, report, wokenAt, now });
+  await writeAttempt(tx, attempt, { step, report, refunds, refundedAt, wokenAt, now });
   await followStep(tx, owner, { attempt, of, step, now });
   if (step.judgement.kind !== "nothing") {
     await insertPaymentEvent(tx, attempt, {
@@ -68,15 +75,61 @@ async function hearInside(
   }
 }
 
+/** Undoes what has come to nothing of the refunds that we had ordered, and tells of it; the attempt as it is without them. */
+async function hearRefunds(
+  tx: Queryable,
+  owner: PaymentParts["owner"],
+  { attempt, report, source, now }: Pick<Hearing, "report" | "source" | "now"> & { attempt: PaymentAttempt },
+): Promise<{ attempt: PaymentAttempt; refunds: RefundNews | null; refundedAt: Instant | null }> {
+  const { hotelId, attemptId, payableId } = attempt;
+  const orders = report.refunds?.length ? await returnsOfAttempt(tx, hotelId, attemptId) : [];
+  const ordered = orders.map(({ returnId, amount, state }) => ({
+    key: returnId,
+    amount,
+    isDone: state === "done",
+  }));
+  const refunds = judgeRefunds(attempt, ordered, report);
+  if (refunds === null) return { attempt, refunds, refundedAt: null };
+  for (const returnId of refunds.failed) {
+    await undoReturn(tx, { hotelId, returnId }, now);
+    await insertPaymentEvent(tx, attempt, {
+      source,
+      gatewayState: report.state,
+      code: report.code,
+      judgement: "refund failed",
+      now,
+    });
+    await owner.tell(tx, hotelId, payableId, { kind: "return_failed", returnId });
+  }
+  const done = orders.filter(
+    ({ returnId, kind, state }) =>
+      kind !== "collect" && state === "done" && !refunds.failed.includes(returnId),
+  );
+  return {
+    attempt: { ...attempt, refunded: refunds.refunded },
+    refunds,
+    refundedAt: done.reduce<Instant | null>((last, { endedAt }) => Math.max(last ?? 0, endedAt ?? 0), null),
+  };
+}
+
 async function writeAttempt(
   tx: Queryable,
   attempt: PaymentAttempt,
   {
     step,
     report,
+    refunds,
+    refundedAt,
     wokenAt,
     now,
-  }: { step: PaymentStep; report: GatewayReport; wokenAt: Instant | null; now: Instant },
+  }: {
+    step: PaymentStep;
+    report: GatewayReport;
+    refunds: RefundNews | null;
+    refundedAt: Instant | null;
+    wokenAt: Instant | null;
+    now: Instant;
+  },
 ): Promise<void> {
   const { state, refunded } = step.case.attempt;
   const isMismatch = step.judgement.kind === "mismatch";
@@ -86,6 +139,7 @@ async function writeAttempt(
     // An attempt that the gateway knows is under way, whatever it says of it.
     state: state === "creating" ? "pending" : state,
     refunded,
+    returning: Math.min(refunded, refunds?.returning ?? attempt.returning),
     mismatch: isMismatch,
     code: step.judgement.kind === "nothing" || isMismatch ? attempt.code : report.code,
     gatewayId: attempt.gatewayId ?? report.gatewayId,
@@ -100,7 +154,7 @@ async function writeAttempt(
       { to: "cancelled", now },
     );
   }
-  const planned = nextAsk(next, hasEnded ? now : attempt.endedAt, now);
+  const planned = nextAsk(next, { endedAt: hasEnded ? now : attempt.endedAt, refundedAt, now });
   const askAt = planned === null || wokenAt === null ? (planned ?? wokenAt) : Math.min(planned, wokenAt);
   await updateAttempt(tx, next, { askAt, ended: hasEnded ? now : null });
 }

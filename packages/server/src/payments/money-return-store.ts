@@ -16,16 +16,22 @@ export type MoneyReturn = {
   state: "queued" | "done" | "failed";
   tries: number;
   createdAt: Instant;
+  endedAt: Instant | null;
 };
 
-type ReturnRow = Omit<MoneyReturn, "createdAt"> & { createdAt: string };
+type ReturnRow = Omit<MoneyReturn, "createdAt" | "endedAt"> & { createdAt: string; endedAt: string | null };
 
 const COLUMNS = `
   m.hotel_id as "hotelId", m.return_id as "returnId", m.attempt_id as "attemptId", m.kind, m.reason,
-  m.amount_minor as amount, a.currency, m.state, m.tries, m.created_at as "createdAt"`;
+  m.amount_minor as amount, a.currency, m.state, m.tries, m.created_at as "createdAt", m.ended_at as "endedAt"`;
 
 function fromRow(row: ReturnRow): MoneyReturn {
-  return { ...row, createdAt: Date.parse(row.createdAt) };
+  const { createdAt, endedAt } = row;
+  return {
+    ...row,
+    createdAt: Date.parse(createdAt),
+    endedAt: endedAt === null ? null : Date.parse(endedAt),
+  };
 }
 
 /** Has the gateway do something with an attempt's money from the commit on; false where that was ordered before. */
@@ -106,6 +112,19 @@ export async function endReturn(
     [hotelId, returnId, end.state, end.problem, new Date(end.now)],
   );
   return rowCount === 1;
+}
+
+/** What was done has come to nothing: the guest's bank has sent the money back. */
+export async function undoReturn(
+  tx: Queryable,
+  { hotelId, returnId }: Pick<MoneyReturn, "hotelId" | "returnId">,
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `update money_return set state = 'failed', last_problem = 'came back', ended_at = $3
+     where hotel_id = $1 and return_id = $2 and state = 'done'`,
+    [hotelId, returnId, new Date(now)],
+  );
 }
 
 /** Money that was reserved is to be collected no more. */

@@ -65,6 +65,7 @@ test.each([
   ["the session", OF_SESSION, ["D1"]],
   ["the payment inside", event({ object: "payment_intent", metadata: { order: "D2" } }), ["D2"]],
   ["a charge of it", event({ object: "charge", metadata: { order: "D1" } }), ["D1"]],
+  ["a refund of it", event({ object: "refund", metadata: { order: "D2" } }), ["D2"]],
   ["another one", event({ object: "checkout.session", id: "cs_test_other" }), []],
   ["something else", event({ object: "customer", id: "cus_1" }), []],
   [

@@ -40,33 +40,41 @@ export function registerNotifyRoutes(app: FastifyInstance, parts: PaymentParts):
       "/api/payments/stripe/:client",
       { bodyLimit: LARGEST_MESSAGE },
       async ({ params, headers, body }, reply) => {
-        const isHeard = await hearSigned(
+        const heard = await hearSigned(
           parts,
           { client: params.client, provider: "stripe" },
           { headers, body },
         );
-        return isHeard ? answer(reply, 200, "OK") : answer(reply, 400, "Not signed");
+        switch (heard) {
+          case "heard":
+            return answer(reply, 200, "OK");
+          case "forged":
+            return answer(reply, 400, "Not signed");
+          case "later":
+            return answer(reply, 503, "Later");
+        }
       },
     );
     done();
   });
 }
 
-/** False for what the company has not signed for this hotel; whoever sent that learns nothing else. */
+/** `forged` is what the company has not signed for this hotel; whoever sent that learns nothing else. */
 async function hearSigned(
   { database, gateways }: PaymentParts,
   { client, provider }: { client: string; provider: GatewayProvider },
   message: GatewayMessage,
-): Promise<boolean> {
+): Promise<"heard" | "forged" | "later"> {
   const hotel = CLIENT.test(client) ? await gatewayOfClient(database.pool, client) : null;
   const gateway = hotel && gateways.keeperOf(client, provider, hotel.settings);
-  if (hotel === null || gateway === null) return false;
+  if (hotel === null || gateway === null) return "forged";
   const subject = await gateway.readMessage(message);
-  if (!subject.ok) return false;
-  if (subject.value === null) return true;
+  // Who is not heard now sends it again.
+  if (!subject.ok) return subject.problem.code === "forged" ? "forged" : "later";
+  if (subject.value === null) return "heard";
   const attempt = await findByGatewayName(database.pool, { hotelId: hotel.hotelId, provider }, subject.value);
   if (attempt !== null) await askSoon(database.pool, attempt, Date.now(), NOTIFY_PAUSE);
-  return true;
+  return "heard";
 }
 
 function answer(reply: FastifyReply, status: number, words: string): FastifyReply {

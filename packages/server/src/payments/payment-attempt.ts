@@ -21,7 +21,9 @@ export type PaymentAttempt = {
   mismatch: boolean;
   amount: Minor;
   currency: CurrencyCode;
+  /** Given back of it, or on its way back; `returning` is so much of that as the gateway has not carried out yet. */
   refunded: Minor;
+  returning: Minor;
   pageUrl: string | null;
   /** Until when whoever opens it at the gateway may be waited for. */
   openingUntil: Instant | null;

@@ -13,6 +13,9 @@ import type { PaymentParts } from "./payment-parts.ts";
 const BATCH = 10;
 const LEASE = 60_000;
 
+/** Soon after it took an order a gateway is asked what it has made of it. */
+const ASK_AFTER = 60_000;
+
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 15 * 60_000;
 
@@ -124,7 +127,14 @@ async function finishOrder(
     const returned = order.kind === "collect" ? attempt.refunded : attempt.refunded + order.amount;
     // A poll may have heard of it before us.
     const refunded = Math.min(attempt.amount, Math.max(attempt.refunded, returned));
-    await updateAttempt(tx, { ...attempt, refunded }, { askAt: attempt.askAt, ended: null });
+    // Until it has told more, money that was collected is on its way.
+    const returning = order.kind === "refund" ? attempt.returning + order.amount : attempt.returning;
+    const askAt = Math.min(attempt.askAt ?? Infinity, now + ASK_AFTER);
+    await updateAttempt(
+      tx,
+      { ...attempt, refunded, returning: Math.min(refunded, returning) },
+      { askAt, ended: null },
+    );
     await insertPaymentEvent(tx, attempt, {
       source: "refund",
       gatewayState: null,
@@ -133,7 +143,7 @@ async function finishOrder(
       now,
     });
   });
-  if (order.kind !== "collect") return;
+  if (order.kind === "release") return;
   const attempt = await findAttempt(parts.database.pool, hotelId, attemptId);
   if (attempt !== null) await askGateway(parts, attempt, "refund", clock);
 }

@@ -49,8 +49,9 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge): 
     options: [...known.options],
     gateway: known.gateway,
     keptUntil: reservation.holdUntil,
-    surplus: sumOf(known.attempts.filter(({ state }) => state === "surplus")) + back.due,
-    refunded: known.attempts.reduce((sum, { refunded }) => sum + refunded, 0) + back.done,
+    surplus: known.attempts.reduce((sum, attempt) => sum + goingBack(reservation, attempt), 0) + back.due,
+    refunded:
+      known.attempts.reduce((sum, { refunded, returning }) => sum + refunded - returning, 0) + back.done,
   };
   return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details };
 }
@@ -159,6 +160,11 @@ function ofReason({ key, group, screen }: PaymentReason): {
   return { status: screen === "guest_stopped" ? "canceled" : "failed", group };
 }
 
-function sumOf(attempts: readonly PaymentAttempt[]): number {
-  return attempts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+/** What of it is not kept and not back yet: of a stay that stands nothing is called surplus but what was paid too much. */
+function goingBack(
+  { state: standing }: Reservation,
+  { state, amount, refunded, returning }: PaymentAttempt,
+): Minor {
+  if (state === "surplus") return amount - refunded + returning;
+  return standing === "confirmed" ? 0 : returning;
 }

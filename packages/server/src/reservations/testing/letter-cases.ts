@@ -108,6 +108,7 @@ export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): 
     amount: 132_000,
     currency: "CZK",
     refunded: 0,
+    returning: 0,
     pageUrl: null,
     openingUntil: null,
     askedAt: null,
@@ -131,6 +132,7 @@ export function anOrder(changes: Partial<MoneyReturn>): MoneyReturn {
     state: "queued",
     tries: 0,
     createdAt: HELD_UNTIL,
+    endedAt: null,
     ...changes,
   };
 }
