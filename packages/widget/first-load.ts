@@ -1,6 +1,9 @@
 /** What Rolldown tells of a module: what it imports at once, not the chunks that it loads later. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
+/** Imported at once, but only because their package has one door: nothing on the first screen uses them. */
+const BEHIND_A_DOOR = /[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver)\.js$/;
+
 /**
  * Names the chunk of a module: what the first screen needs comes in one piece instead of a dozen crumbs that are shared
  * with lazy chunks, and compresses better so. Null leaves a module to the bundler.
@@ -9,7 +12,7 @@ export function firstLoadChunk(entry: string): (id: string, graph: ModuleGraph) 
   let first: Set<string> | undefined;
   return (id, graph) => {
     first ??= reachableFrom(entry, graph);
-    return first.has(id) ? "first" : null;
+    return first.has(id) && !BEHIND_A_DOOR.test(id) ? "first" : null;
   };
 }
 

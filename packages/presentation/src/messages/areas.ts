@@ -25,6 +25,35 @@ export type Area = (typeof AREAS)[number];
 /** What a browser loads before it shows anything. Letters and refusals of calls are written on the server and never loaded. */
 export const FIRST_AREAS: readonly Area[] = ["common", "search", "reservation", "errors"];
 
+/** Of the first areas what nothing on the first screen says: dialogs and later pages do, or refusals alone. */
+export const LATER_MESSAGES: ReadonlySet<string> = new Set(
+  [
+    "unavailable",
+    "no_package_available",
+    "package_not_soon",
+    "no_departure",
+    "moved_to_first_free",
+    "guests_missing",
+    "under_book",
+    "no_contacts",
+    "pci_no_card",
+    "not_saved",
+    "maybe_not_saved",
+    "gateway_not_loaded",
+    "ive_error",
+    "voucher.check_failed",
+    "voucher.data_load_failed",
+    "price_changed",
+    "request_in_progress",
+    "over_capacity",
+    "restriction",
+    "too_many_holds",
+    "maintenance",
+    "not_offered",
+    "invalid_request",
+  ].map((name) => `errors.${name}`),
+);
+
 /** What a browser loads behind the first screen, for the dialogs and pages that come after it. */
 export const LATER_AREAS: readonly Area[] = [
   "offers",

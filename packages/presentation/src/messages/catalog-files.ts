@@ -25,7 +25,12 @@ export function readMessages(area: string, language: Language): Record<string, s
 }
 
 /** Reads and compiles the catalog of a language; what it lacks is taken from English. For servers, tools and tests. */
-export function readCatalog(language: Language, areas: readonly Area[] = AREAS): Catalog {
+export function readCatalog(
+  language: Language,
+  areas: readonly Area[] = AREAS,
+  isWanted: (key: string) => boolean = () => true,
+): Catalog {
   const messages = [FALLBACK, language].flatMap((source) => areas.map((area) => readMessages(area, source)));
-  return compileCatalog(Object.assign({}, ...messages) as Record<string, string>);
+  const all = Object.assign({}, ...messages) as Record<string, string>;
+  return compileCatalog(Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key))));
 }

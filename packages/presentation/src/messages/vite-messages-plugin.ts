@@ -1,5 +1,6 @@
-import { isLanguage } from "@portico/domain/stay/language";
-import { FIRST_AREAS, LATER_AREAS } from "./areas.ts";
+import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { FIRST_AREAS, LATER_AREAS, LATER_MESSAGES } from "./areas.ts";
+import type { Catalog } from "./catalog.ts";
 import { messageFile, readCatalog, writtenLanguages } from "./catalog-files.ts";
 
 const PREFIX = "virtual:messages";
@@ -27,11 +28,20 @@ export function messagesPlugin(): MessagesPlugin {
       if (!id.startsWith(`\0${PREFIX}/`)) return undefined;
       const [language = "", part] = id.slice(PREFIX.length + 2).split("/");
       if (!isLanguage(language)) throw new Error(`There are no messages in the language ${language}.`);
-      const areas = part === "later" ? LATER_AREAS : FIRST_AREAS;
-      for (const area of areas) this.addWatchFile(messageFile(area, language));
-      return `export default ${JSON.stringify(readCatalog(language, areas))};`;
+      for (const area of [...FIRST_AREAS, ...LATER_AREAS]) this.addWatchFile(messageFile(area, language));
+      const catalog = part === "later" ? laterCatalog(language) : firstCatalog(language);
+      return `export default ${JSON.stringify(catalog)};`;
     },
   };
+}
+
+function firstCatalog(language: Language): Catalog {
+  return readCatalog(language, FIRST_AREAS, (key) => !LATER_MESSAGES.has(key));
+}
+
+function laterCatalog(language: Language): Catalog {
+  const held = readCatalog(language, FIRST_AREAS, (key) => LATER_MESSAGES.has(key));
+  return { ...held, ...readCatalog(language, LATER_AREAS) };
 }
 
 function loadersModule(): string {
