@@ -13,7 +13,7 @@ import type { GuestCategory } from "@portico/domain/stay/guest-category";
 import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { Meal } from "@portico/domain/stay/meal";
 
-/** What a guest's browser knows of the hotel: the answer of `defaults`, all languages at once. */
+/** What a guest's browser knows of the hotel: the answer of `defaults`, all languages at once; the page brings it with one. */
 export type Property = {
   clientCode: string;
   configVersion: number;

@@ -1,4 +1,3 @@
-import type { Property } from "@portico/contract/property";
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
@@ -12,9 +11,11 @@ import { DraftContext } from "./draft/draft-context.ts";
 import type { Frame } from "./frame/frame.ts";
 import { FrameContext } from "./frame/frame-context.ts";
 import { FrameFollower } from "./frame/frame-follower.tsx";
+import { LanguageFollower } from "./language/language-follower.tsx";
 import { LanguageProvider } from "./language/language-provider.tsx";
 import type { TextStore } from "./language/texts.ts";
-import { PropertyContext } from "./property/property-context.ts";
+import { PropertyProvider } from "./property/property-provider.tsx";
+import type { PropertyStore } from "./property/property-store.ts";
 import { Routes } from "./routes/routes.tsx";
 import type { Server } from "./server-calls/server.ts";
 import { ServerContext } from "./server-calls/server-context.ts";
@@ -25,7 +26,7 @@ import { GuestStoreContext, type GuestStore } from "./store/guest-store.ts";
 
 /** Everything that the start has made ready. */
 export type AppParts = {
-  property: Property;
+  hotel: PropertyStore;
   store: GuestStore;
   server: Server;
   answers: QueryClient;
@@ -41,7 +42,7 @@ export type AppParts = {
 
 /** The guest's app. */
 export function App({
-  property,
+  hotel,
   store,
   server,
   answers,
@@ -56,7 +57,7 @@ export function App({
     <StrictMode>
       <QueryClientProvider client={answers}>
         <ServerContext value={server}>
-          <PropertyContext value={property}>
+          <PropertyProvider hotel={hotel}>
             <GuestStoreContext value={store}>
               <DraftContext value={draft}>
                 <FrameContext value={frame}>
@@ -67,6 +68,7 @@ export function App({
                           <SnackbarProvider>
                             <WidgetDialogsProvider>
                               <FrameFollower />
+                              <LanguageFollower />
                               {restoreFailed && <StartNotice />}
                               <PageShell>
                                 <Routes />
@@ -80,7 +82,7 @@ export function App({
                 </FrameContext>
               </DraftContext>
             </GuestStoreContext>
-          </PropertyContext>
+          </PropertyProvider>
         </ServerContext>
       </QueryClientProvider>
     </StrictMode>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { importHotel } from "./import-hotel.ts";
+import { demoHotel } from "./testing/demo-hotel.ts";
 
 const HOSTILE = "h2{color:red;background:url(https://evil.test/x)}</style><script>alert(1)</script>";
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   if (room === undefined) throw new Error("The lake hotel has no room type.");
   const look = { ...lake.look, font: "figtree" as const };
   await importHotel(database, lake);
+  await importHotel(database, demoHotel());
   await importHotel(database, { ...lake, code: "measured", analytics: [{ type: "gtm", id: "GTM-AB12CD3" }] });
   await importHotel(database, {
     ...lake,
@@ -130,6 +132,19 @@ describe("the look of the page", () => {
     expect((await pageOf("hostile")).html).toContain("@media screen{[data-protected]{color-scheme:");
     expect((await pageOf("lake")).html).not.toContain("data-protected");
   });
+});
+
+test("the page carries the hotel's texts in its own language, the call answers all", async () => {
+  const { html } = await pageOf("demo", { "X-Lang": "de" });
+  const start = JSON.parse(/ id="portico-start"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "") as object;
+  const [room] = demoHotel().roomTypes;
+  expect(start).toMatchObject({ language: "de", defaults: { defaults: { language: "cs" } } });
+  expect(start).toHaveProperty("defaults.room_types.0.description", { de: room?.description.de });
+  expect(html.length).toBeLessThan(60_000);
+  const defaults = (await (
+    await engine.post("/api/ibe4/defaults", {}, { "X-Client": "demo", "X-Lang": "de" })
+  ).json()) as object;
+  expect(defaults).toHaveProperty("room_types.0.description", room?.description);
 });
 
 test("behind the program stands what to do when it never comes, in the page's language", async () => {

@@ -8,6 +8,7 @@ import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
+import { inOneLanguage } from "./one-language.ts";
 import { servedStyles } from "./styles/served-styles.ts";
 import { viewProperty } from "./property-view.ts";
 
@@ -66,7 +67,9 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
 function startData({ client, currency, language, now, baseRates }: WidgetPage): unknown {
   if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
   const property = viewProperty(client.hotel, client.configVersion, now);
-  return { defaults: calls.defaults.writeAnswer(property, { currency, language }), baseRates };
+  const defaults = calls.defaults.writeAnswer(property, { currency, language });
+  const languages = { page: language, hotel: property.defaultLanguage };
+  return { language, defaults: inOneLanguage(defaults, languages), baseRates };
 }
 
 /** The theme of the hotel's colour as a style sheet. */

@@ -3,8 +3,15 @@ import type { Texts, TextStore } from "./texts.ts";
 
 const FORGET_FAILURE_AFTER_MS = 1000;
 
-/** Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others. */
-export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): TextStore {
+/**
+ * Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others, and `prepareChange`
+ * what it can of any language before one is chosen.
+ */
+export function createTextStore(
+  first: Texts,
+  catalogOf: typeof loadCatalog,
+  prepareChange: () => void = () => undefined,
+): TextStore {
   let texts = first;
   let everything = false;
   let wanted = first.language;
@@ -33,6 +40,7 @@ export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): Te
         throw error;
       });
     },
+    prepareChange,
     complete() {
       everything = true;
       completing ??= load().catch((error: unknown) => {

@@ -7,11 +7,13 @@ type BarSelectProps<Value extends string> = {
   value: Value;
   options: readonly { value: Value; text: string; short: string; lang?: string }[];
   onChange: (value: Value) => void;
+  /** Runs when the guest comes to the choice, before they choose. */
+  onReach?: () => void;
 };
 
 /** A choice in the top bar: the system's own list under a short text. */
 export function BarSelect<Value extends string>(props: BarSelectProps<Value>) {
-  const { label, icon: Icon, value, options, onChange } = props;
+  const { label, icon: Icon, value, options, onChange, onReach } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <span className={styles.root}>
@@ -24,6 +26,9 @@ export function BarSelect<Value extends string>(props: BarSelectProps<Value>) {
         className={styles.select}
         aria-label={label}
         value={value}
+        // Not every browser gives the keyboard to what is pressed.
+        onPointerDown={onReach}
+        onFocus={onReach}
         onChange={(event) => {
           const picked = options.find((option) => option.value === event.target.value);
           if (picked) onChange(picked.value);

@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { TextStoreContext, type TextStore } from "../language/texts.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { LanguageSelect } from "./language-select.tsx";
@@ -14,4 +15,17 @@ test("another language changes nothing that was chosen, and analytics hear of it
   await userEvent.selectOptions(screen.getByRole("combobox"), "Deutsch");
   expect(store.getState()).toMatchObject({ language: "de", reservation: [aChosenItem()] });
   expect(told).toEqual([{ kind: "language_chosen" }]);
+});
+
+test("what other languages need is fetched when the guest comes to the choice, by keyboard too", async () => {
+  const prepareChange = vi.fn();
+  renderWidget(
+    <TextStoreContext value={{ prepareChange } as unknown as TextStore}>
+      <LanguageSelect />
+    </TextStoreContext>,
+  );
+  expect(prepareChange).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(screen.getByRole("combobox")).toBe(document.activeElement);
+  expect(prepareChange).toHaveBeenCalled();
 });

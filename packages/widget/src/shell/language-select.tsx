@@ -3,6 +3,7 @@ import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
 import { useTell } from "../analytics/tell-context.ts";
+import { useTextStore } from "../language/texts.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeLanguage } from "../store/search-changes.ts";
@@ -14,6 +15,7 @@ export function LanguageSelect() {
   const { languages } = useProperty();
   const store = useGuestStore();
   const tell = useTell();
+  const texts = useTextStore();
   const choose = (picked: Language) => {
     store.setState(changeLanguage(store.getState(), picked));
     tell({ kind: "language_chosen" });
@@ -32,6 +34,7 @@ export function LanguageSelect() {
       value={language}
       options={options}
       onChange={choose}
+      onReach={texts.prepareChange}
     />
   );
 }

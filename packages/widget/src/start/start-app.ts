@@ -16,6 +16,7 @@ import { createTextStore } from "../language/create-text-store.ts";
 import { loadTexts } from "../language/load-texts.ts";
 import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
 import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
+import { createPropertyStore } from "../property/property-store.ts";
 import { noticeMaintenance } from "../routes/maintenance.ts";
 import { createServer, type Asker, type Server } from "../server-calls/server.ts";
 import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
@@ -116,9 +117,16 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
-  const texts = createTextStore({ language, catalog: await loadTexts(language) }, loadTexts);
+  const hotel = createPropertyStore(property, startData?.language ?? null, () =>
+    server.ask(offerCalls.defaults, undefined),
+  );
+  const bringTexts: typeof loadTexts = async (wanted, everything) => {
+    const [catalog] = await Promise.all([loadTexts(wanted, everything), hotel.bring(wanted)]);
+    return catalog;
+  };
+  const texts = createTextStore({ language, catalog: await bringTexts(language) }, bringTexts, hotel.prepare);
   return {
-    property,
+    hotel,
     store,
     server,
     answers,

@@ -1,5 +1,9 @@
+import { isLanguage, type Language } from "@portico/domain/stay/language";
+
 /** What the engine's page carries so that the first screen needs no call; everything in the form of the wire. */
 export type StartData = {
+  /** The one that the hotel's texts are in; null where they are in all. */
+  language: Language | null;
   /** Null where the engine does not know the client. */
   defaults: unknown;
   baseRates: { question: unknown; answer: unknown } | null;
@@ -11,6 +15,6 @@ export function readStartData(page: Document): StartData | null {
   if (!text) return null;
   const data: unknown = JSON.parse(text);
   if (typeof data !== "object" || data === null) return null;
-  const { defaults = null, baseRates = null } = data as Partial<StartData>;
-  return { defaults, baseRates };
+  const { language, defaults = null, baseRates = null } = data as Partial<StartData>;
+  return { language: language && isLanguage(language) ? language : null, defaults, baseRates };
 }

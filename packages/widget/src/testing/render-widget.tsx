@@ -113,6 +113,7 @@ function loadedTexts(): TextStore {
     current: () => texts,
     subscribe: () => () => undefined,
     setLanguage: () => loaded,
+    prepareChange: () => undefined,
     complete: () => loaded,
   };
 }
