@@ -4,7 +4,7 @@ import { hotelNotice } from "./hotel-notice.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import { guestCancelled } from "./money-back-letters.ts";
 import type { Reservation, SoldInsurance } from "./reservation.ts";
-import { CANCELLED, caseOf, PAID, textOf } from "./testing/letter-cases.ts";
+import { anAttempt, anOrder, CANCELLED, caseOf, PAID, textOf } from "./testing/letter-cases.ts";
 
 const insurance: SoldInsurance = {
   tariff: "HS_BASIC",
@@ -62,10 +62,21 @@ describe("a guest is written to", () => {
 
   test("where to claim after cancelling an insured stay, and not where no contract was made", () => {
     expect(textOf(guestCancelled(caseOf(insured("cancelled", CANCELLED))))).toMatch(
-      /claim the cancellation fee directly there.*Kč\s200 is not refunded/,
+      /claim the cancellation fee directly there[^]*Kč\s200 is not refunded/,
     );
     expect(textOf(guestCancelled(caseOf(insured("void", CANCELLED))))).not.toContain("HotelStorno");
   });
+});
+
+test("a cancelled guest is told that the premium is kept only where it is: the hotel may return everything", () => {
+  const told = (amount: number) => {
+    const attempts = [anAttempt(1, { state: "paid", amount: 152_000 })];
+    const returns = [anOrder({ reason: "cancelled", amount })];
+    return textOf(guestCancelled(caseOf(insured("cancelled", CANCELLED), { attempts, returns })));
+  };
+  expect(told(132_000)).toMatch(/Kč\s200 is not refunded/);
+  expect(told(152_000)).toContain("claim the cancellation fee directly there");
+  expect(told(152_000)).not.toContain("not refunded");
 });
 
 describe("the hotel is written to", () => {

@@ -1,6 +1,8 @@
+import type { Minor } from "@portico/domain/money/money";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./insurance-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
+import { sumOf } from "./reservation-view.ts";
 import type { SoldInsurance } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 import { contactBlocks } from "./terms-blocks.ts";
@@ -50,15 +52,35 @@ export function hotelInsurance(of: LetterCase): Letter | null {
 }
 
 /** What a cancelled guest should know of an insurance that was concluded; empty where none was. */
-export function endedInsuranceBlocks({ reservation: { insurance }, words }: LetterCase): MailBlock[] {
+export function endedInsuranceBlocks(of: LetterCase): MailBlock[] {
+  const { insurance } = of.reservation;
   if (insurance === null || insurance.policyNumber === null) return [];
-  const { t, money } = words;
+  const { t, money } = of.words;
   const { name, premium, policyNumber } = insurance;
-  const text = t("mail.insurance_ended", { name: withoutLinks(name), amount: money(premium) });
+  const amount = money(premium);
   return [
-    { kind: "paragraph", text },
+    { kind: "paragraph", text: t("mail.insurance_ended", { name: withoutLinks(name) }) },
+    ...(isReturned(of, premium)
+      ? []
+      : [{ kind: "paragraph" as const, text: t("mail.premium_kept", { amount }) }]),
     { kind: "facts", facts: [{ label: t("insurance.number"), value: policyNumber }] },
   ];
+}
+
+/** Whether so much has gone back that the premium must be in it, as a hotel may decide. */
+function isReturned({ attempts, returns, transfers }: LetterCase, premium: Minor): boolean {
+  const paid = attempts.filter(({ state }) => state === "paid");
+  const refunds = returns.filter(
+    ({ attemptId, kind, state }) =>
+      kind === "refund" && state !== "failed" && paid.some((attempt) => attempt.attemptId === attemptId),
+  );
+  if (refunds.length === 0 && !transfers.some(({ reason }) => reason === "ended")) return false;
+  const keptByCard = amountOf(paid) - amountOf(refunds);
+  return keptByCard + sumOf(transfers.map(({ kept }) => kept)) < premium;
+}
+
+function amountOf(all: readonly { amount: Minor }[]): Minor {
+  return sumOf(all.map(({ amount }) => amount));
 }
 
 type Trouble = "failed" | "delayed" | "kept" | "not_ended";
