@@ -11,6 +11,7 @@ import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { uninsured } from "../reservation/uninsured.ts";
 import { WaitingNote } from "../reservation/waiting-note.tsx";
 import { WaitingSteps } from "../reservation/waiting-steps.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
@@ -46,6 +47,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const submit = usePaymentSubmit(checked, businessTrip);
   const { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep } = submit;
   const { phone, email } = useProperty().contacts;
+  const ordered = waits ? uninsured(price) : price;
   const payable = price.paymentOptions.length > 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +55,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   };
 
   return (
-    <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={price} />}>
-      <FoldedSummary price={price} />
+    <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={ordered} />}>
+      <FoldedSummary price={ordered} />
       <form
         className={styles.root}
         noValidate
@@ -62,7 +64,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         aria-busy={order.saving || undefined}
         data-protected=""
       >
-        {waits && <WaitingNote />}
+        {waits && <WaitingNote hasCard={card.token !== null} />}
         <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
         <CouponNote price={price} />
         {settled && price.insurance?.valid === false && (

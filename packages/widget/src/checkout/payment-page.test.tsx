@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
+import { INSURED_SECTION } from "../reservation/insured.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
@@ -391,22 +392,31 @@ test("a guest whose own hold is the last room need not wait, though the price co
   expect(screen.queryByText(/^No single room is free/)).toBeNull();
 });
 
-test("a guest whose room was taken while they typed may wait with what they have filled in", async () => {
+test("a guest whose room was taken while they typed may wait with what they have filled in, but for the insurance", async () => {
   const asked: unknown[] = [];
   await openPage(
     {
       [SAVE]: (body) => {
-        asked.push((body as { waiting_list: unknown }).waiting_list);
+        const { waiting_list: waits, addons } = body as { waiting_list: number; addons: unknown[] };
+        asked.push([waits, addons.length]);
         return asked.length === 1 ? new Refusal(409, "last_minute") : saved;
       },
     },
-    keepsList,
+    {
+      ...keepsList,
+      state: { reservation: [garden], insurance: { tariff: "HS_BASIC", premium: 31_200, quoteId: "signed" } },
+      kept: { [INSURED_SECTION]: { names: ["Jana Nováková", "Petr Novák"], agreedTo: "2027-01" } },
+    },
   );
   await fillIn();
   engine.answers[ROOMS] = tornRooms;
   await order();
   const dialog = await screen.findByRole("alertdialog", { name: /^The last room free throughout/ });
+  expect(dialog.textContent).toMatch(/we leave out the insurance you chose\./);
   await userEvent.click(within(dialog).getByRole("button", { name: "Join the waiting list" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
-  expect(asked).toEqual([0, 1]);
+  expect(asked).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
 });

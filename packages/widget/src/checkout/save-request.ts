@@ -5,6 +5,7 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { personsIn } from "../reservation/insurance-question.ts";
 import type { Insured } from "../reservation/insured.ts";
+import { uninsured } from "../reservation/uninsured.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import type { PaymentForm } from "./payment-form.ts";
 
@@ -25,9 +26,7 @@ type SaveParts = {
 /** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
 export function saveRequest(parts: SaveParts): SaveRequest {
   const { form, phone, method, part, price, state, property, holdToken, businessTrip, insured } = parts;
-  // Who only waits for a room insures nothing.
   const insurance = parts.waitingList ? null : state.insurance;
-  const premium = parts.waitingList && price.insurance?.valid ? price.insurance.premium : 0;
   return {
     currency: state.currency,
     language: state.language,
@@ -69,7 +68,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     },
     cardToken: parts.cardToken,
     nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
-    expectedTotal: price.total - premium,
+    expectedTotal: (parts.waitingList ? uninsured(price) : price).total,
     holdToken,
     replace: parts.replace,
     origin: state.origin,

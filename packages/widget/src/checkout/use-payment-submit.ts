@@ -1,5 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
+import { sentences } from "@portico/presentation/formats/sentence";
 import { useState } from "react";
 import { useGo } from "../address/use-go.ts";
 import { useTell } from "../analytics/tell-context.ts";
@@ -12,6 +13,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { INSURED_SECTION, isInsured, restoreInsured } from "../reservation/insured.ts";
 import { personsIn } from "../reservation/insurance-question.ts";
 import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
+import { useLeftOut } from "../reservation/use-left-out.ts";
 import { useLastMinute, useLastMinuteOf } from "../reservation/use-last-minute.tsx";
 import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
 import { replacedReservation } from "../reservation/saved-reservation.ts";
@@ -62,8 +64,9 @@ export function usePaymentSubmit(
   const option = optionOf(state.form, price);
   const method = option?.method ?? "on_site";
   const confirm = useConfirm();
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const card = useLeftCard();
+  const leftOut = useLeftOut(card.token !== null);
   const cardStep = useCardStep(price);
   const tellFailure = useFailureNotice();
   const { kind } = hold.hold;
@@ -166,7 +169,7 @@ export function usePaymentSubmit(
   async function offerToWait(): Promise<void> {
     const accepted = await confirm({
       headline: t("checkout.torn_title"),
-      text: t("checkout.torn_text"),
+      text: sentences([t("checkout.torn_text"), ...leftOut], language),
       continueLabel: t("room.join_waiting_list"),
     });
     if (accepted) await sendOrder(true);

@@ -1,13 +1,16 @@
+import { sentences } from "@portico/presentation/formats/sentence";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useLeftOut } from "./use-left-out.ts";
 
-/** Says, before anything is typed, that the order can only be a place on the waiting list. */
-export function WaitingNote() {
-  const { t } = useTranslation();
+/** Says, before anything is typed, that the order can only be a place on the waiting list, and what does not come with it. */
+export function WaitingNote({ hasCard = false }: { hasCard?: boolean }) {
+  const { t, language } = useTranslation();
+  const leftOut = useLeftOut(hasCard);
   return (
     <Notice kind="warning" icon={ClockIcon} announce="status">
-      {t("checkout.waiting_note")}
+      {sentences([t("checkout.waiting_note"), ...leftOut], language)}
     </Notice>
   );
 }

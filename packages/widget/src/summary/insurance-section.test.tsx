@@ -213,6 +213,34 @@ test.each<[string, InsuranceOffer, RegExp]>([
   expect((await screen.findAllByText(notice)).length).toBeGreaterThan(0);
 });
 
+test("who can only wait for a room is told that the insurance is left out, and goes on though its quote does not fit", async () => {
+  answers(() => offerOf(31_200, "now"));
+  engine.answers["/api/ibe4/available-rooms"] = () =>
+    checkoutCalls.availableRooms.writeAnswer(
+      {
+        items: [{ lineCode: garden.lineCode, roomTypeId: 1, available: 2, singleUnit: false, ok: true }],
+        hold: null,
+      },
+      CROWNS,
+    ) as object;
+  const insures = aProperty({ insurance: true });
+  const property = { ...insures, rules: { ...insures.rules, roomCheckMode: "warning" as const } };
+  const premium = () => plain(screen.getByRole("complementary", { name: "Price" })).includes("HotelStorno");
+  for (const quoteId of ["now", "old"]) {
+    openSummary({ property, state: { insurance: { ...old, quoteId } } });
+    expect(
+      await screen.findByText(/cannot be insured, so we leave out the insurance you chose/),
+    ).toBeTruthy();
+    expect(premium()).toBe(false);
+    const button =
+      screen.getAllByRole("button", { name: "Continue to the waiting list" })[0] ?? document.body;
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"));
+    await userEvent.click(button);
+    await waitFor(() => expect(location.pathname).toBe("/payment"));
+    cleanup();
+  }
+});
+
 test("a quote that the engine refuses twice is given up, and nobody is asked for ever", async () => {
   answers(() => offerOf(31_200, "refused"));
   const { store } = openSummary({ state: { insurance: old } });

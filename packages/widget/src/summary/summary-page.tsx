@@ -19,6 +19,7 @@ import { useInsuranceOffer } from "../reservation/use-insurance-offer.ts";
 import { useLostRooms } from "../reservation/use-lost-rooms.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
+import { uninsured } from "../reservation/uninsured.ts";
 import { WaitingNote } from "../reservation/waiting-note.tsx";
 import { WaitingSteps } from "../reservation/waiting-steps.tsx";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
@@ -56,10 +57,12 @@ export function SummaryPage() {
   const { missing } = useUnseated();
   const mayReplace = useReplaceSaved();
   const insurance = useInsuranceStep(price);
-  const ready = settled && services.state === "settled" && price?.insurance?.valid !== false;
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
   const torn = useLostRooms(question, lost);
   const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
+  // Who only waits insures nothing: no quote has to fit.
+  const ordered = price && waits ? uninsured(price) : price;
+  const ready = settled && services.state === "settled" && ordered?.insurance?.valid !== false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
   const insurable = insures && currency === "CZK" && !waits;
@@ -91,9 +94,9 @@ export function SummaryPage() {
         side={
           <div className={styles.side}>
             <h2>{t("checkout.price")}</h2>
-            {price ? (
+            {ordered ? (
               <div className={styles.price} data-stale={!ready || undefined} aria-busy={!ready}>
-                <PriceTable priced={price} />
+                <PriceTable priced={ordered} />
               </div>
             ) : (
               <SummarySkeleton failed={query.isError} />
@@ -155,8 +158,13 @@ export function SummaryPage() {
         )}
         {shown && <CancellationSection price={shown} />}
       </PageColumns>
-      {price && (
-        <SummaryBar total={price.total} label={onwardLabel} ready={ready} onContinue={() => void onward()} />
+      {ordered && (
+        <SummaryBar
+          total={ordered.total}
+          label={onwardLabel}
+          ready={ready}
+          onContinue={() => void onward()}
+        />
       )}
     </>
   );
