@@ -74,7 +74,8 @@ function spawnServer({ folder, cluster, program, durable }: ServerPlan, port: nu
     port,
     unix_socket_directories: "",
     shared_buffers: "64MB",
-    max_connections: 60,
+    // A test run's server is shared by files that run at the same time, with several engines each.
+    max_connections: durable ? 60 : 200,
     max_wal_size: "256MB",
     timezone: "UTC",
     log_timezone: "UTC",
