@@ -15,7 +15,7 @@ import { guaranteeChanges } from "./testing/guarantee-desk.ts";
 import { cardPayment } from "./testing/card-desk.ts";
 import { startEngineProcess, type EngineProcess } from "./testing/engine-process.ts";
 import { RudeMailServer } from "./testing/rude-mail-server.ts";
-import { DOUBLE, theShoreHotel } from "./testing/shore-hotel.ts";
+import { DOUBLE, NIGHT_PRICE, theShoreHotel } from "./testing/shore-hotel.ts";
 import { TestGuest, type Wish } from "./testing/test-guest.ts";
 
 // A whole engine as its operator runs it, with every line of its log, while a guest with a conspicuous name books, pays
@@ -40,6 +40,7 @@ const GUEST = {
   country: "CZ",
   nationality: "CZ",
 } as const;
+const INSURED = ["Pojistěnka Tajemná", "Utajenec Krytý"];
 const NOTE = "Prosím krmítko na balkon";
 const PERSONAL = [
   "Kanárka",
@@ -64,7 +65,10 @@ beforeAll(async () => {
   const { payment } = cardPayment();
   const vaulted = guaranteeChanges({}, PROMO);
   const { guarantee } = vaulted.payment;
-  await importHotel(database, theShoreHotel({ ...vaulted, payment: { ...payment, guarantee } }));
+  await importHotel(
+    database,
+    theShoreHotel({ ...vaulted, payment: { ...payment, guarantee }, insurance: true }),
+  );
   mailServer = await RudeMailServer.open((recipient) => !recipient.startsWith("zpevava"));
   folder = await mkdtemp(join(tmpdir(), "portico-leaks-"));
   const smtp = `smtp://mailer:${SECRETS.ofMail}@127.0.0.1:${mailServer.port}`;
@@ -93,6 +97,7 @@ afterAll(async () => {
 /** The engine is a process with the true time, so that days are told from today. */
 const inDays = (days: number) => addDays(todayIn("Europe/Prague", Date.now()), days);
 const stay = { roomTypeId: DOUBLE, arrival: inDays(40), departure: inDays(42) };
+const insuredStay = { roomTypeId: DOUBLE, arrival: inDays(60), departure: inDays(62) };
 const later = { roomTypeId: DOUBLE, arrival: inDays(50), departure: inDays(52) };
 
 async function book(wish: Wish = stay, changes = {}): Promise<SavedReservation> {
@@ -111,6 +116,27 @@ async function bookWithCard(): Promise<void> {
   await book({ ...later, ratePlanId: PROMO }, { paymentMethod: "on_site", cardToken });
 }
 
+/** Insures a stay of others, after giving a name too many. */
+async function bookInsured(): Promise<void> {
+  const { arrival, departure } = insuredStay;
+  const amount = 2 * NIGHT_PRICE[DOUBLE];
+  const asked = { arrival, departure, persons: 2, amount, language: "en", currency: "CZK" } as const;
+  const offer = await guest.ask("insuranceProduct", asked);
+  if (!offer.ok || !offer.answer.available) throw new Error(JSON.stringify(offer));
+  const [{ tariff = "", premium = 0, quoteId = "" } = {}] = offer.answer.tariffs;
+  const { termsVersion } = offer.answer;
+  const order = (names: string[]) => ({
+    paymentMethod: "card" as const,
+    paymentPart: "full" as const,
+    insurance: { tariff, premium, quoteId },
+    insured: { names, termsVersion },
+    expectedTotal: amount + premium,
+  });
+  const refused = await guest.book([insuredStay], order([...INSURED, ...INSURED]));
+  expect(refused).toMatchObject({ ok: false, problem: { code: "invalid_request" } });
+  await book(insuredStay, order(INSURED));
+}
+
 /** Every call with bodies and addresses that are wrong in every way and full of what must not be told. */
 async function blunder(secrets: readonly string[]): Promise<void> {
   const all = {
@@ -120,6 +146,7 @@ async function blunder(secrets: readonly string[]): Promise<void> {
     number: CARD,
     code: secrets[0],
     payment_id: secrets[1],
+    addons: [{ type: "erv", tarif_code: INSURED[0], insured: INSURED.map((name) => ({ name })) }],
   };
   const bodies = [JSON.stringify(all), JSON.stringify([all]), `{"contact": "${GUEST.email}`, "\u0000"];
   for (const name of Object.keys(calls) as CallName[]) {
@@ -178,7 +205,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
   });
   const draft = await guest.ask("saveDraft", {
     token: null,
-    body: { contact: GUEST },
+    body: { contact: GUEST, insured: { names: INSURED } },
     writer: "one-page",
     revision: 1,
     known: 0,
@@ -194,6 +221,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ fault: "status", status: 500 }),
   });
+  await bookInsured();
   await book(stay, { note: `${NOTE} 2` });
   await book(later, { paymentMethod: "on_site" });
   await bookWithCard();
@@ -227,7 +255,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
     SECRETS.ofGateway,
     CARD,
   ];
-  for (const canary of [...PERSONAL, ...keys]) {
+  for (const canary of [...PERSONAL, ...INSURED, ...keys]) {
     expect(log.includes(canary.toLowerCase()), `the log tells ${canary}`).toBe(false);
   }
   for (const key of keys) expect([key, await tablesWith(key)]).toEqual([key, []]);
@@ -238,6 +266,8 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
       [],
     ]);
   }
+  const named = await Promise.all(INSURED.map(tablesWith));
+  expect(named).toEqual(INSURED.map(() => ["public.checkout_draft", "public.insurance_policy"]));
   // What the hotel gets.
   const letters = mailServer.letters.join("\n").replaceAll("=\n", "");
   expect(letters).toContain("Subject:");
