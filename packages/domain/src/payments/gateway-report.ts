@@ -1,3 +1,4 @@
+import type { Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 
 /** Where a payment stands at a gateway; `unknown` is a state that the gateway has named and we do not know. */
@@ -23,6 +24,21 @@ export type GatewayRefund = {
   state: "pending" | "done" | "failed";
 };
 
+/**
+ * Money that the guest's bank asks back: it only `inquires`, or the money is `withdrawn` from the hotel until the banks have
+ * decided: `won` gives it to the hotel again or leaves it there, `lost` does not.
+ */
+export type GatewayDispute = {
+  /** The gateway's own name of it. */
+  id: string;
+  state: "inquires" | "withdrawn" | "won" | "lost";
+  amount: Minor;
+  /** The bank's reason in the gateway's words, for staff. */
+  reason: string;
+  /** Until when the hotel may answer at the gateway; null where it may not. */
+  answerBy: Instant | null;
+};
+
 /** What a gateway says of one payment when it is asked. Only such an answer moves anything, never a message or an address. */
 export type GatewayReport = {
   /** The gateway's own name of the payment. */
@@ -39,4 +55,6 @@ export type GatewayReport = {
   pageUrl: string | null;
   /** Absent at gateways whose refunds are final. */
   refunds?: readonly GatewayRefund[];
+  /** The one that staff must know of: one that is open, else the newest. Absent where there is none, or the gateway tells of none. */
+  dispute?: GatewayDispute;
 };

@@ -36,8 +36,9 @@ afterAll(async () => {
 
 type Told = {
   refunds: { id: string }[];
+  disputes: { id: string }[];
   notifications: { type: string; body: string }[];
-  balance: { taken: number; refunded: number };
+  balance: { taken: number; refunded: number; withdrawn: number };
 };
 
 async function control(path: string, body?: object): Promise<unknown> {
@@ -186,4 +187,59 @@ test("a message about a refund made by hand is asked for again while Stripe cann
   await hear(session, "refund.created");
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
   expect(await problems(saved)).toBe(1);
+});
+
+const disputes = () =>
+  desk.shop.lines("select concat(dispute ->> 'state', ' ', dispute ->> 'amount') from payment_attempt");
+
+async function endDispute(session: string, to: string): Promise<void> {
+  const [dispute] = (await sessionOf(session)).disputes;
+  await control(`/disputes/${dispute?.id}/drive`, { to });
+}
+
+describe("a payment that the guest's bank asks back", () => {
+  test("has staff told once, and the reservation stands; the ledger knows where the money is to the end", async () => {
+    const { saved, session } = await paid();
+    await control(`/sessions/${session}/drive`, { to: "disputed", reason: "product_not_received" });
+    for (let again = 0; again < 3; again++) await hear(session, "charge.dispute");
+    expect(await disputes()).toEqual(["withdrawn 132000"]);
+    expect((await sessionOf(session)).balance).toMatchObject({ taken: 132_000, withdrawn: 132_000 });
+    expect(await problems(saved)).toBe(1);
+    expect(await desk.check(saved)).toMatchObject({ status: "paid", details: { state: "confirmed" } });
+
+    // The end is told by a question too, as long as it is open.
+    await endDispute(session, "won");
+    await desk.shop.lines("update payment_attempt set ended_at = ended_at - interval '20 days'");
+    await desk.work();
+    expect(await disputes()).toEqual(["won 132000"]);
+    expect((await sessionOf(session)).balance).toMatchObject({ withdrawn: 0 });
+    expect(await nextQuestion()).toEqual(["false"]);
+    await hear(session);
+    expect(await disputes()).toEqual(["won 132000"]);
+    expect(await problems(saved)).toBe(1);
+  });
+
+  test("is asked about first and taken then: staff hear of each, since each has its own time to answer", async () => {
+    const { saved, session } = await paid();
+    await control(`/sessions/${session}/drive`, { to: "disputed", inquiry: true });
+    await hear(session, "charge.dispute");
+    expect(await disputes()).toEqual(["inquires 132000"]);
+    await endDispute(session, "needs_response");
+    await hear(session, "charge.dispute");
+    await endDispute(session, "lost");
+    await hear(session, "charge.dispute");
+    expect(await disputes()).toEqual(["lost 132000"]);
+    expect(await problems(saved)).toBe(2);
+  });
+
+  test("and is to be given back besides goes back once only: the refund is refused, and staff see to it", async () => {
+    const { saved, session, named } = await paid();
+    await control(`/sessions/${session}/drive`, { to: "disputed" });
+    await hear(session, "charge.dispute");
+    await cancelForHotel(parts(), named, { keep: 0, now: NOW });
+    await desk.work();
+    expect((await sessionOf(session)).balance).toMatchObject({ refunded: 0, withdrawn: 132_000 });
+    expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 0"]);
+    expect(await problems(saved)).toBe(2);
+  });
 });

@@ -148,6 +148,8 @@ function mailsOf(news: PaymentNews): MailOrder[] {
     case "return_failed":
       // Staff may have been told of the order when the money was to go back.
       return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
+    case "disputed":
+      return [{ kind: "hotel_problem", about: news.attemptId, stage: news.stage }];
     case "transfer_returning": {
       const about = { about: news.transferId, stage: news.reason };
       return [

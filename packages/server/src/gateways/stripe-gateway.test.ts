@@ -127,6 +127,28 @@ describe("on the wire", () => {
     });
   });
 
+  test.each<[string, Reply, object]>([
+    [
+      "is told with the payment",
+      json(200, { object: "list", data: [{ id: "du_1", amount: 5, reason: "general", status: "lost" }] }),
+      { ok: true, value: { state: "paid", dispute: { id: "du_1", state: "lost", amount: 5 } } },
+    ],
+    // A restricted key need not stop payments.
+    [
+      "that we may not read is not",
+      json(403, { error: { type: "invalid_request_error" } }),
+      { ok: true, value: { state: "paid" } },
+    ],
+    ["that is not told now is asked about again", json(500, {}), { ok: false, problem: { code: "busy" } }],
+  ])("a dispute %s", async (_, reply, told) => {
+    const latest_charge = { amount: 139_951, amount_refunded: 0, disputed: true };
+    const session = sampleSession({ status: "complete", payment_intent: sampleIntent({ latest_charge }) });
+    server.reply = (response, request) =>
+      (request.path.startsWith("/v1/checkout") ? json(200, session) : reply)(response, request);
+    expect(await openGateway().status(SESSION_ID)).toMatchObject(told);
+    expect(server.asked[1]?.path).toBe(`/v1/disputes?payment_intent=${INTENT_ID}&limit=3`);
+  });
+
   test("a refund is of the payment inside, and one however often it is sent", async () => {
     server.reply = paidAnd(json(200, { id: "re_1", object: "refund", status: "pending" }));
     expect(await openGateway().refund(SESSION_ID, 39_951, "return-7")).toEqual({ ok: true, value: null });
@@ -322,12 +344,18 @@ describe("a message", () => {
       { ok: true, value: null },
     ],
     ["not told of now", json(500, {}), { ok: false, problem: { code: "busy" } }],
-  ])("about a refund that staff have ordered has Stripe asked whose it is: %s", async (_, reply, subject) => {
-    server.reply = reply;
-    const byHand = { object: "refund", id: "re_1", payment_intent: INTENT_ID, metadata: {} };
-    expect(await read(signed(event(byHand)))).toEqual(subject);
-    expect(server.asked.map(({ path }) => path)).toEqual([`/v1/payment_intents/${INTENT_ID}`]);
-  });
+  ])(
+    "of somebody else's making has Stripe asked whose payment it is about: %s",
+    async (_, reply, subject) => {
+      server.reply = reply;
+      for (const object of ["refund", "dispute"]) {
+        const byOthers = { object, id: "xx_1", payment_intent: INTENT_ID, metadata: {} };
+        expect(await read(signed(event(byOthers)))).toEqual(subject);
+      }
+      const path = `/v1/payment_intents/${INTENT_ID}`;
+      expect(server.asked.map((request) => request.path)).toEqual([path, path]);
+    },
+  );
 
   const BODY = event(sampleSession());
   const old = () => Math.floor(Date.now() / 1000) - 301;

@@ -19,6 +19,7 @@ import type {
   MessageSubject,
   PaymentGateway,
 } from "./payment-gateway.ts";
+import { readDisputes } from "./stripe-dispute.ts";
 import { readOrderNumber, readStripeMessage, type StripeSubject } from "./stripe-message.ts";
 import { sessionOrder, stripeOrderProblem } from "./stripe-order.ts";
 import { readSession, refundState, type StripePayment } from "./stripe-report.ts";
@@ -41,6 +42,9 @@ const EXPAND = ["payment_intent.latest_charge.refunds"];
 /** Refunds are read so many at a time, so that an answer is never longer than we read. */
 const REFUNDS_AT_ONCE = 20;
 const MOST_REFUNDS = 200;
+
+/** Each brings along what the hotel has sent in. */
+const DISPUTES_AT_ONCE = 3;
 
 /** What Stripe answers to an order about money that is not where the order wants it. */
 const NOT_IN_THAT_STATE = "payment_intent_unexpected_state";
@@ -90,7 +94,18 @@ export class StripeGateway implements PaymentGateway {
 
   async status(gatewayId: string): Answer<GatewayReport> {
     const payment = await this.#find(gatewayId);
-    return payment.ok ? success(payment.value.report) : payment;
+    if (!payment.ok) return payment;
+    const { report, paymentIntent, isDisputed } = payment.value;
+    return isDisputed && paymentIntent !== null ? this.#withDispute(report, paymentIntent) : success(report);
+  }
+
+  /** Keys that may not read disputes tell of the payment all the same; the operator hears that something is refused. */
+  async #withDispute(report: GatewayReport, paymentIntent: string): Answer<GatewayReport> {
+    const question = { payment_intent: paymentIntent, limit: DISPUTES_AT_ONCE };
+    const disputes = await this.#ask((stripe) => stripe.disputes.list(question));
+    if (!disputes.ok) return disputes.problem.code === "refused" ? success(report) : disputes;
+    const dispute = readDisputes(disputes.value.data);
+    return success(dispute === undefined ? report : { ...report, dispute });
   }
 
   async refund(gatewayId: string, amount: Minor, repeatKey: string): Answer<null> {

@@ -14,7 +14,7 @@ const payment = ordered.extend({ object: z.enum(["payment_intent", "charge", "re
 
 /** Money that somebody else has asked back, who does not know what we call the payment. */
 const strange = z.object({
-  object: z.literal("refund"),
+  object: z.enum(["refund", "dispute"]),
   payment_intent: z.string().regex(/^pi_\w{1,250}$/),
 });
 

@@ -29,6 +29,7 @@ test("a session is told with our order, its amount, currency and page, and witho
       refunds: [],
     },
     paymentIntent: null,
+    isDisputed: false,
   });
   const paid = readSession(sampleSession({ status: "complete", payment_intent: sampleIntent() }));
   expect(paid?.paymentIntent).toBe(INTENT_ID);

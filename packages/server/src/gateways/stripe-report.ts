@@ -18,6 +18,7 @@ const refund = z.object({
 const charge = z.object({
   amount: z.int().nonnegative(),
   amount_refunded: z.int().nonnegative(),
+  disputed: z.boolean().nullish(),
   refunds: z.object({ data: z.array(refund) }).nullish(),
 });
 
@@ -44,8 +45,11 @@ const checkoutSession = z.object({
 
 type CheckoutSession = z.infer<typeof checkoutSession>;
 
-/** A session as Stripe describes it with its payment and charge, and the name of that payment, which operations ask for. */
-export type StripePayment = { report: GatewayReport; paymentIntent: string | null };
+/**
+ * A session as Stripe describes it with its payment and charge, the name of that payment, which operations ask for, and whether
+ * a bank has ever asked its money back.
+ */
+export type StripePayment = { report: GatewayReport; paymentIntent: string | null; isDisputed: boolean };
 
 /** Null when it is not the description of a session. */
 export function readSession(data: unknown): StripePayment | null {
@@ -65,7 +69,8 @@ export function readSession(data: unknown): StripePayment | null {
     pageUrl: readPage(session.url),
     refunds: refundsOf(payment),
   };
-  return { report, paymentIntent: payment?.id ?? null };
+  const isDisputed = payment?.latest_charge?.disputed ?? false;
+  return { report, paymentIntent: payment?.id ?? null, isDisputed };
 }
 
 type Standing = { state: GatewayState; code: string | null };

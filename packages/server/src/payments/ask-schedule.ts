@@ -21,14 +21,15 @@ const KEPT_PAUSE = 6 * HOUR;
 
 /** A guest's bank may send back what was refunded, and take a month for that. */
 const REFUND_WATCHED = 35 * 24 * HOUR;
-const REFUND_PAUSE = 24 * HOUR;
+/** How what has ended long ago is watched, as long as something of it is open. */
+const LATE_PAUSE = 24 * HOUR;
 
 /**
  * When the gateway is to be asked again of an attempt in this state; null for never. `refundedAt` is when it last gave money
  * back that may still be sent back to it. See docs/algorithms/payments.md.
  */
 export function nextAsk(
-  attempt: Pick<PaymentAttempt, "state" | "createdAt" | "gatewayId">,
+  attempt: Pick<PaymentAttempt, "state" | "createdAt" | "gatewayId" | "dispute">,
   { endedAt, refundedAt, now }: { endedAt: Instant | null; refundedAt: Instant | null; now: Instant },
 ): Instant | null {
   if (attempt.gatewayId === null) return null;
@@ -38,7 +39,9 @@ export function nextAsk(
     return now + pause;
   }
   if (endedAt !== null && now - endedAt >= WATCHED) {
-    return refundedAt !== null && now - refundedAt < REFUND_WATCHED ? now + REFUND_PAUSE : null;
+    const mayComeBack = refundedAt !== null && now - refundedAt < REFUND_WATCHED;
+    const isDisputed = attempt.dispute?.state === "inquires" || attempt.dispute?.state === "withdrawn";
+    return mayComeBack || isDisputed ? now + LATE_PAUSE : null;
   }
   return now + (attempt.state === "paid" || attempt.state === "surplus" ? KEPT_PAUSE : ENDED_PAUSE);
 }

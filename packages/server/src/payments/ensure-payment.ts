@@ -117,6 +117,7 @@ async function claimAttempt(
     currency: order.currency,
     refunded: 0,
     returning: 0,
+    dispute: null,
     pageUrl: null,
     openingUntil: now + LEASE,
     askedAt: null,

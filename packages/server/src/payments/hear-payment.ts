@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
-import { judgeRefunds, type RefundNews } from "@portico/domain/payments/judge-refunds";
+import type { RefundNews } from "@portico/domain/payments/judge-refunds";
 import { judgeReport, type PaymentCase } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt, isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { hearReport, type PaymentStep } from "@portico/domain/payments/payment-step";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
 import { nextAsk } from "./ask-schedule.ts";
+import { hearDispute, hearRefunds } from "./hear-afterwards.ts";
 import {
   endQueuedRefunds,
   queueMoneyReturn,
   returnsOfAttempt,
-  undoReturn,
   type MoneyReturn,
 } from "./money-return-store.ts";
 import type { ReturnReason } from "./payable-owner.ts";
@@ -50,8 +50,10 @@ async function hearInside(
   const { hotelId, attemptId, payableId } = asked;
   await shareHotel(tx, hotelId);
   const bought = await owner.lock(tx, hotelId, payableId);
+  const locked = await lockAttempt(tx, hotelId, attemptId);
+  const disputed = await hearDispute(tx, owner, { attempt: locked, report, source, now });
   const { attempt, refunds, refundedAt } = await hearRefunds(tx, owner, {
-    attempt: await lockAttempt(tx, hotelId, attemptId),
+    attempt: disputed,
     report,
     source,
     now,
@@ -73,43 +75,6 @@ async function hearInside(
       now,
     });
   }
-}
-
-/** Undoes what has come to nothing of the refunds that we had ordered, and tells of it; the attempt as it is without them. */
-async function hearRefunds(
-  tx: Queryable,
-  owner: PaymentParts["owner"],
-  { attempt, report, source, now }: Pick<Hearing, "report" | "source" | "now"> & { attempt: PaymentAttempt },
-): Promise<{ attempt: PaymentAttempt; refunds: RefundNews | null; refundedAt: Instant | null }> {
-  const { hotelId, attemptId, payableId } = attempt;
-  const orders = report.refunds?.length ? await returnsOfAttempt(tx, hotelId, attemptId) : [];
-  const ordered = orders.map(({ returnId, amount, state }) => ({
-    key: returnId,
-    amount,
-    isDone: state === "done",
-  }));
-  const refunds = judgeRefunds(attempt, ordered, report);
-  if (refunds === null) return { attempt, refunds, refundedAt: null };
-  for (const returnId of refunds.failed) {
-    await undoReturn(tx, { hotelId, returnId }, now);
-    await insertPaymentEvent(tx, attempt, {
-      source,
-      gatewayState: report.state,
-      code: report.code,
-      judgement: "refund failed",
-      now,
-    });
-    await owner.tell(tx, hotelId, payableId, { kind: "return_failed", returnId });
-  }
-  const done = orders.filter(
-    ({ returnId, kind, state }) =>
-      kind !== "collect" && state === "done" && !refunds.failed.includes(returnId),
-  );
-  return {
-    attempt: { ...attempt, refunded: refunds.refunded },
-    refunds,
-    refundedAt: done.reduce<Instant | null>((last, { endedAt }) => Math.max(last ?? 0, endedAt ?? 0), null),
-  };
 }
 
 async function writeAttempt(

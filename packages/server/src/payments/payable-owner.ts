@@ -13,6 +13,8 @@ export type PaymentNews =
   /** A person must look: the gateway tells of another payment than ours, has lost money, or gave it back for somebody else. */
   | { kind: "mismatch" | "lost" | "returned_elsewhere"; attemptId: string }
   | { kind: "return_failed"; returnId: string }
+  /** The guest's bank asks the money back: `stage` tells this letter from others about the same payment. */
+  | { kind: "disputed"; attemptId: string; stage: string }
   /** A person has to send back what came by transfer. */
   | { kind: "transfer_returning"; transferId: string; reason: TransferReturnReason };
 

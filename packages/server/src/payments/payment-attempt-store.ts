@@ -8,7 +8,7 @@ const COLUMNS = `
   a.hotel_id as "hotelId", a.attempt_id as "attemptId", a.payable_id as "payableId", a.attempt_no as "attemptNo",
   a.provider, a.order_number as "orderNumber", a.gateway_id as "gatewayId", a.state, a.code, a.mismatch,
   a.amount_minor as amount, a.currency, a.refunded_minor as refunded,
-  a.returning_minor as returning, a.page_url as "pageUrl",
+  a.returning_minor as returning, a.dispute, a.page_url as "pageUrl",
   a.opening_until as "openingUntil", a.asked_at as "askedAt", a.ask_at as "askAt", a.created_at as "createdAt",
   a.ended_at as "endedAt"`;
 
@@ -170,7 +170,8 @@ export async function updateAttempt(
 ): Promise<void> {
   await tx.query(
     `update payment_attempt set state = $3, code = $4, mismatch = $5, refunded_minor = $6, gateway_id = $7,
-       page_url = $8, ask_at = $9, opening_until = null, ended_at = coalesce($10, ended_at), returning_minor = $11
+       page_url = $8, ask_at = $9, opening_until = null, ended_at = coalesce($10, ended_at), returning_minor = $11,
+       dispute = $12
      where hotel_id = $1 and attempt_id = $2`,
     [
       attempt.hotelId,
@@ -184,6 +185,7 @@ export async function updateAttempt(
       askAt === null ? null : new Date(askAt),
       ended === null ? null : new Date(ended),
       attempt.returning,
+      attempt.dispute,
     ],
   );
 }

@@ -1,6 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { GatewayDispute } from "@portico/domain/payments/gateway-report";
 import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 
@@ -24,6 +25,8 @@ export type PaymentAttempt = {
   /** Given back of it, or on its way back; `returning` is so much of that as the gateway has not carried out yet. */
   refunded: Minor;
   returning: Minor;
+  /** Money that the guest's bank has asked back, as the gateway last told of it. */
+  dispute: GatewayDispute | null;
   pageUrl: string | null;
   /** Until when whoever opens it at the gateway may be waited for. */
   openingUntil: Instant | null;

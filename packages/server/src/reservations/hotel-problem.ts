@@ -12,6 +12,7 @@ type Problem =
   | "lost"
   | "returned_elsewhere"
   | "return_failed"
+  | "disputed"
   | "noted";
 
 /**
@@ -22,7 +23,7 @@ export function hotelProblem(of: LetterCase): Letter | null {
   const order = of.returns.find(({ returnId }) => returnId === of.about);
   const attempt = of.attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? of.about));
   if (attempt === undefined) return of.stage === "noted" ? notedProblem(of) : null;
-  const problem = order === undefined ? problemOfAttempt(attempt, of.stage) : problemOfReturn(order);
+  const problem = order === undefined ? problemOfAttempt(attempt, of.stage) : problemOfReturn(order, attempt);
   return problem === null ? null : problemLetter(of, problem, paymentBlocks(of, attempt, order ?? null));
 }
 
@@ -56,7 +57,9 @@ function problemLetter(of: LetterCase, problem: Problem, payment: readonly MailB
   });
 }
 
-function problemOfReturn({ state, reason }: MoneyReturn): Problem | null {
+function problemOfReturn({ state, reason }: MoneyReturn, { dispute }: PaymentAttempt): Problem | null {
+  // Who gives back by hand what a bank has taken back already, pays twice.
+  if (state === "failed" && dispute?.state === "withdrawn") return "disputed";
   if (state === "failed") return "return_failed";
   return reason === "second_payment" || reason === "too_late" ? reason : null;
 }
@@ -65,7 +68,13 @@ function problemOfReturn({ state, reason }: MoneyReturn): Problem | null {
  * Money that was kept is lost by a no of the gateway; else somebody has given it back there. Null where the gateway has told
  * of our payment after all.
  */
-function problemOfAttempt({ mismatch, state }: PaymentAttempt, stage: string | null): Problem | null {
+function problemOfAttempt(
+  { mismatch, state, dispute }: PaymentAttempt,
+  stage: string | null,
+): Problem | null {
+  if (stage?.startsWith("inquiry ") || stage?.startsWith("dispute ")) {
+    return dispute === null || dispute.state === "won" ? null : "disputed";
+  }
   if (mismatch) return "mismatch";
   if (stage === "mismatch") return null;
   return state === "failed" ? "lost" : "returned_elsewhere";
@@ -78,13 +87,16 @@ function paymentBlocks(
   order: MoneyReturn | null,
 ): MailBlock[] {
   const { t, money } = words;
-  const { gatewayId, orderNumber, amount, code } = attempt;
+  const { gatewayId, orderNumber, amount, code, dispute } = attempt;
+  const open = dispute?.state === "won" ? null : dispute;
   const facts: MailFact[] = [
     { label: t("mail.amount"), value: money(amount) },
     { label: t("mail.returned"), value: order === null ? "" : money(order.amount) },
     { label: t("mail.gateway_payment"), value: gatewayId ?? "" },
     { label: t("mail.gateway_order"), value: orderNumber },
-    { label: t("mail.gateway_code"), value: code ?? "" },
+    { label: t("mail.gateway_code"), value: open?.reason ?? code ?? "" },
+    { label: t("mail.disputed"), value: open ? money(open.amount) : "" },
+    { label: t("mail.answer_by"), value: open?.answerBy ? words.deadline(open.answerBy) : "" },
   ];
   return [{ kind: "facts", facts: facts.filter(({ value }) => value !== "") }];
 }

@@ -202,6 +202,33 @@ describe("staff hear what has happened and what finds the payment", () => {
     }
   });
 
+  test("a dispute with its amount, the bank's reason and until when to answer, unless it is won meanwhile", () => {
+    const dispute = {
+      id: "du_1",
+      state: "withdrawn",
+      amount: 100_000,
+      reason: "product_not_received",
+      answerBy: Date.parse("2027-01-20T22:59:00Z"),
+    } as const;
+    const letterOf = (changes: Partial<PaymentAttempt>, returns: MoneyReturn[] = []) => {
+      const attempts = [anAttempt(1, { state: "paid", dispute, ...changes })];
+      const about = returns[0]?.returnId ?? "attempt 1";
+      return textOf(hotelProblem(caseOf(PAID, { attempts, returns, about, stage: "dispute du_1" })));
+    };
+    for (const part of [
+      "disputes this payment (chargeback)",
+      "270001001",
+      "Disputed amount: Kč 1,000",
+      "product_not_received",
+      "Answer by: 20 January 2027 at 23:59",
+    ]) {
+      expect(letterOf({})).toContain(part);
+    }
+    expect(letterOf({ dispute: { ...dispute, state: "won" } })).toBe("no letter");
+    // What a bank has taken is not to be given back by hand besides.
+    expect(letterOf({}, [anOrder({ reason: "cancelled", state: "failed" })])).toContain("would get it twice");
+  });
+
   test("what the gateway told wrongly and then rightly needs nobody any more", () => {
     const told = { about: "attempt 1", stage: "mismatch" };
     const attempts = [anAttempt(1, { state: "paid", mismatch: false })];

@@ -109,6 +109,7 @@ export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): 
     currency: "CZK",
     refunded: 0,
     returning: 0,
+    dispute: null,
     pageUrl: null,
     openingUntil: null,
     askedAt: null,
