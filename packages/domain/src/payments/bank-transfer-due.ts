@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /**
  * The last day on which a transfer may arrive, and the midnight of the hotel that ends it: never later than the last
- * whole day on which cancelling is free, nor than the eve of the arrival; what must be paid ahead is bound by the eve alone.
+ * whole day on which cancelling is still free, nor than the eve of the arrival; what must be paid ahead is bound by the eve alone.
  * Null when less than a day would be left.
  */
 export function bankTransferDue(
@@ -19,7 +19,7 @@ export function bankTransferDue(
   const mustPayAhead = rooms.some(({ prepaymentRequired }) => prepaymentRequired);
   const limits = rooms.flatMap(({ stay, cancellation }) => [
     addDays(stay.arrival, -1),
-    ...(cancellation.freeUntil === null || mustPayAhead
+    ...(cancellation.freeUntil === null || cancellation.freeUntil <= now || mustPayAhead
       ? []
       : [lastWholeDay(cancellation.freeUntil, hotel.timeZone)]),
   ]);

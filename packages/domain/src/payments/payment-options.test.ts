@@ -77,6 +77,8 @@ test.each([
     [room("2027-05-10", Date.parse("2027-01-12T23:00:00Z"))],
     "2027-01-12",
   ],
+  // Whoever has waited for a room may be past it: the same as where it never was free.
+  ["five days later where free cancellation is over", [room("2027-05-10", NOW - 1)], "2027-01-15"],
   ["the earliest of several rooms", [room("2027-05-10"), room("2027-01-13")], "2027-01-12"],
   ["tomorrow, a whole day from now", [room("2027-01-12")], "2027-01-11"],
 ])("a transfer is due %s", (_, rooms, due) => {
