@@ -1,9 +1,9 @@
 import type { CouponUse, SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { OfferView } from "@portico/contract/offers";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
 import { INSURED_SECTION } from "../reservation/insured.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -13,6 +13,10 @@ import { anOffer } from "../testing/offer-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { PaymentPage } from "./payment-page.tsx";
+
+// Several answers come one after the other, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const PRICE = "/api/ibe4/price";
 const ROOMS = "/api/ibe4/available-rooms";
@@ -378,6 +382,17 @@ test("where no room is free throughout, the order is a place on the waiting list
   await waitFor(() => expect(asked).toMatchObject({ waiting_list: 1 }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
   expect(told).toMatchObject([{ kind: "checkout_begun" }, { kind: "order_saved", waits: true }]);
+});
+
+test("an insured guest whose names are missing is led to where they are asked for, and told so", async () => {
+  const insurance = { tariff: "HS_BASIC", premium: 31_200, quoteId: "signed" };
+  const kept = { [INSURED_SECTION]: { names: ["Jana Nováková"], agreedTo: "2027-01" } };
+  await openPage({}, { state: { reservation: [garden], insurance }, kept });
+  await fillIn();
+  await order();
+  expect(await screen.findByText("The name of one insured guest is missing.")).toBeTruthy();
+  expect(location.pathname).toBe("/summary");
+  expect(savesAsked()).toBe(0);
 });
 
 test("a guest whose own hold is the last room need not wait, though the price counts it as taken", async () => {

@@ -9,8 +9,15 @@ import { useProperty } from "../property/property-context.ts";
 import { heldToken } from "../reservation/held-token.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { INSURED_SECTION, isInsured, restoreInsured } from "../reservation/insured.ts";
+import {
+  INSURED_SECTION,
+  insuredMistakes,
+  insuredMistakeText,
+  isInsured,
+  restoreInsured,
+} from "../reservation/insured.ts";
 import { personsIn } from "../reservation/insurance-question.ts";
 import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useLeftOut } from "../reservation/use-left-out.ts";
@@ -64,6 +71,7 @@ export function usePaymentSubmit(
   const option = optionOf(state.form, price);
   const method = option?.method ?? "on_site";
   const confirm = useConfirm();
+  const showSnackbar = useSnackbar();
   const { t, language } = useTranslation();
   const card = useLeftCard();
   const leftOut = useLeftOut(card.token !== null);
@@ -91,7 +99,10 @@ export function usePaymentSubmit(
       return;
     }
     const insured = restoreInsured(draft.section(INSURED_SECTION));
-    if (!waits && store.getState().insurance !== null && !isInsured(insured, personsIn(price))) {
+    const persons = personsIn(price);
+    if (!waits && store.getState().insurance !== null && !isInsured(insured, persons)) {
+      const text = insuredMistakeText(insuredMistakes(insured, persons), persons, t);
+      showSnackbar({ kind: "warning", headline: t("insurance.title"), text });
       go("/summary");
       return;
     }

@@ -1,3 +1,5 @@
+import type { useTranslation } from "@portico/ui/translation/translation";
+
 /**
  * Who is to be insured, and the version of the insurer's terms that the guest has agreed to; kept in the draft, since it
  * tells who they are.
@@ -23,6 +25,18 @@ export function restoreInsured(value: unknown): Insured {
 export function insuredMistakes({ names, agreedTo }: Insured, persons: number): InsuredMistakes {
   const places = Array.from({ length: persons }, (_, index) => index);
   return { names: places.filter((index) => !names[index]?.trim()), agreed: agreedTo === null };
+}
+
+/** Tells the guest which names are missing, or else that the agreement is. */
+export function insuredMistakeText(
+  { names }: InsuredMistakes,
+  persons: number,
+  t: ReturnType<typeof useTranslation>["t"],
+): string {
+  const count = names.length;
+  if (count === 0) return t("insurance.agree_first");
+  if (count === persons) return t("insurance.names_none");
+  return count === 1 ? t("insurance.name_missing") : t("insurance.names_missing", { count });
 }
 
 /** Whether nothing is missing. */

@@ -4,8 +4,11 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
+import type { Draft } from "../draft/draft.ts";
+import { useDraft } from "../draft/draft-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useGuestStore } from "../store/guest-store.ts";
+import { INSURED_SECTION, restoreInsured } from "./insured.ts";
 import type { useInsuranceOffer } from "./use-insurance-offer.ts";
 
 /**
@@ -17,6 +20,7 @@ export function useKeptInsurance(
   { data, isPlaceholderData, isError, isFetching, refetch }: ReturnType<typeof useInsuranceOffer>,
 ): void {
   const store = useGuestStore();
+  const draft = useDraft();
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
   const money = useMoney();
@@ -42,9 +46,17 @@ export function useKeptInsurance(
       return void refetch();
     }
     store.setState({ ...store.getState(), insurance: { tariff, premium, quoteId } });
+    withdrawFromOthers(draft, data.termsVersion);
     if (premium === chosen.premium) return;
     showSnackbar({ kind: "warning", headline: t("errors.insurance_price_updated"), text: money(premium) });
-  }, [isStale, answered, isError, data, store, showSnackbar, refetch, t, money]);
+  }, [isStale, answered, isError, data, store, draft, showSnackbar, refetch, t, money]);
+}
+
+/** Who has agreed to other terms has not agreed to these. */
+function withdrawFromOthers(draft: Draft, termsVersion: string): void {
+  const insured = restoreInsured(draft.section(INSURED_SECTION));
+  if (insured.agreedTo === null || insured.agreedTo === termsVersion) return;
+  draft.keepSection(INSURED_SECTION, { ...insured, agreedTo: null });
 }
 
 const REMOVED: Readonly<Record<Extract<InsuranceOffer, { available: false }>["reason"], MessageKey>> = {

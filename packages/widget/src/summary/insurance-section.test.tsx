@@ -178,6 +178,27 @@ test("who agrees to one tariff has not agreed to another, nor after choosing non
   expect(draft.section(INSURED_SECTION)).toEqual({ names: ["Ann"], agreedTo: null });
 });
 
+test.each(["now", "old"])(
+  "who has agreed to earlier terms has not agreed to those of today, by a quote that fits or not (%s)",
+  async (quoteId) => {
+    answers(() => offerOf(31_200, "now"));
+    const names = ["Ann Smith", "John Smith", "Eve Smith"];
+    const { draft, store } = openSummary({
+      state: { insurance: { ...old, quoteId } },
+      kept: { [INSURED_SECTION]: { names, agreedTo: "2026-01" } },
+    });
+    const agreement = await screen.findByRole("checkbox", { name: /^I agree to the insurance terms/ });
+    await waitFor(() => expect((agreement as HTMLInputElement).checked).toBe(false));
+    await onward();
+    expect(document.activeElement).toBe(agreement);
+    await userEvent.click(agreement);
+    expect(draft.section(INSURED_SECTION)).toEqual({ names, agreedTo: "2027-01" });
+    expect(store.getState().insurance?.quoteId).toBe("now");
+    await onward();
+    expect(location.pathname).toBe("/payment");
+  },
+);
+
 test("a price that has changed with the reservation is taken over and told", async () => {
   answers(() => offerOf(40_000, "now"));
   const { store } = openSummary({ state: { insurance: old } });

@@ -3,7 +3,7 @@ import type { InsuranceTariff } from "@portico/contract/insurance";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { useInsuranceOffer } from "../reservation/use-insurance-offer.ts";
 import { useKeptInsurance } from "../reservation/use-kept-insurance.ts";
@@ -37,11 +37,18 @@ export function InsuranceSection({ price, step }: InsuranceSectionProps) {
     // Terms are agreed to for one tariff.
     if (tariff?.tariff !== chosen?.tariff) step.change({ agreedTo: null });
   };
+  const tariffs = offer?.available ? offer.tariffs : [];
+  const taken = tariffs.find(({ tariff }) => tariff === chosen?.tariff);
+  const { agreedTo } = step.insured;
+  const termsVersion = offer?.available ? offer.termsVersion : null;
+  const isForOthers = taken !== undefined && agreedTo !== null && agreedTo !== termsVersion;
+  useEffect(() => {
+    // The insurer has other terms by now.
+    if (isForOthers) step.change({ agreedTo: null });
+  });
 
   if (offer && !offer.available && offer.reason !== "unavailable") return null;
   const failed = query.isError || (offer && !offer.available);
-  const tariffs = offer?.available ? offer.tariffs : [];
-  const taken = tariffs.find(({ tariff }) => tariff === chosen?.tariff);
   return (
     <SectionCard title={t("insurance.title")}>
       {failed && (
@@ -74,7 +81,11 @@ export function InsuranceSection({ price, step }: InsuranceSectionProps) {
               persons={offer.persons}
               termsVersion={offer.termsVersion}
               insured={step.insured}
-              onChange={step.change}
+              onChange={(changes) => {
+                // The terms are those of the price that is shown.
+                if (typeof changes.agreedTo === "string") choose(taken);
+                step.change(changes);
+              }}
               stops={step.stops}
             />
           )}

@@ -3,7 +3,7 @@ import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useId, useRef } from "react";
 import { CheckboxField } from "../reservation/checkbox-field.tsx";
-import { insuredMistakes, type Insured } from "../reservation/insured.ts";
+import { insuredMistakes, insuredMistakeText, type Insured } from "../reservation/insured.ts";
 import styles from "./insurance-section.module.css";
 
 type InsuredFieldsProps = {
@@ -19,7 +19,8 @@ export function InsuredFields({ persons, termsVersion, insured, onChange, stops 
   const { t } = useTranslation();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { names: missing, agreed: disagreed } = insuredMistakes(insured, persons);
+  const mistakes = insuredMistakes(insured, persons);
+  const { names: missing, agreed: disagreed } = mistakes;
   const told = stops > 0;
   const agreeId = `${id}-agreed`;
 
@@ -40,7 +41,7 @@ export function InsuredFields({ persons, termsVersion, insured, onChange, stops 
         {told && missing.length > 0 && (
           <p className={styles.mistake} role="alert">
             <WarningCircleIcon size={18} />
-            {missingText(missing.length, persons, t)}
+            {insuredMistakeText(mistakes, persons, t)}
           </p>
         )}
         <div className={styles.names}>
@@ -68,9 +69,4 @@ export function InsuredFields({ persons, termsVersion, insured, onChange, stops 
       </CheckboxField>
     </div>
   );
-}
-
-function missingText(count: number, persons: number, t: ReturnType<typeof useTranslation>["t"]): string {
-  if (count === persons) return t("insurance.names_none");
-  return count === 1 ? t("insurance.name_missing") : t("insurance.names_missing", { count });
 }
