@@ -40,6 +40,7 @@ test(
     await expect(card.fieldProblem("number")).toContainText("Přijímáme: Visa a MasterCard.");
     await expect(card.field("number")).toBeFocused();
     await expect(card.field("number")).toHaveAttribute("aria-invalid", "true");
+    await card.isAccessible();
     await card.verify(CARDS.duplicate);
     await expect(card.problem).toHaveText(CZECH.text("card.problem.duplicate"));
     await card.verify(CARDS.wrongCode);
