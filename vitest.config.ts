@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ["packages/server/src/database/testing/test-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -37,6 +38,7 @@ export default defineConfig({
           name: "screen",
           include: [...packages("ui", "widget"), "packages/widget/embed/**/*.test.ts"],
           environment: "happy-dom",
+          testTimeout: 20_000,
         },
       },
     ],

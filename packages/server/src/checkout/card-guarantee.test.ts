@@ -4,7 +4,7 @@ import { cancelForHotel, reservationOwner } from "./index.ts";
 import { readLoaded } from "./testing/read-loaded.ts";
 import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "./testing/guarantee-desk.ts";
 import { theShoreHotel } from "./testing/shore-hotel.ts";
-import { NOW } from "./testing/test-shop.ts";
+import { NOW, PATIENCE } from "./testing/test-shop.ts";
 
 const DAY = 86_400_000;
 const CODE = "847";
@@ -344,7 +344,7 @@ test("a card that is looked up again while its order is being written is not tak
         "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(blocked).toHaveLength(count);
-    });
+    }, PATIENCE);
   const brake = await desk.shop.database.pool.connect();
   try {
     await brake.query("begin");

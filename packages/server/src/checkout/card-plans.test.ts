@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { checkInvariants } from "../database/index.ts";
 import { CardDesk } from "./testing/card-desk.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
-import { NOW } from "./testing/test-shop.ts";
+import { NOW, PATIENCE } from "./testing/test-shop.ts";
 
 // Guests who change their minds about how to pay while a payment is under way.
 
@@ -67,7 +67,7 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
     const saved = await desk.book(double);
     await desk.fault({ fault: "delay", call: "create", ms: 400, times: 1 });
     const opening = pay(saved, "card", "full");
-    await vi.waitFor(async () => expect(await desk.attempts(saved)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await desk.attempts(saved)).toHaveLength(2), PATIENCE);
     expect(await pay(saved, "on_site", "full")).toMatchObject({ ok: true, answer: { state: "confirmed" } });
     expect(await opening).toMatchObject({ ok: true, answer: { gateway: null } });
   });

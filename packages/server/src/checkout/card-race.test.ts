@@ -9,6 +9,7 @@ import { CardDesk } from "./testing/card-desk.ts";
 import { cutGuard } from "./testing/cut-guard.ts";
 import { openSecondEngine, type SecondEngine } from "./testing/second-engine.ts";
 import { DOUBLE, SINGLE } from "./testing/shore-hotel.ts";
+import { PATIENCE } from "./testing/test-shop.ts";
 
 let desk: CardDesk;
 let second: SecondEngine;
@@ -100,7 +101,7 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
           "select asked_at from payment_attempt where asked_at is not null",
         );
         if (asked === undefined) throw new Error("Not asked yet");
-      });
+      }, PATIENCE);
       await new Promise((resolve) => setTimeout(resolve, 100));
       await desk.drive(saved, "paid");
       const [line = ""] = await desk.shop.lines("select notify_key, gateway_id from payment_attempt");
@@ -189,7 +190,7 @@ describe("at gopay alone", () => {
       const [found] = await desk.shop.lines("select notify_key from payment_attempt");
       if (found === undefined) throw new Error("Not begun yet");
       return found;
-    });
+    }, PATIENCE);
     await desk.shop.engine.ask(`/api/payments/gopay/${key}?id=1`);
     const saved = await booking;
     await desk.drive(saved, "paid");

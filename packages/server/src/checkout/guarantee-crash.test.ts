@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import type { SavedReservation } from "@portico/contract/checkout";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { chargeGuarantee } from "../guarantees/index.ts";
@@ -137,6 +137,7 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
     await doomed.ended;
     await database.pool.query("update guarantee_charge set try_at = now() where state = 'queued'");
     const survivor = await startEngine({});
+    onTestFinished(() => survivor.kill());
     const stateOf = () =>
       lines("select state from guarantee_charge where order_number = $1", [`${number}G1`]);
     await expect.poll(stateOf, PATIENCE).toEqual([ended]);

@@ -1,11 +1,14 @@
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { DialogStack } from "../dialog-stack/dialog-stack.tsx";
 import { SnackbarOutlet } from "../snackbar/snackbar-outlet.tsx";
 import { SnackbarProvider } from "../snackbar/snackbar.tsx";
 import { TranslationProvider } from "../translation/translation.tsx";
+
+// A busy machine shows a moment later what a test waits for.
+configure({ asyncUtilTimeout: 5_000 });
 
 const catalog = readCatalog("en");
 

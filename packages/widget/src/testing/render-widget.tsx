@@ -5,7 +5,7 @@ import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { Tell } from "../analytics/occurrences.ts";
 import { TellContext } from "../analytics/tell-context.ts";
@@ -27,6 +27,9 @@ import type { GuestState } from "../store/guest-state.ts";
 import { createGuestStore, GuestStoreContext, type GuestStore } from "../store/guest-store.ts";
 import { aGuestState } from "./guest-fixtures.ts";
 import { aProperty } from "./property-fixture.ts";
+
+// A busy machine shows a moment later what a test waits for.
+configure({ asyncUtilTimeout: 5_000 });
 
 export type Surroundings = {
   property?: Property;

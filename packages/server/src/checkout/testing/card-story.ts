@@ -8,7 +8,7 @@ import type { Dice } from "./dice.ts";
 import { MoneyBook, type Plan, type StoryPayment, type StoryStanding } from "./money-book.ts";
 import { DOUBLE, SINGLE } from "./shore-hotel.ts";
 import type { TestReason, TestState } from "./test-gateway.ts";
-import { NOW } from "./test-shop.ts";
+import { NOW, PATIENCE } from "./test-shop.ts";
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
@@ -276,7 +276,7 @@ export class CardStory {
     await vi.waitFor(async () => {
       const rival = await this.#desk.shop.guest.book([{ roomTypeId: SINGLE, ...this.#stay }]);
       expect(rival).toMatchObject({ ok: true });
-    });
+    }, PATIENCE);
     book.isRivalIn = true;
   }
 

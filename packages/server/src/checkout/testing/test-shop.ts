@@ -14,6 +14,9 @@ import { TestGuest } from "./test-guest.ts";
 /** The moment at which every test of the shop begins: a Sunday noon in Prague. */
 export const NOW = Date.parse("2027-01-10T11:00:00Z");
 
+/** How long a test waits at most for what follows a moment later, on a machine that is busy with others. */
+export const PATIENCE = { timeout: 10_000 };
+
 export type TestShop = {
   database: TestDatabase;
   guest: TestGuest;
@@ -61,7 +64,7 @@ export async function openShop({
       await vi.waitFor(async () => {
         const defaults = await shop.guest.ask("defaults", undefined);
         if (!defaults.ok || defaults.answer.configVersion < version) throw new Error("Not heard of yet");
-      });
+      }, PATIENCE);
     },
     lines: async (sql, values = []) => {
       const { rows } = await database.pool.query<Record<string, unknown>>(sql, values);
