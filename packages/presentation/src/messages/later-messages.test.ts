@@ -4,14 +4,19 @@ import { expect, test } from "vitest";
 import { FIRST_AREAS, LATER_MESSAGES } from "./areas.ts";
 import { readCatalog } from "./catalog-files.ts";
 
-const WIDGET = join(import.meta.dirname, "../../../widget/src");
+const PACKAGES = join(import.meta.dirname, "../../..");
 
 /** Pages and dialogs that wait for all texts. */
-const WAITING = /^(?:calendar|summary|checkout|gateway|gateway-return)\//;
+const WAITING = /^widget\/src\/(?:calendar|summary|checkout|gateway|gateway-return)\//;
 
-const sources = readdirSync(WIDGET, { recursive: true, encoding: "utf8" })
+const sources = ["widget/src", "ui/src"]
+  .flatMap((folder) =>
+    readdirSync(join(PACKAGES, folder), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name}`,
+    ),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-  .map((file) => ({ file, text: readFileSync(join(WIDGET, file), "utf8") }));
+  .map((file) => ({ file, text: readFileSync(join(PACKAGES, file), "utf8") }));
 
 const saying = (key: string) =>
   sources.filter(({ text }) => text.includes(`"${key}"`)).map(({ file }) => file);
@@ -22,5 +27,6 @@ test.each([...LATER_MESSAGES])("%s is said where all texts are there", (key) => 
 });
 
 test("a message of the first screen would be found there", () => {
-  expect(saying("errors.reload")).toContain("shell/bare-error-page.tsx");
+  expect(saying("errors.reload")).toContain("widget/src/shell/bare-error-page.tsx");
+  expect(saying("errors.error")).toContain("ui/src/snackbar/snackbar-card.tsx");
 });

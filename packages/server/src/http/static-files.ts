@@ -70,7 +70,9 @@ export async function sendFile(
     .headers(files.headers ?? {})
     .type(type);
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  const packed = await packedForm(file, chooseEncoding(request.headers["accept-encoding"], plain.size));
+  // Packed when it was built: no file is too small to be worth it.
+  const encoding = chooseEncoding(request.headers["accept-encoding"], Infinity);
+  const packed = await packedForm(file, encoding);
   if (packed.encoding !== "identity") reply.header("content-encoding", packed.encoding);
   return reply
     .header("content-length", String(packed.size ?? plain.size))
