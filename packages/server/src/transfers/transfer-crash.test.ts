@@ -30,8 +30,8 @@ beforeAll(async () => {
   const secrets = join(folder, "secrets.json");
   await writeFile(secrets, JSON.stringify({ shore: { fio: { token: TOKEN } } }));
   await chmod(secrets, 0o600);
-  shop = await openShop();
   // The doomed engines are processes with the true time.
+  shop = await openShop({ now: Date.now() });
   vi.useRealTimers();
   desk = await TransferDesk.open(shop);
   const { payment } = theShoreHotel();
