@@ -123,8 +123,10 @@ async function bookInsured(): Promise<void> {
   const asked = { arrival, departure, persons: 2, amount, language: "en", currency: "CZK" } as const;
   const offer = await guest.ask("insuranceProduct", asked);
   if (!offer.ok || !offer.answer.available) throw new Error(JSON.stringify(offer));
-  const [{ tariff = "", premium = 0, quoteId = "" } = {}] = offer.answer.tariffs;
-  const { termsVersion } = offer.answer;
+  const { tariffs, termsVersion } = offer.answer;
+  const [chosen] = tariffs;
+  if (chosen === undefined) throw new Error("The insurer offers nothing");
+  const { tariff, premium, quoteId } = chosen;
   const order = (names: string[]) => ({
     paymentMethod: "card" as const,
     paymentPart: "full" as const,
