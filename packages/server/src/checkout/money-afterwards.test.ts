@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { askDueAttempts } from "../payments/ask-gateway.ts";
+import { returnDueMoney } from "../payments/return-money.ts";
 import { cancelForHotel, refundPaid } from "./hotel-decision.ts";
 import { CardDesk } from "./testing/card-desk.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
@@ -135,9 +136,10 @@ describe("a refund that the guest's bank sends back days later", () => {
 
   test("of two the right one, though everything that Stripe says is lost: a question within a day finds it", async () => {
     const { saved, session, named } = await paid();
-    for (const amount of [20_000, 50_000]) await refundPaid(parts(), named, { amount, now: NOW });
-    await desk.work();
-    await desk.work();
+    for (const amount of [20_000, 50_000]) {
+      await refundPaid(parts(), named, { amount, now: NOW });
+      await desk.work();
+    }
     await endRefund(session, "failed");
     const month = 20 * DAY;
     await desk.shop.lines("update payment_attempt set ended_at = ended_at - interval '20 days'");
@@ -187,6 +189,28 @@ test("a message about a refund made by hand is asked for again while Stripe cann
   await hear(session, "refund.created");
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
   expect(await problems(saved)).toBe(1);
+});
+
+test("what somebody gives back by hand is not taken for an order whose first try was lost", async () => {
+  const { saved, session, named } = await paid();
+  await desk.fault({ fault: "status", status: 500, call: "refund", times: 1 });
+  await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+  await returnDueMoney(desk.payments, Date.now);
+  await control(`/sessions/${session}/drive`, { to: "refunded", amount: 60_000 });
+  await returnDueMoney(desk.payments, () => Date.now() + DAY / 2);
+  expect((await sessionOf(session)).balance).toMatchObject({ refunded: 120_000 });
+  // The books hold what was ordered here.
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 60000"]);
+});
+
+test("an order that is refused since everything was given back by hand is no failure", async () => {
+  const { saved, session, named } = await paid();
+  await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+  await control(`/sessions/${session}/drive`, { to: "refunded" });
+  await returnDueMoney(desk.payments, Date.now);
+  expect(await desk.shop.lines("select state from money_return")).toEqual(["done"]);
+  await desk.work();
+  expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
 });
 
 const disputes = () =>

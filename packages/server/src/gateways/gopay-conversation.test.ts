@@ -117,9 +117,9 @@ describe("a payment from its beginning to its end", () => {
     expect(await gateway.refund(gatewayId, AMOUNT + 1)).toMatchObject({
       problem: { code: "refused", reasons: ["PAYMENT_REFUND_WRONG_AMOUNT amount"] },
     });
-    expect(await gateway.refunded(gatewayId)).toEqual({ ok: true, value: 0 });
+    expect(await gateway.refunded(gatewayId)).toEqual({ ok: true, value: { total: 0, named: null } });
     expect(await gateway.refund(gatewayId, 39_951)).toEqual(done);
-    expect(await gateway.refunded(gatewayId)).toEqual({ ok: true, value: 39_951 });
+    expect(await gateway.refunded(gatewayId)).toEqual({ ok: true, value: { total: 39_951, named: null } });
     expect(await gateway.status(gatewayId)).toMatchObject({ value: { state: "partially_refunded" } });
     expect(await gateway.refund(gatewayId, 100_000)).toEqual(done);
     expect(await gateway.status(gatewayId)).toMatchObject({ value: { state: "refunded", amount: AMOUNT } });

@@ -10,7 +10,7 @@ import { orderBody, orderProblem } from "./gopay-order.ts";
 import { asCredentialsRefused, readRefusal } from "./gopay-refusal.ts";
 import { readReport } from "./gopay-report.ts";
 import { GopayToken } from "./gopay-token.ts";
-import type { GatewayFailure, GatewayOrder, PaymentGateway } from "./payment-gateway.ts";
+import type { GatewayFailure, GatewayOrder, PaymentGateway, RefundedMoney } from "./payment-gateway.ts";
 
 export type GopayShop = {
   /** Up to and with `/api`, without a slash at its end. */
@@ -115,7 +115,7 @@ export class GopayGateway implements PaymentGateway {
     return this.#operate(gatewayId, "refund", `amount=${amount}`);
   }
 
-  async refunded(gatewayId: string): Promise<Result<Minor, GatewayFailure>> {
+  async refunded(gatewayId: string): Promise<Result<RefundedMoney, GatewayFailure>> {
     if (!GATEWAY_ID.test(gatewayId)) return failure({ code: "unknown_payment" });
     const answer = await this.#ask({
       method: "GET",
@@ -126,7 +126,7 @@ export class GopayGateway implements PaymentGateway {
     const read = refundList.safeParse(answer.value);
     if (!read.success) return failure({ code: "garbled" });
     const alive = read.data.filter(({ state }) => !/FAIL|CANCEL/.test(state));
-    return success(alive.reduce((sum, { amount }) => sum + amount, 0));
+    return success({ total: alive.reduce((sum, { amount }) => sum + amount, 0), named: null });
   }
 
   /** Safe to repeat: that it was done before is as good as doing it. */

@@ -50,6 +50,9 @@ export type GatewayMessage = {
 /** Which payment a message is about, by the gateway's name of it or by ours. */
 export type MessageSubject = { gatewayId: string } | { orderNumber: string };
 
+/** `named` is null where a gateway knows no names of ours: there only the sum tells what has been done. */
+export type RefundedMoney = { total: Minor; named: boolean | null };
+
 /** A company that takes cards and bank payments for one hotel. No call throws, and none takes longer than a few seconds. */
 export interface PaymentGateway {
   readonly provider: GatewayProvider;
@@ -64,8 +67,8 @@ export interface PaymentGateway {
    * refunded before you repeat it, since others cannot.
    */
   refund(gatewayId: string, amount: Minor, repeatKey: string): Promise<Result<null, GatewayFailure>>;
-  /** How much of it has been given back or is on its way, by the gateway's books. */
-  refunded(gatewayId: string): Promise<Result<Minor, GatewayFailure>>;
+  /** What has been given back of it or is on its way, by the gateway's books, and whether the order of `repeatKey` is in it. */
+  refunded(gatewayId: string, repeatKey: string): Promise<Result<RefundedMoney, GatewayFailure>>;
   /** Takes the whole amount that was reserved. */
   capture(gatewayId: string): Promise<Result<null, GatewayFailure>>;
   /** Gives up what was reserved. */

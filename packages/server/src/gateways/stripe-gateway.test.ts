@@ -163,7 +163,13 @@ describe("on the wire", () => {
   });
 
   test("refunds count unless they have failed, over as many pages as there are", async () => {
-    const refund = (id: string, amount: number, status: string) => ({ id, object: "refund", amount, status });
+    const refund = (id: string, amount: number, status: string) => ({
+      id,
+      object: "refund",
+      amount,
+      status,
+      metadata: { return: `ours-${id}` },
+    });
     server.reply = paidAnd((response, request) => {
       const isFirst = !request.path.includes("starting_after");
       const data = isFirst
@@ -171,7 +177,10 @@ describe("on the wire", () => {
         : [refund("re_3", 30, "pending"), refund("re_4", 7, "canceled")];
       json(200, { object: "list", url: "/v1/refunds", has_more: isFirst, data })(response, request);
     });
-    expect(await openGateway().refunded(SESSION_ID)).toEqual({ ok: true, value: 130 });
+    const gateway = openGateway();
+    const back = async (key: string) => gateway.refunded(SESSION_ID, key);
+    expect(await back("ours-re_3")).toEqual({ ok: true, value: { total: 130, named: true } });
+    expect(await back("ours-re_2")).toEqual({ ok: true, value: { total: 130, named: false } });
   });
 
   test.each(["capture", "cancel"] as const)("%s is of the payment inside", async (operation) => {

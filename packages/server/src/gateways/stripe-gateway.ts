@@ -18,6 +18,7 @@ import type {
   GatewayOrder,
   MessageSubject,
   PaymentGateway,
+  RefundedMoney,
 } from "./payment-gateway.ts";
 import { readDisputes } from "./stripe-dispute.ts";
 import { readOrderNumber, readStripeMessage, type StripeSubject } from "./stripe-message.ts";
@@ -123,19 +124,20 @@ export class StripeGateway implements PaymentGateway {
     return this.#operate(gatewayId, order);
   }
 
-  async refunded(gatewayId: string): Answer<Minor> {
+  async refunded(gatewayId: string, repeatKey: string): Answer<RefundedMoney> {
     const found = await this.#find(gatewayId);
     if (!found.ok) return found;
     const { paymentIntent } = found.value;
-    if (paymentIntent === null) return success(0);
+    if (paymentIntent === null) return success({ total: 0, named: false });
     const question = { payment_intent: paymentIntent, limit: REFUNDS_AT_ONCE };
     const refunds = await this.#ask((stripe) =>
       stripe.refunds.list(question).autoPagingToArray({ limit: MOST_REFUNDS }),
     );
     if (!refunds.ok) return refunds;
     const alive = refunds.value.filter(({ status }) => refundState(status) !== "failed");
-    const sum = alive.reduce((total, { amount }) => total + amount, 0);
-    return Number.isSafeInteger(sum) && sum >= 0 ? success(sum) : failure({ code: "garbled" });
+    const total = alive.reduce((sum, { amount }) => sum + amount, 0);
+    if (!Number.isSafeInteger(total) || total < 0) return failure({ code: "garbled" });
+    return success({ total, named: alive.some(({ metadata }) => metadata?.["return"] === repeatKey) });
   }
 
   /** Safe to repeat: that it was done before is as good as doing it. */

@@ -41,7 +41,7 @@ async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () =>
   const done =
     gateway === null
       ? failure<GatewayFailure>({ code: "unreachable" })
-      : await doOrder(gateway, order, { gatewayId, refunded: attempt.refunded });
+      : await doOrder(gateway, order, { gatewayId, paid: attempt.amount, refunded: attempt.refunded });
   const now = clock();
   if (done.ok) return finishOrder(parts, order, attempt, clock);
   const words = done.problem.code === "refused" ? done.problem.reasons.join(", ") : done.problem.code;
@@ -57,21 +57,24 @@ function isDecided(problem: GatewayFailure): boolean {
   return problem.code === "unknown_payment";
 }
 
+/** A payment at its gateway; `refunded` is what had gone back before this order, by our books. */
+type MovedPayment = { gatewayId: string; paid: Minor; refunded: Minor };
+
 /** Not every gateway can be asked the same twice without harm: after a lost answer it is asked first what it has done. */
 async function doOrder(
   gateway: PaymentGateway,
   order: MoneyReturn,
-  { gatewayId, refunded }: { gatewayId: string; refunded: Minor },
+  payment: MovedPayment,
 ): Promise<Result<null, GatewayFailure>> {
-  const isDone = () => asDone(gateway, order, { gatewayId, refunded });
+  const { gatewayId } = payment;
   if (order.tries > 1) {
-    const known = await isDone();
+    const known = await asDone(gateway, order, payment);
     if (!known.ok) return known;
     if (known.value) return success(null);
   }
   const answer = await orderAt(gateway, order, gatewayId);
   if (answer.ok || answer.problem.code !== "refused") return answer;
-  const known = await isDone();
+  const known = await asDone(gateway, order, payment, { refused: true });
   if (known.ok && known.value) return success(null);
   if (order.kind !== "release") return answer;
   // What was collected before it could be given up is refunded.
@@ -81,15 +84,21 @@ async function doOrder(
     : answer;
 }
 
-/** Whether the gateway has done it already. `refunded`: what had gone back before this order, by our books. */
+/**
+ * Whether the gateway has done it already. What somebody has given back by hand is not this order, as far as the gateway can
+ * tell them apart; but where it refuses since nothing is left, the guest has everything.
+ */
 async function asDone(
   gateway: PaymentGateway,
-  { kind, amount }: MoneyReturn,
-  { gatewayId, refunded }: { gatewayId: string; refunded: Minor },
+  { kind, amount, returnId }: MoneyReturn,
+  { gatewayId, paid, refunded }: MovedPayment,
+  { refused }: { refused: boolean } = { refused: false },
 ): Promise<Result<boolean, GatewayFailure>> {
   if (kind === "refund") {
-    const back = await gateway.refunded(gatewayId);
-    return back.ok ? success(back.value >= refunded + amount) : back;
+    const back = await gateway.refunded(gatewayId, returnId);
+    if (!back.ok) return back;
+    const { total, named } = back.value;
+    return success((named ?? total >= refunded + amount) || (refused && total >= paid));
   }
   const report = await gateway.status(gatewayId);
   if (!report.ok) return report;
