@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { GatewayDispute, GatewayReport } from "./gateway-report.ts";
+import type { GatewayDispute } from "./gateway-report.ts";
 import { judgeDispute } from "./judge-dispute.ts";
-
-const ATTEMPT = { state: "paid", orderNumber: "R1", amount: 1_320, currency: "CZK", refunded: 0 } as const;
+import { PAID_ATTEMPT, paidReport } from "./testing/paid-payment.ts";
 
 const dispute = (state: GatewayDispute["state"], id = "du_1"): GatewayDispute => ({
   id,
@@ -12,16 +11,7 @@ const dispute = (state: GatewayDispute["state"], id = "du_1"): GatewayDispute =>
   answerBy: null,
 });
 
-const report = (told?: GatewayDispute): GatewayReport => ({
-  gatewayId: "1",
-  orderNumber: "R1",
-  state: "paid",
-  code: null,
-  amount: 1_320,
-  currency: "CZK",
-  pageUrl: null,
-  ...(told === undefined ? {} : { dispute: told }),
-});
+const report = (told?: GatewayDispute) => paidReport(told === undefined ? {} : { dispute: told });
 
 type State = GatewayDispute["state"] | null;
 
@@ -49,13 +39,13 @@ test.each<[known: State, told: State, kept: State, isNews: boolean]>([
   "a dispute that was known as %s and is told as %s is %s; staff are told: %s",
   (known, told, kept, isNews) => {
     const before = known && dispute(known);
-    const judged = judgeDispute(ATTEMPT, before, report(told === null ? undefined : dispute(told)));
+    const judged = judgeDispute(PAID_ATTEMPT, before, report(told === null ? undefined : dispute(told)));
     expect([judged.dispute?.state ?? null, judged.isNews]).toEqual([kept, isNews]);
   },
 );
 
 test("another dispute of the same payment is news of its own", () => {
-  expect(judgeDispute(ATTEMPT, dispute("won"), report(dispute("withdrawn", "du_2")))).toEqual({
+  expect(judgeDispute(PAID_ATTEMPT, dispute("won"), report(dispute("withdrawn", "du_2")))).toEqual({
     dispute: dispute("withdrawn", "du_2"),
     isNews: true,
   });
@@ -63,5 +53,5 @@ test("another dispute of the same payment is news of its own", () => {
 
 test("a report of another payment says nothing of disputes", () => {
   const other = { ...report(dispute("withdrawn")), orderNumber: "R2" };
-  expect(judgeDispute(ATTEMPT, null, other)).toEqual({ dispute: null, isNews: false });
+  expect(judgeDispute(PAID_ATTEMPT, null, other)).toEqual({ dispute: null, isNews: false });
 });

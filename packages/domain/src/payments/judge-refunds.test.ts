@@ -1,25 +1,12 @@
 import { expect, test } from "vitest";
-import type { GatewayRefund, GatewayReport } from "./gateway-report.ts";
+import type { GatewayRefund } from "./gateway-report.ts";
 import { judgeRefunds, type OrderedRefund } from "./judge-refunds.ts";
+import { PAID_ATTEMPT, paidReport } from "./testing/paid-payment.ts";
 
-const ATTEMPT = {
-  state: "paid",
-  orderNumber: "R1",
-  amount: 1_320,
-  currency: "CZK",
-  refunded: 1_320,
-} as const;
+/** All of it was given back. */
+const ATTEMPT = { ...PAID_ATTEMPT, refunded: PAID_ATTEMPT.amount };
 
-const report = (refunds?: readonly GatewayRefund[]): GatewayReport => ({
-  gatewayId: "1",
-  orderNumber: "R1",
-  state: "paid",
-  code: null,
-  amount: 1_320,
-  currency: "CZK",
-  pageUrl: null,
-  ...(refunds === undefined ? {} : { refunds }),
-});
+const report = (refunds?: readonly GatewayRefund[]) => paidReport(refunds === undefined ? {} : { refunds });
 
 const refund = (key: string | null, amount: number, state: GatewayRefund["state"]): GatewayRefund => ({
   key,

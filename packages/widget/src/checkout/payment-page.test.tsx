@@ -1,9 +1,9 @@
 import type { CouponUse, SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { OfferView } from "@portico/contract/offers";
-import { act, cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
 import { INSURED_SECTION } from "../reservation/insured.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -13,10 +13,6 @@ import { anOffer } from "../testing/offer-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { PaymentPage } from "./payment-page.tsx";
-
-// Several answers come one after the other, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const PRICE = "/api/ibe4/price";
 const ROOMS = "/api/ibe4/available-rooms";

@@ -2,9 +2,9 @@ import type { ReservationPrice } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { InsuranceOffer } from "@portico/contract/insurance";
 import { insuranceCalls } from "@portico/contract/insurance-calls";
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { INSURED_SECTION } from "../reservation/insured.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
@@ -12,10 +12,6 @@ import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { SummaryPage } from "./summary-page.tsx";
-
-// Three answers come one after the other, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const CROWNS = { currency: "CZK" } as const;
 const INSURANCE = "/api/ibe4/insurance-product";

@@ -20,7 +20,7 @@ import { tellOfIntent, tellOfSession } from "../moves/tell.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
 import type { CardOnFile } from "../records/card-on-file.ts";
-import { chargeThatHolds } from "../records/intent.ts";
+import { chargeThatHolds, type Charge, type Intent } from "../records/intent.ts";
 import type { Session } from "../records/session.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { findTestCard } from "../test-cards.ts";
@@ -151,12 +151,11 @@ function refundFromOutside(
   fields: Record<string, unknown>,
   parts: StripeParts,
 ): string | null {
-  const intent = parts.book.intentOf(session);
-  const charge = intent && chargeThatHolds(intent);
-  const left = charge ? charge.captured - parts.book.refundedOf(charge, intent) : 0;
+  const held = heldOf(session, parts);
+  const left = held ? held.charge.captured - parts.book.refundedOf(held.charge, held.intent) : 0;
   const amount = wholeNumber(fields["amount"]) ?? left;
-  if (!intent || !charge || amount < 1 || amount > left) return `Only ${left} can be refunded.`;
-  refundCharge(charge, intent, amount, {}, parts);
+  if (!held || amount < 1 || amount > left) return `Only ${left} can be refunded.`;
+  refundCharge(held.charge, held.intent, amount, {}, parts);
   return null;
 }
 
@@ -166,14 +165,20 @@ function disputeFromOutside(
   fields: Record<string, unknown>,
   parts: StripeParts,
 ): string | null {
-  const intent = parts.book.intentOf(session);
-  const charge = intent && chargeThatHolds(intent);
-  const amount = wholeNumber(fields["amount"]) ?? charge?.captured ?? 0;
-  if (!intent || !charge?.isCaptured || amount < 1 || amount > charge.captured) return "Nothing was taken.";
+  const held = heldOf(session, parts);
+  const amount = wholeNumber(fields["amount"]) ?? held?.charge.captured ?? 0;
+  if (!held?.charge.isCaptured || amount < 1 || amount > held.charge.captured) return "Nothing was taken.";
   const reason = typeof fields["reason"] === "string" ? fields["reason"] : "fraudulent";
   const status = fields["inquiry"] ? "warning_needs_response" : "needs_response";
-  openDispute(charge, intent, { amount, reason, status }, parts);
+  openDispute(held.charge, held.intent, { amount, reason, status }, parts);
   return null;
+}
+
+/** The payment of a session and the charge that its money came or is held by; null while there is none. */
+function heldOf(session: Session, parts: StripeParts): { intent: Intent; charge: Charge } | null {
+  const intent = parts.book.intentOf(session);
+  const charge = intent && chargeThatHolds(intent);
+  return intent && charge ? { intent, charge } : null;
 }
 
 /** The error that the fields name; a test card's, or any code that a bank may send. */

@@ -1,0 +1,24 @@
+import type { GatewayReport } from "../gateway-report.ts";
+
+/** A payment of 13.20 that is paid and of which nothing has gone back. */
+export const PAID_ATTEMPT = {
+  state: "paid",
+  orderNumber: "R1",
+  amount: 1_320,
+  currency: "CZK",
+  refunded: 0,
+} as const;
+
+/** What the gateway says of it, with what has happened since. */
+export function paidReport(since: Pick<GatewayReport, "refunds" | "dispute">): GatewayReport {
+  return {
+    gatewayId: "1",
+    orderNumber: "R1",
+    state: "paid",
+    code: null,
+    amount: 1_320,
+    currency: "CZK",
+    pageUrl: null,
+    ...since,
+  };
+}
