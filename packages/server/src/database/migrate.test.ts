@@ -60,6 +60,26 @@ test("a database made by another text of a migration is refused", async () => {
   await expect(migrate(database, [rewritten])).rejects.toThrow("made by another migration 1 (step-1)");
 });
 
+test("a migration rewrites the configurations of hotels and those of the past alike", async () => {
+  const stored = migration(
+    1,
+    `create table hotel (config jsonb); insert into hotel values ('{"name": "Lake", "insurance": true}');
+     create table hotel_version (config jsonb); insert into hotel_version values ('{"name": "Pond"}')`,
+  );
+  const rewriting = migration(
+    2,
+    `select pg_temp.rewrite_configurations($$ '{"insurance": false}'::jsonb || config $$)`,
+  );
+  await migrate(database, [stored, rewriting]);
+  const { rows } = await database.pool.query(
+    "select config from hotel union all select config from hotel_version",
+  );
+  expect(rows).toEqual([
+    { config: { name: "Lake", insurance: true } },
+    { config: { name: "Pond", insurance: false } },
+  ]);
+});
+
 test("the engine's own migrations apply to an empty database", async () => {
   const own = await readMigrations();
   expect(await migrate(database)).toEqual(own);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { PoolClient } from "pg";
 
 import type { Database, Queryable } from "./connect.ts";
+import { offerRewriting } from "./rewrite-configurations.ts";
 import { StartupProblem } from "./startup-problem.ts";
 
 export interface Migration {
@@ -89,6 +90,7 @@ export async function readApplied(client: Queryable): Promise<AppliedMigration[]
 
 /** Runs and records a migration inside the transaction of the caller. */
 export async function applyMigration(client: Queryable, migration: Migration): Promise<void> {
+  await offerRewriting(client);
   await client.query(migration.sql);
   await client.query("insert into schema_migration (version, name, checksum) values ($1, $2, $3)", [
     migration.version,
