@@ -21,6 +21,8 @@ export interface Environment {
   /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The operator knows that letters wait as long as there is no mail server. */
+  readonly withoutMail: boolean;
   /** Address of the Czech register of companies. Absent: the sandbox's in the demo, elsewhere the public one. */
   readonly registerUrl: string | undefined;
   /** File with the hotels' access data at the companies that they work with. Absent: no hotel has any. */
@@ -61,7 +63,7 @@ const DEMO_BANK_SECONDS = 2;
 const SECRET_LENGTH = 16;
 const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment variables. Throws a StartupProblem that names the variable with a bad value. */
 export function readEnvironment(variables: Variables, root: string): Environment {
@@ -80,6 +82,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
     registerUrl: readWebUrl(variables, "PORTICO_REGISTER_URL"),
     mailFrom: readText(variables, "MAIL_FROM") ?? "Portico <noreply@localhost>",
+    withoutMail: readSwitch(variables, "PORTICO_WITHOUT_MAIL", false),
     hotelSecrets: readPath(variables, "PORTICO_HOTEL_SECRETS", root),
     holdsPerAddress: readNumber(variables, "PORTICO_HOLDS_PER_ADDRESS", demo ? DEMO_HOLDS : 3, {
       least: 1,

@@ -101,6 +101,20 @@ test("a taken port is told in one sentence", async () => {
   await database.drop();
 });
 
+test("production that could send no letter does not start, and says so before anything else", async () => {
+  const port = await findFreePort();
+  const variables = {
+    NODE_ENV: "production",
+    PORTICO_DEMO: "off",
+    PUBLIC_URL: "https://book.example",
+    MAIL_FROM: "a@b.example",
+  };
+  const engine = startEngine(port, { ...variables, PORTICO_DATA: join(folder, "real") });
+  expect(await engine.exitCode).toBe(1);
+  expect((await engine.errors).trim()).toMatch(/^SMTP_URL is not set: [^\n]+$/);
+  expect(await engine.output).toBe("");
+});
+
 test("an unreachable database is told in one sentence", async () => {
   const port = await findFreePort();
   const engine = startEngine(port, { DATABASE_URL: `postgresql://anna:hunter2@127.0.0.1:${port}/hotel` });

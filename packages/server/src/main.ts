@@ -12,15 +12,22 @@ import {
 } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
 import { drain, listen } from "./listen.ts";
+import { describeUnguardedHotels, requireRealSettings } from "./real-settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
 import { startSandbox, type Sandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
+import { describeStrangeVariables } from "./strange-variables.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
 async function startEngine(shutdown: Shutdown): Promise<void> {
   const environment = readEnvironment(process.env, ROOT);
+  requireRealSettings(process.env);
+  for (const sentence of describeStrangeVariables(process.env)) notice(sentence);
+  if (environment.withoutMail && environment.smtpUrl === undefined) {
+    notice("PORTICO_WITHOUT_MAIL is set: letters wait until there is an SMTP_URL.");
+  }
 
   const open = () => openStorage(environment, notice);
   const isOwn = environment.databaseUrl === undefined;
@@ -32,6 +39,7 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   shutdown.add("closing connections", () => database.close());
   await startStep("database up to date", () => migrate(database));
   if (environment.demo) await fillWithDemo(database);
+  await warnOfUnguardedHotels(environment, database);
   shutdown.asked.throwIfAborted();
 
   const sandbox = await startDemoSandbox(environment, storage, shutdown);
@@ -48,6 +56,13 @@ async function fillWithDemo(database: Database): Promise<void> {
   // Loaded only where it is needed: reading hotel files brings the whole format with it.
   const { loadDemo } = await import("./property/index.ts");
   await startStep("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
+}
+
+async function warnOfUnguardedHotels(environment: Environment, database: Database): Promise<void> {
+  if (environment.production) return;
+  const { listHotelCodes } = await import("./property/index.ts");
+  const warning = describeUnguardedHotels(await listHotelCodes(database.pool), environment);
+  if (warning !== null) notice(warning);
 }
 
 /** The stand-ins for the outside world, which the demo alone has. */

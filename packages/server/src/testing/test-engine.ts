@@ -43,6 +43,7 @@ export async function startTestEngine(
     smtpUrl: undefined,
     registerUrl: "http://127.0.0.1:9",
     mailFrom: "Test <test@hotel.example>",
+    withoutMail: false,
     hotelSecrets: undefined,
     holdsPerAddress: 3,
     unpaidShare: 0.3,

@@ -1,8 +1,8 @@
+import { didYouMean } from "@portico/domain/nearest-word";
 import { z } from "zod";
 
 import type { FilePath, HotelFileProblem } from "./hotel-file-problem.ts";
 import { hotelFileSchema, type HotelFile } from "./hotel-file-schema.ts";
-import { didYouMean } from "./nearest-word.ts";
 import { STAND_IN } from "./stand-in.ts";
 import type { YamlSource } from "./yaml-source.ts";
 

@@ -1,11 +1,11 @@
 import type { Resource, ResourceTake, Unit, UnitPool } from "@portico/domain/inventory/resource";
 import type { RoomType } from "@portico/domain/inventory/room-type";
+import { didYouMean } from "@portico/domain/nearest-word";
 import type { Picture } from "@portico/domain/stay/picture";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
-import { didYouMean } from "./nearest-word.ts";
 import { limitCode, readLimits } from "./read-limits.ts";
 import type { Reading } from "./reading.ts";
 

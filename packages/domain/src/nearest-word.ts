@@ -1,6 +1,5 @@
-/** The known word that differs from `word` in the fewest letters (at most a third of them), or null. */
-function nearestWord(word: string, known: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(word.length / 3));
+/** The known word that differs from `word` in the fewest letters, or null when none is near enough. */
+function nearestWord(word: string, known: Iterable<string>, limit: number): string | null {
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -23,8 +22,12 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** `; did you mean "garden"?`, or nothing when no known word comes near. */
-export function didYouMean(word: string, known: Iterable<string>): string {
-  const nearest = nearestWord(word, known);
+/** `; did you mean "garden"?`, or nothing when no known word comes near: a third of the letters may differ unless told. */
+export function didYouMean(
+  word: string,
+  known: Iterable<string>,
+  limit: number = Math.max(1, Math.floor(word.length / 3)),
+): string {
+  const nearest = nearestWord(word, known, limit);
   return nearest === null ? "" : `; did you mean "${nearest}"?`;
 }

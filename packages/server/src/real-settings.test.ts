@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import { describeUnguardedHotels, requireRealSettings } from "./real-settings.ts";
+
+const REAL = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://book.example",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "Lake <book@lake.example>",
+};
+
+test.each([
+  [
+    "PUBLIC_URL",
+    /^PUBLIC_URL is not set: links in letters .* http:\/\/localhost:3000\. Set it to the address that guests open\.$/,
+  ],
+  ["SMTP_URL", /^SMTP_URL is not set: no guest .* or PORTICO_WITHOUT_MAIL=yes to go on without letters\.$/],
+  ["MAIL_FROM", /^MAIL_FROM is not set: letters .* or PORTICO_WITHOUT_MAIL=yes to go on without letters\.$/],
+])("production without %s does not start", (name, sentence) => {
+  expect(() => requireRealSettings({ ...REAL, [name]: " " })).toThrow(sentence);
+});
+
+test.each([
+  ["all of them", REAL],
+  ["the word that letters may wait", { ...REAL, SMTP_URL: "", MAIL_FROM: "", PORTICO_WITHOUT_MAIL: "yes" }],
+  ["the demo's mailbox", { NODE_ENV: "production", PUBLIC_URL: "https://demo.example", PORTICO_DEMO: "on" }],
+])("production starts with %s", (_, variables) => {
+  expect(() => requireRealSettings(variables)).not.toThrow();
+});
+
+test("outside production nothing is asked for", () => {
+  expect(() => requireRealSettings({})).not.toThrow();
+});
+
+test.each([
+  [["demo", "demo-city"], { production: false, demo: true }, null],
+  [["lake"], { production: true, demo: false }, null],
+  [
+    ["demo", "lake", "pond"],
+    { production: false, demo: true },
+    /^lake and 1 more: .* anybody can read all letters/,
+  ],
+  [["demolition-inn"], { production: false, demo: false }, /^demolition-inn: .* some checks are off/],
+])("hotels %j in %j", (codes, mode, warning) => {
+  const said = describeUnguardedHotels(codes, mode);
+  if (warning === null) expect(said).toBeNull();
+  else expect(said).toMatch(warning);
+});
