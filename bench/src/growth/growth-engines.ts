@@ -4,14 +4,19 @@ import type { Endings } from "../engine/endings.ts";
 import { readDemoHotel } from "../hotels/demo-hotel.ts";
 import { grownHotel } from "../hotels/grown-hotel.ts";
 import { addHotel, copyHotel, occupy, withDatabase } from "../hotels/hotel-store.ts";
+import { addWithHistory } from "../hotels/past-hotels.ts";
 
 export const LONG_HORIZON = 1095;
 export const COPIES = 1000;
+/** How often a hotel's file was imported before, in the days that prices are compared with. */
+const HISTORIES = [2, 30, 70] as const;
+export type History = `past${(typeof HISTORIES)[number]}`;
 const COPIED_NIGHTS = 60;
 
 /**
  * Two engines, both with a hotel as large as the demo (`small`): one also has hotels grown out of it (`grown`, `six`,
- * `fifty`), the other a thousand more of that size (`copy-1` and so on) in its database. All have sales limits.
+ * `fifty`) and some whose file was changed often (`past2` and so on), the other a thousand more of that size (`copy-1`
+ * and so on) in its database. All have sales limits.
  */
 export async function startGrowthEngines(
   endings: Endings,
@@ -26,6 +31,10 @@ export async function startGrowthEngines(
     await addHotel(database, grownHotel(demo, { code: "grown", limited: true, ...longer }));
     await addHotel(database, grownHotel(demo, { code: "six", units: 6, limited: true }));
     await addHotel(database, grownHotel(demo, { code: "fifty", units: 6, limited: true, roomTypes: 50 }));
+    for (const versions of HISTORIES) {
+      const hotel = grownHotel(demo, { code: `past${versions}`, units: 6, limited: true });
+      await addWithHistory(database, hotel, { versions, today });
+    }
     await occupy(database, "small", COPIED_NIGHTS);
     await occupy(database, "grown", LONG_HORIZON);
   });

@@ -27,14 +27,22 @@ export function benchGrowth(): Promise<Row[]> {
       grown: distinct("grown", LONG_HORIZON),
       six: distinct("six"),
       fifty: distinct("fifty"),
+      past2: distinct("past2"),
+      past30: distinct("past30"),
+      past70: distinct("past70"),
     };
-    for (const server of [engine, crowded]) await load(server, ordinary, { seconds: WARM_UP_SECONDS });
+    const unasked = Math.floor(ordinary.length / 2);
+    for (const server of [engine, crowded])
+      await load(server, ordinary, { seconds: WARM_UP_SECONDS, from: unasked });
     const costs = await loadInRounds([
       { name: "cold", server: engine, questions: questions.cold },
       { name: "crowded", server: crowded, questions: ordinary },
       { name: "grown", server: engine, questions: questions.grown },
       { name: "six", server: engine, questions: questions.six },
       { name: "fifty", server: engine, questions: questions.fifty },
+      { name: "past2", server: engine, questions: questions.past2 },
+      { name: "past30", server: engine, questions: questions.past30 },
+      { name: "past70", server: engine, questions: questions.past70 },
     ]);
     const offersOf = (name: keyof typeof questions) => countOffers(engine.origin, questions[name]);
     return growthRows({
@@ -46,7 +54,11 @@ export function benchGrowth(): Promise<Row[]> {
         fifty: await offersOf("fifty"),
       },
       limits: {
-        ...(await profiles(engine, { grown: questions.grown, fifty: questions.fifty })),
+        ...(await profiles(engine, {
+          grown: questions.grown,
+          fifty: questions.fifty,
+          past70: questions.past70,
+        })),
         ...(await profiles(crowded, { crowded: ordinary })),
       },
       firstQuestionMillis: await timeFirstQuestions(crowded, today),

@@ -1,13 +1,13 @@
 import { shown, times } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
 import type { Cost } from "../search/rounds.ts";
-import { COPIES } from "./growth-engines.ts";
+import { COPIES, type History } from "./growth-engines.ts";
 
 type GrowthFigures = {
-  costs: Record<"cold" | "crowded" | "grown" | "six" | "fifty", Cost>;
+  costs: Record<"cold" | "crowded" | "grown" | "six" | "fifty" | History, Cost>;
   /** Priced offers in an answer. */
   offers: Record<"cold" | "grown" | "six" | "fifty", number>;
-  limits: Record<"grown" | "crowded" | "fifty", string>;
+  limits: Record<"grown" | "crowded" | "fifty" | "past70", string>;
   firstQuestionMillis: number;
 };
 
@@ -20,6 +20,8 @@ export function growthRows({ costs, offers, limits, firstQuestionMillis }: Growt
     fifty: fifty.processorMicros / offers.fifty,
   };
   const perOfferGrew = perOffer.fifty / perOffer.six;
+  const { past2, past30, past70 } = costs;
+  const aged = Math.max(past30.processorMicros, past70.processorMicros) / past2.processorMicros;
   return [
     {
       what: "20 units a type and 3 years",
@@ -46,6 +48,14 @@ export function growthRows({ costs, offers, limits, firstQuestionMillis }: Growt
       goal: { text: "1.2x or less", atMost: 1.2 },
       judged: perOfferGrew,
       limitedBy: limits.fifty,
+    },
+    {
+      what: "30 and 70 past versions of the hotel against 2",
+      figure: `${micros(past30.processorMicros)}, ${micros(past70.processorMicros)} against ${micros(past2.processorMicros)}`,
+      ratio: times(aged),
+      goal: { text: "1.5x or less", atMost: 1.5 },
+      judged: aged,
+      limitedBy: limits.past70,
     },
   ];
 }

@@ -19,8 +19,9 @@ export async function withDatabase<Outcome>(
   }
 }
 
-export async function addHotel(database: Database, hotel: Hotel): Promise<void> {
-  const imported = await importHotel(database, hotel);
+/** Imports the hotel as if at `moment`, milliseconds since 1970. */
+export async function addHotel(database: Database, hotel: Hotel, moment = Date.now()): Promise<void> {
+  const imported = await importHotel(database, hotel, moment);
   if (!imported.ok) throw new Error(`${hotel.code} cannot be imported: ${JSON.stringify(imported.problem)}`);
 }
 

@@ -13,15 +13,13 @@ const NIGHTS = 2;
 const CALENDAR_DAYS = 61;
 const ADULT = 1;
 const COUPLE: Party = { [ADULT]: 2 };
+/** Stays of one to so many nights, for one to so many adults. */
+const MOST_NIGHTS = 4;
+const MOST_ADULTS = 4;
 const CROWD: Party = { [ADULT]: 20 };
 const MOST_ROOMS = 10;
 const CURRENCIES: readonly CurrencyCode[] = ["CZK", "EUR", "USD", "JPY"];
 const LANGUAGES = ["cs", "en", "de"];
-const TWO_AT_BREAKFAST: Guest[] = [
-  { categoryId: ADULT, meal: "breakfast" },
-  { categoryId: ADULT, meal: "breakfast" },
-];
-
 export function defaultsQuestion(code: string): Question {
   return questionOf(calls.defaults, undefined, { code, currency: "CZK", language: "cs" });
 }
@@ -30,36 +28,67 @@ export function defaultsQuestion(code: string): Question {
 export type Series = { code: string; today: PlainDate; days: number };
 
 /**
- * Questions that cost the same and of which no two are answered by the same kept bytes: every day of the horizon, in
- * every currency and language, twice each where there are two ways to say the same. Any stretch of the list spans the
- * horizon.
+ * Questions that cost about the same and of which no two have the same answer. Any stretch of the list spans the
+ * horizon. Those for base rates differ in stay, party or meals, so that nothing worked out for one serves another; those
+ * for calendars and combinations come in every currency and language, twice each where there are two ways to say the same.
  */
-export function distinctQuestions(call: SearchCall, { code, today, days }: Series): Question[] {
+export function distinctQuestions(call: SearchCall, series: Series): Question[] {
   const askers = CURRENCIES.flatMap((currency) =>
-    LANGUAGES.map((language): Asker => ({ code, currency, language })),
+    LANGUAGES.map((language): Asker => ({ code: series.code, currency, language })),
   );
-  const length = call === "baseRates" || call === "combinations" ? NIGHTS : CALENDAR_DAYS;
+  if (call === "baseRates") return stayQuestions(series, askers);
+  const { today, days } = series;
+  const length = call === "combinations" ? NIGHTS : CALENDAR_DAYS;
   const firstDays = Array.from({ length: days - length }, (_, day) => addDays(today, day + 1));
   return askers.flatMap((asker) =>
     [false, true].flatMap((otherwise) => firstDays.map((day) => ask(call, day, otherwise, asker))),
   );
 }
 
-function ask(call: SearchCall, day: PlainDate, otherwise: boolean, asker: Asker): Question {
-  const stay = { arrival: day, departure: addDays(day, NIGHTS) };
+function stayQuestions({ today, days }: Series, askers: readonly Asker[]): Question[] {
+  const arrivals = Array.from({ length: days - MOST_NIGHTS }, (_, day) => day + 1);
+  const variants = Array.from({ length: MOST_NIGHTS * MOST_ADULTS * 2 }, (_, variant) => variant);
+  return variants.flatMap((variant) =>
+    arrivals.flatMap((day) => {
+      // Each pass over the horizon mixes lengths, parties and meals; each day meets every mixture once.
+      const nights = ((day + variant) % MOST_NIGHTS) + 1;
+      const adults = ((day + Math.floor(variant / MOST_NIGHTS)) % MOST_ADULTS) + 1;
+      const withBreakfast = variant >= MOST_NIGHTS * MOST_ADULTS;
+      const asker = askers[(day + variant) % askers.length];
+      return asker ? [askForStay(addDays(today, day), nights, adults, withBreakfast, asker)] : [];
+    }),
+  );
+}
+
+function askForStay(
+  arrival: PlainDate,
+  nights: number,
+  adults: number,
+  withBreakfast: boolean,
+  asker: Asker,
+): Question {
+  const guest: Guest = { categoryId: ADULT, meal: "breakfast" };
+  const guests = withBreakfast ? Array.from({ length: adults }, () => guest) : null;
+  const wanted = { guests, roomTypeId: 0, ratePlanId: 0, couponId: 0, explain: true };
+  const stay = { arrival, departure: addDays(arrival, nights) };
+  return questionOf(calls.baseRates, { ...stay, party: { [ADULT]: adults }, ...wanted }, asker);
+}
+
+function ask(
+  call: Exclude<SearchCall, "baseRates">,
+  day: PlainDate,
+  otherwise: boolean,
+  asker: Asker,
+): Question {
   // A day less at the end is another question of the same work.
   const range = { from: day, to: addDays(day, CALENDAR_DAYS - (otherwise ? 2 : 1)), party: COUPLE };
   switch (call) {
-    case "baseRates": {
-      const guests = otherwise ? TWO_AT_BREAKFAST : null;
-      const wanted = { guests, roomTypeId: 0, ratePlanId: 0, couponId: 0, explain: true };
-      return questionOf(calls.baseRates, { ...stay, party: COUPLE, ...wanted }, asker);
-    }
     case "hints":
       return questionOf(calls.hints, { ...range, roomTypeId: 0, target: "arrival", arrival: null }, asker);
     case "availability":
       return questionOf(calls.availability, { ...range, roomTypeId: 0 }, asker);
     case "combinations": {
+      const stay = { arrival: day, departure: addDays(day, NIGHTS) };
       const rooms = otherwise ? MOST_ROOMS - 1 : MOST_ROOMS;
       return questionOf(calls.combinations, { ...stay, party: CROWD, rooms, roomTypeId: 0 }, asker);
     }

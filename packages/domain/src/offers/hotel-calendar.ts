@@ -25,11 +25,20 @@ import type { Meal } from "../stay/meal.ts";
 
 export type { HotelCalendar } from "../property/sale-calendar.ts";
 
+/** One room type under one rate plan. */
+export type SaleId = { roomTypeId: number; ratePlanId: number };
+
 /**
- * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches. Derived plans
- * are derived here, row by row. See docs/algorithms/pricing.md, "The calendar in memory".
+ * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches; `only` leaves
+ * every other sale out. Derived plans are derived here, row by row. See docs/algorithms/pricing.md, "The calendar in
+ * memory".
  */
-export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number): HotelCalendar {
+export function buildHotelCalendar(
+  hotel: Hotel,
+  first: PlainDate,
+  days: number,
+  only: SaleId | null = null,
+): HotelCalendar {
   const span = daySpan(dayNumber(first), days + 1);
   const tables = nightTables(span);
   const plans = new Map(hotel.ratePlans.map((plan) => [plan.id, plan]));
@@ -39,9 +48,11 @@ export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number)
   const discounts = discountDays(hotel.discounts, span);
   const sales: SaleCalendar[] = [];
   for (const plan of hotel.ratePlans) {
+    if (only && plan.id !== only.ratePlanId) continue;
     const lineage = lineageOf(plan, plans);
     if (!lineage) continue;
     for (const roomTypeId of plan.roomTypeIds) {
+      if (only && roomTypeId !== only.roomTypeId) continue;
       const room = rooms.get(roomTypeId);
       if (room)
         sales.push({
@@ -82,8 +93,6 @@ function restrictionScopes(hotel: Hotel, tables: NightTables, count: number) {
 
 type RoomPrices = Pick<SaleCalendar, "prices" | "extraBeds">;
 
-const UNPRICED: RoomPrices = { prices: new Map(), extraBeds: new Map() };
-
 /** Lays out the prices of each plan that has its own once, whatever number of plans is derived from it. */
 function priceBooks(hotel: Hotel, tables: NightTables) {
   const books = new Map<BasePricing, (roomTypeId: number) => RoomPrices>();
@@ -95,17 +104,25 @@ function priceBooks(hotel: Hotel, tables: NightTables) {
   };
 }
 
+/** Lays out a room type's prices when they are first asked for. */
 function priceBook(hotel: Hotel, base: BasePricing, tables: NightTables): (roomTypeId: number) => RoomPrices {
-  const extraBeds = byGroup(base.extraBeds, "roomTypeId", (ofRoom) =>
-    byGroup(ofRoom, "categoryId", (rules) => amountTables(hotel, rules, tables)),
-  );
-  const prices = byGroup(base.prices, "roomTypeId", (ofRoom) =>
-    byCurrency(hotel, ofRoom, (rules) => priceTable(rules, tables.rowOf(rules))),
-  );
-  return (roomTypeId) => ({
-    prices: prices.get(roomTypeId) ?? UNPRICED.prices,
-    extraBeds: extraBeds.get(roomTypeId) ?? UNPRICED.extraBeds,
-  });
+  const books = new Map<number, RoomPrices>();
+  return (roomTypeId) => {
+    const known = books.get(roomTypeId) ?? {
+      prices: byCurrency(hotel, ofRoom(base.prices, roomTypeId), (rules) =>
+        priceTable(rules, tables.rowOf(rules)),
+      ),
+      extraBeds: byGroup(ofRoom(base.extraBeds, roomTypeId), "categoryId", (rules) =>
+        amountTables(hotel, rules, tables),
+      ),
+    };
+    books.set(roomTypeId, known);
+    return known;
+  };
+}
+
+function ofRoom<Rule extends { roomTypeId: number }>(rules: readonly Rule[], roomTypeId: number): Rule[] {
+  return rules.filter((rule) => rule.roomTypeId === roomTypeId);
 }
 
 function derivedPrices(hotel: Hotel, parent: RoomPrices, adjustments: Lineage["adjustments"]): RoomPrices {

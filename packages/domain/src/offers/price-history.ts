@@ -5,9 +5,9 @@ import { quoteStay, type StayQuestion } from "../pricing/quote-stay.ts";
 import { saleWindowProblems } from "../pricing/sale-window.ts";
 import { bookedInTime } from "../pricing/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { nightsOf, type Stay } from "../stay/stay.ts";
+import { nightsOf } from "../stay/stay.ts";
 import { buildHotelCalendar } from "./hotel-calendar.ts";
+import { changedPrices, touchesPrice } from "./price-changes.ts";
 
 /** A configuration as it was in force from a moment on, until the next one. */
 export type HotelVersion = { hotel: Hotel; validFrom: Instant };
@@ -30,7 +30,7 @@ const LONGEST_REDUCTION = 365;
  * throughout those days. Inventory is not looked at. See docs/algorithms/price-history.md.
  */
 export function priorTotal(versions: readonly HotelVersion[], question: StayQuestion): Minor | null {
-  const known = versions.filter(({ validFrom }) => validFrom <= question.now);
+  const known = unlikeVersions(versions, question);
   const [oldest, present] = [known[0], known.at(-1)];
   if (!oldest || !present) return null;
   const { timeZone } = present.hotel;
@@ -64,6 +64,29 @@ export function priorTotal(versions: readonly HotelVersion[], question: StayQues
   }
 }
 
+/**
+ * The configurations in force until now, those left out that ask for the sale on these nights what the one before asks:
+ * few are left of however many.
+ */
+function unlikeVersions(versions: readonly HotelVersion[], question: StayQuestion): HotelVersion[] {
+  const changes = changesOf(versions);
+  return versions.filter(
+    ({ validFrom }, index) =>
+      validFrom <= question.now && (index === 0 || touchesPrice(changes[index] ?? [], question)),
+  );
+}
+
+/** What each version changed of the one before; worked out once for the versions of a hotel. */
+function changesOf(versions: readonly HotelVersion[]): ReturnType<typeof changedPrices>[] {
+  const known =
+    changesOfVersions.get(versions) ??
+    versions.map(({ hotel }, index) => changedPrices(versions[index - 1]?.hotel ?? hotel, hotel));
+  changesOfVersions.set(versions, known);
+  return known;
+}
+
+const changesOfVersions = new WeakMap<readonly HotelVersion[], ReturnType<typeof changedPrices>[]>();
+
 /** When prices may change on the day: its first instant and whenever a configuration came into force; the latest first. */
 function momentsOf(
   date: PlainDate,
@@ -92,7 +115,7 @@ function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) 
 
 function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Moment) => AskedPrice | null {
   const { stay, roomTypeId, ratePlanId } = question;
-  const calendar = calendarOf(hotel, stay);
+  const calendar = buildHotelCalendar(hotel, stay.arrival, nightsOf(stay), question);
   const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
   const sale = calendar.salesById.get(ratePlanId)?.get(roomTypeId);
   const prices = new Map<string, AskedPrice | null>();
@@ -119,17 +142,3 @@ function idsOf(discounts: readonly { discountId: number }[]): string {
     .sort((a, b) => a - b)
     .join();
 }
-
-/** The rules of one configuration on the nights of the stay: the same for every room, plan and party that is asked for. */
-function calendarOf(hotel: Hotel, stay: Stay): HotelCalendar {
-  const known = calendars.get(hotel) ?? new Map<string, HotelCalendar>();
-  const key = `${stay.arrival} ${stay.departure}`;
-  const calendar = known.get(key) ?? buildHotelCalendar(hotel, stay.arrival, nightsOf(stay));
-  if (known.size >= STAYS_KEPT) known.clear();
-  calendars.set(hotel, known.set(key, calendar));
-  return calendar;
-}
-
-const calendars = new WeakMap<Hotel, Map<string, HotelCalendar>>();
-/** Of a hundred configurations each keeps some: a search asks for many offers of one stay and then for another. */
-const STAYS_KEPT = 4;

@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { HotelVersion } from "@portico/domain/offers/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { shareEqualParts } from "@portico/domain/property/shared-parts";
 
 import type { Queryable } from "../database/index.ts";
 import type { StoredHotel } from "./hotel-store.ts";
@@ -33,7 +35,8 @@ export async function insertVersion(
 /**
  * The configurations of the last 70 days and the one in force before them, oldest first and the present one last;
  * nothing of a hotel without discounts, whose prices are compared with none. Of more than a hundred the oldest are left
- * out: what is known then reaches less far back. Parts that no price depends on are those of today.
+ * out: what is known then reaches less far back. Parts that no price depends on are those of today, versions that differ
+ * in nothing else are one, and equal parts of several versions are the same object.
  */
 export async function readPastHotels(
   database: Queryable,
@@ -41,16 +44,40 @@ export async function readPastHotels(
   now: Instant,
 ): Promise<HotelVersion[]> {
   if (hotel.discounts.length === 0) return [];
-  const { rows } = await database.query<{ config: Partial<Hotel>; validFrom: number }>(
-    `select case when config_version = $3 then '{}' else config - $4::text[] end as config,
+  const { rows } = await database.query<{ changed: Partial<Hotel>; isPresent: boolean; validFrom: number }>(
+    `with kept as (
+       select config_version, config - $4::text[] as config, valid_from
+       from hotel_version v
+       where hotel_id = $1 and ${isNeeded("$2")}
+       order by config_version desc
+       limit $5
+     ), part as (
+       select config_version, key, value, lead(value) over (partition by key order by config_version) as newer
+       from kept, jsonb_each(config)
+     ), changed as (
+       select config_version, jsonb_object_agg(key, value) as parts
+       from part where value is distinct from newer and config_version <> $3
+       group by config_version
+     )
+     select coalesce(parts, '{}') as changed, config_version = $3 as "isPresent",
        (extract(epoch from valid_from) * 1000)::float8 as "validFrom"
-     from hotel_version v
-     where hotel_id = $1 and ${isNeeded("$2")}
-     order by config_version desc
-     limit $5`,
+     from kept left join changed using (config_version)
+     order by config_version desc`,
     [hotelId, now - DAYS_KNOWN * DAY, configVersion, UNPRICED, MOST_VERSIONS],
   );
-  return rows.map(({ config, validFrom }) => ({ hotel: { ...hotel, ...config }, validFrom })).toReversed();
+  const versions: HotelVersion[] = [];
+  let newer: Hotel = hotel;
+  for (const { changed, isPresent, validFrom } of rows) {
+    const known = versions[0];
+    if (known && !isPresent && Object.keys(changed).length === 0) known.validFrom = validFrom;
+    else {
+      newer = shareEqualParts({ ...newer, ...changed }, newer);
+      versions.unshift({ hotel: newer, validFrom });
+      // Hundreds of rules are compared a version: other requests come in between.
+      await setImmediate();
+    }
+  }
+  return versions;
 }
 
 /** Deletes the configurations that no price is compared with any more; returns how many. */
