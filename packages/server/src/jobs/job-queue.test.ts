@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { openJobQueue, type JobKind, type JobQueue } from "./job-queue.ts";
+import { openJobQueue, STEADY_CLOCK, type JobKind, type JobQueue } from "./job-queue.ts";
 
 const KIND: JobKind = {
   name: "letter",
@@ -52,4 +52,18 @@ test("adding needs no connection beside the caller's", async () => {
     database.transaction((tx) => adding.add(tx, KIND, [{ text: "crowded" }])),
   );
   await Promise.all(takers);
+});
+
+test("pauses are measured by a clock that setting the machine's time does not move", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const [before, begun] = [STEADY_CLOCK.now(), performance.now()];
+    vi.setSystemTime("2020-01-01");
+    const [after, ended] = [STEADY_CLOCK.now(), performance.now()];
+    expect(Date.now()).toBeLessThan(before);
+    expect(after).toBeGreaterThanOrEqual(before);
+    expect(after - before).toBeLessThanOrEqual(ended - begun + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, systemClock, type Clock } from "pg-boss";
 import { openDatabase, type Database, type Queryable } from "../database/index.ts";
 
 /** What a failed job does: how often and after how many seconds it is tried again. */
@@ -22,6 +22,15 @@ export type JobQueue = {
   work<Data extends object>(kind: JobKind, handler: (data: Data) => Promise<void>): Promise<void>;
   /** Finishes the jobs in hand, at most for some seconds; the rest goes to other processes or the next start. */
   stop(): Promise<void>;
+};
+
+/**
+ * What the library measures its pauses with: begins at the machine's time and runs on evenly when that is set. Measured
+ * by a clock that was set back by a month, a pause of seconds would be longer than a timer can wait, and end at once.
+ */
+export const STEADY_CLOCK: Clock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
 };
 
 const SCHEMA = "jobs";
@@ -59,6 +68,7 @@ export async function openJobQueue(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: SCHEMA,
+    clock: STEADY_CLOCK,
     schedule: false,
     supervise: works,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
