@@ -8,8 +8,7 @@ import { hasHotelHeard, queueMails } from "../mail/index.ts";
 import { callOffPayments } from "../payments/index.ts";
 import {
   endReservation,
-  isLinkToken,
-  isReturnToken,
+  isKeyTo,
   keptPremium,
   lockByPaymentId,
   markCancelled,
@@ -34,7 +33,7 @@ export async function endReplaced(
 ): Promise<Result<ClaimedNight[], SaveProblem>> {
   if (replace === null) return success([]);
   const replaced = await lockByPaymentId(tx, hotelId, replace.paymentId);
-  if (!replaced || !mayReplace(parts.secret, replaced, replace.returnToken, now)) {
+  if (!replaced || !isKeyTo(replaced, replace.returnToken, { secret: parts.secret, now })) {
     return failure({ code: "login_required" });
   }
   if (!isFreeToCancel(replaced, now)) return failure({ code: "replacement_refused" });
@@ -59,10 +58,6 @@ export async function endReplaced(
   ]);
   await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
   return success(givenBack);
-}
-
-function mayReplace(secret: string, { reservationId }: Reservation, token: string, now: Instant): boolean {
-  return isReturnToken(secret, reservationId, token) || isLinkToken(secret, reservationId, token, now);
 }
 
 function isFreeToCancel(reservation: Reservation, now: Instant): boolean {

@@ -24,7 +24,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const single = { roomTypeId: SINGLE, arrival: "2027-05-10", departure: "2027-05-12" };
 const double = { ...single, roomTypeId: DOUBLE };
 
@@ -122,6 +123,20 @@ describe("a reservation that replaces another", () => {
     expect(await shop.guest.save({ ...request, replace: stolen })).toMatchObject({ status: 401 });
     expect(await states()).toEqual(["confirmed"]);
   });
+
+  test.each([
+    [24 * HOUR - 1, ["cancelled", "confirmed"]],
+    [24 * HOUR, ["confirmed"]],
+  ])(
+    "%i ms after the first one was made its key still works, or no more: a day, for this as for all else",
+    async (later, left) => {
+      const first = await book(double);
+      vi.setSystemTime(NOW + later);
+      const again = await replace(first, single);
+      expect(again.status).toBe(left.length === 1 ? 401 : 200);
+      expect(await states()).toEqual(left);
+    },
+  );
 
   test("is no way around a cancellation fee", async () => {
     const first = await book({ ...double, ratePlanId: 2 });

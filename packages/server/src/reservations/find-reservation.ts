@@ -28,7 +28,7 @@ export async function findReservation(
     : failure({ code: "login_required" });
 }
 
-/** Whether the token opens the reservation at this moment; see `findReservation`. */
+/** Whether the token opens the reservation at this moment; the only judge of keys, whatever they are shown for. See `findReservation`. */
 export function isKeyTo(
   reservation: Reservation,
   returnToken: string,

@@ -3,7 +3,7 @@ export { changePlan } from "./change-plan.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export { endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
-export { findReservation } from "./find-reservation.ts";
+export { findReservation, isKeyTo } from "./find-reservation.ts";
 export type { KeyProblem } from "./find-reservation.ts";
 export {
   countCouponUse,
@@ -64,6 +64,6 @@ export {
 export type { DueCharge, GuaranteeCharge } from "./guarantee-charge-store.ts";
 export { chargedFees, loadedView, savedView } from "./reservation-view.ts";
 export { keptPremium } from "./kept-premium.ts";
-export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./return-token.ts";
+export { linkTokenOf, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";
 export { reservationMailWriter } from "./reservation-mail-writer.ts";
