@@ -27,8 +27,10 @@ export type RoomRequest = {
 export type RateRequest = {
   roomTypeId: number;
   ratePlanId: number;
-  /** Runs instead of opening the room's order when the guest wants this rate. */
-  onOrder?: () => void;
+  /** The item that is edited: the rate is told for its stay and guests. */
+  item: ChosenItem | undefined;
+  /** The guest wants this rate. */
+  onOrder(): void;
 };
 
 /** A line whose cancellation conditions are shown. */

@@ -3,7 +3,7 @@ import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useWidgetDialogs, type RateRequest } from "../dialogs/widget-dialogs.ts";
+import type { RateRequest } from "../dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../dialogs/use-single-press.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { OfferPriceLine } from "./offer-price-line.tsx";
@@ -24,18 +24,16 @@ function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRe
   const { t } = useTranslation();
   const text = useLocalText();
   const { close } = useDialog();
-  const { openRoom } = useWidgetDialogs();
   const { ratePlans } = useProperty();
   const once = useSinglePress();
-  const { roomTypeId, ratePlanId, onOrder } = request;
+  const { ratePlanId, item, onOrder } = request;
   const plan = ratePlans.find(({ id }) => id === ratePlanId);
-  const rates = useRoomRates(roomType, {});
+  const rates = useRoomRates(roomType, { item });
   const offer = rates.sold.find((each) => each.ratePlanId === ratePlanId);
   const name = plan ? text(plan.name) : "";
   const order = () => {
     close();
-    if (onOrder) onOrder();
-    else openRoom({ mode: "order", roomTypeId, ratePlanId });
+    onOrder();
     return true;
   };
   return (

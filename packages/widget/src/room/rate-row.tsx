@@ -1,3 +1,4 @@
+import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Button } from "@portico/ui/button/button";
@@ -19,11 +20,13 @@ type RateRowProps = {
   /** Why no unit of it can be taken; null when one can. */
   refusal: string | null;
   units: ReactNode;
+  /** The item that takes another rate; undefined while a room is chosen. */
+  item: ChosenItem | undefined;
   onSelect(): void;
 };
 
 /** One rate: how it can be cancelled, what is eaten, when it is paid, and what it costs in total. */
-export function RateRow({ offer, cheapest, refusal, units, onSelect }: RateRowProps) {
+export function RateRow({ offer, cheapest, refusal, units, item, onSelect }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -55,7 +58,7 @@ export function RateRow({ offer, cheapest, refusal, units, onSelect }: RateRowPr
             type="button"
             className={styles.about}
             aria-label={t("room.about_rate_of", { rate: name })}
-            onClick={() => openRate({ roomTypeId, ratePlanId, onOrder: select })}
+            onClick={() => openRate({ roomTypeId, ratePlanId, item, onOrder: select })}
           >
             {t("room.about_rate")}
           </button>

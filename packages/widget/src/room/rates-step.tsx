@@ -1,3 +1,4 @@
+import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { Button } from "@portico/ui/button/button";
@@ -26,13 +27,13 @@ import styles from "./rates-step.module.css";
 type RatesStepProps = {
   roomType: RoomTypeView;
   rates: ReturnType<typeof useRoomRates>;
-  /** An item of the reservation is changed: it stays one room. */
-  editing: boolean;
+  /** The item of the reservation that takes another rate: it stays one room; undefined while a room is chosen. */
+  item: ChosenItem | undefined;
   onTake(offer: OfferView, units: number): void;
 };
 
 /** The room's rates, cheapest first, and of how many units the guest wants each. */
-export function RatesStep({ roomType, rates, editing, onTake }: RatesStepProps) {
+export function RatesStep({ roomType, rates, item, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();
   const { question } = rates;
@@ -62,7 +63,7 @@ export function RatesStep({ roomType, rates, editing, onTake }: RatesStepProps) 
         {cheapest &&
           rates.sold.map((offer) => (
             <li key={offer.ratePlanId}>
-              <RateChoice offer={offer} cheapest={cheapest} editing={editing} onTake={onTake} />
+              <RateChoice offer={offer} cheapest={cheapest} item={item} onTake={onTake} />
             </li>
           ))}
       </ul>
@@ -74,16 +75,16 @@ export function RatesStep({ roomType, rates, editing, onTake }: RatesStepProps) 
 type RateChoiceProps = {
   offer: OfferView;
   cheapest: OfferView;
-  editing: boolean;
+  item: ChosenItem | undefined;
   onTake: RatesStepProps["onTake"];
 };
 
-function RateChoice({ offer, cheapest, editing, onTake }: RateChoiceProps) {
+function RateChoice({ offer, cheapest, item, onTake }: RateChoiceProps) {
   const { t } = useTranslation();
   const reservation = useGuest((state) => state.reservation);
   const persons = useGuest((state) => personsOf(state.party));
   const [wanted, setWanted] = useState(1);
-  const limit = editing
+  const limit = item
     ? 1
     : unitLimit({
         available: offer.available,
@@ -113,6 +114,7 @@ function RateChoice({ offer, cheapest, editing, onTake }: RateChoiceProps) {
           />
         ) : null
       }
+      item={item}
       onSelect={() => onTake(offer, Math.min(wanted, limit))}
     />
   );

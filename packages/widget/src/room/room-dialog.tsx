@@ -62,12 +62,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
       <StepAnnouncement step={draft.step} />
       {draft.step === "story" && <StoryStep roomType={roomType} />}
       {draft.step === "rates" && (
-        <RatesStep
-          roomType={roomType}
-          rates={rates}
-          editing={request.mode === "edit"}
-          onTake={room.takeRate}
-        />
+        <RatesStep roomType={roomType} rates={rates} item={request.item} onTake={room.takeRate} />
       )}
       {draft.step === "guests" && <GuestsStep roomType={roomType} room={room} price={price} />}
     </Dialog>

@@ -1,7 +1,7 @@
+import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferQuestion } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { useMemo } from "react";
-import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
@@ -16,7 +16,7 @@ import { isSold } from "./refusal-words.ts";
  */
 export function useRoomRates(
   roomType: RoomTypeView,
-  { item, ratePlanId = 0 }: Pick<RoomRequest, "item" | "ratePlanId">,
+  { item, ratePlanId = 0 }: { item?: ChosenItem | undefined; ratePlanId?: number },
 ) {
   const { guestCategories, rules } = useProperty();
   const arrival = useGuest((state) => item?.arrival ?? state.arrival);
@@ -44,8 +44,8 @@ export function useRoomRates(
   const sold = offers.filter((offer) => isSold(offer, rules));
   return {
     question,
-    /** Those of the search who have no room yet. */
-    left,
+    /** Who is still to be given a room: of an item its own guests, else those of the search who have none yet. */
+    left: item ? partyOf(item) : left,
     sold: sold.toSorted((a, b) => priceBeforeCoupon(a) - priceBeforeCoupon(b)),
     refused: offers.filter((offer) => !isSold(offer, rules)),
     loading: answer.isPending || answer.isPlaceholderData,

@@ -1,10 +1,12 @@
 import { searchCalls } from "@portico/contract/search-calls";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
+import { aProperty } from "../testing/property-fixture.ts";
 import { PRICE, summaryAnswers } from "../testing/priced-reservation.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -19,11 +21,12 @@ beforeAll(async () => {
     "/api/ibe4/rates": () => searchCalls.rates.writeAnswer([anOffer()], { currency: "CZK" }) as object,
   });
 });
+afterEach(cleanup);
 afterAll(() => engine.close());
 
-function Opener() {
+function Opener(edited: Required<Pick<RoomRequest, "item">>) {
   const { open } = useDialogs();
-  const request = { mode: "edit", roomTypeId: 1, item } as const;
+  const request = { mode: "edit", roomTypeId: 1, ...edited } as const;
   return (
     <button type="button" onClick={() => open(() => <RoomDialog request={request} />)}>
       Open
@@ -32,7 +35,10 @@ function Opener() {
 }
 
 test("an edited room keeps its extras: they are in the price that is asked, and saved with it", async () => {
-  const { store } = renderWidget(<Opener />, { origin: engine.origin, state: { reservation: [item] } });
+  const { store } = renderWidget(<Opener item={item} />, {
+    origin: engine.origin,
+    state: { reservation: [item] },
+  });
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   const save = await screen.findByRole("button", { name: "Save changes" });
   await screen.findByText(/with extras/);
@@ -46,4 +52,27 @@ test("an edited room keeps its extras: they are in the price that is asked, and 
       { guests: [{ categoryId: 1 }], services: item.services, shownTotal: 840_000 },
     ]),
   );
+});
+
+test("another rate is for the guests of the room, not for those of the search", async () => {
+  const flexible = anOffer();
+  const fixed = anOffer({ ratePlanId: 2 });
+  const asked: object[] = [];
+  engine.answers["/api/ibe4/rates"] = () =>
+    searchCalls.rates.writeAnswer([flexible, fixed], { currency: "CZK" }) as object;
+  const property = aProperty();
+  const ratePlans = property.ratePlans.map((plan) => ({ ...plan, description: { en: "As you like it." } }));
+  const alone = aChosenItem({ addedAt: 7, guests: [{ categoryId: 1, meal: "breakfast" }] });
+  renderWidget(<Opener item={alone} />, {
+    origin: engine.origin,
+    property: { ...property, ratePlans },
+    state: { party: { 1: 4 }, reservation: [alone] },
+    dialogs: { openRate: (request) => void asked.push(request) },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Change the rate" }));
+  expect(await screen.findByText(/· 1 person$/)).toBeTruthy();
+  expect(screen.queryByText(/The room takes at most/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "About this rate: Flexible" }));
+  expect(asked).toMatchObject([{ item: { addedAt: 7 } }]);
 });
