@@ -1,7 +1,9 @@
 import { demoFile } from "./support/demo-file.ts";
 import { expect, test } from "./support/journey.ts";
+import { messagesIn } from "./support/messages.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 
 test("A guest chooses dates in the calendar and sees the offers for them", async ({ page, engine }) => {
@@ -51,6 +53,29 @@ test("A day that can't be chosen says why and offers the nearest that can", asyn
     .first()
     .click();
   await expect(page.getByText(/Vyberte odjezd/)).toBeVisible();
+});
+
+test("Who reads about a room before choosing dates sees its prices once they are chosen", async ({
+  page,
+  engine,
+}) => {
+  // Given a hotel that shows rooms without dates, and a room's details
+  await page.goto(`${engine.origin}/?client=demo-city&lang=en`);
+  const texts = messagesIn("en");
+  const search = await new SearchScreen(page, page, texts).shownAgain();
+  const room = await search.firstDetails();
+  await page.getByRole("button", { name: texts.whole("room.show_prices") }).click();
+
+  // When they choose dates in the calendar that comes first
+  const calendar = new CalendarDialog(page, page, texts);
+  const [, , arrival = ""] = await calendar.freeDays();
+  await calendar.press(calendar.day(arrival));
+  await expect(page.getByText(texts.begins("calendar.choose_departure"))).toBeVisible();
+  const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
+  await calendar.press(calendar.day(departure));
+
+  // Then the room's rates are there at once
+  await expect(new RoomDialog(page, page, texts).of(room).rateButton("").first()).toBeVisible();
 });
 
 test(

@@ -69,6 +69,15 @@ export class SearchScreen extends Screen {
     return this.place.getByRole("button", { name: `Detail: ${room}` });
   }
 
+  /** Opens the details of the first room, which need no dates, and tells its name. */
+  async firstDetails(): Promise<string> {
+    const name = this.messages.whole("search.detail_of");
+    const details = this.place.getByRole("button", { name }).first();
+    const label = (await details.getAttribute("aria-label")) ?? "";
+    await details.click();
+    return name.exec(label)?.groups?.["name"] ?? "";
+  }
+
   /** Types a discount code and waits until the hotel has taken it. */
   async enterCode(code: string): Promise<void> {
     await this.codeButton().click();

@@ -20,8 +20,7 @@ export function useFacilities({ accessCode, needsCode }: { accessCode: string | 
     queryFn:
       code === null
         ? skipToken
-        : ({ signal }) =>
-            server.ask(searchCalls.facility, { accessCode: code }, { signal, cancelKey: "facility" }),
+        : ({ signal }) => server.ask(searchCalls.facility, { accessCode: code }, { signal }),
   });
 }
 
@@ -39,8 +38,7 @@ export function useFacilityRates(clientCodes: readonly string[]) {
   return useQuery({
     queryKey: ["rates", "facilities", currency, question],
     queryFn: question
-      ? ({ signal }) =>
-          server.ask(searchCalls.facilityRates, question, { signal, cancelKey: "facility-rates" })
+      ? ({ signal }) => server.ask(searchCalls.facilityRates, question, { signal })
       : skipToken,
   });
 }

@@ -17,8 +17,7 @@ export function useInsuranceOffer(price: ReservationPrice | null) {
   return useQuery({
     queryKey: ["insurance", question],
     queryFn: question
-      ? ({ signal }) =>
-          server.ask(insuranceCalls.insuranceProduct, question, { signal, cancelKey: "insurance" })
+      ? ({ signal }) => server.ask(insuranceCalls.insuranceProduct, question, { signal })
       : skipToken,
     // What an insurer has said in another language is not for this guest.
     placeholderData: (previous, asked) => (asked?.meta?.["language"] === language ? previous : undefined),

@@ -27,7 +27,7 @@ export function useDraftPrice(
   services = NO_SERVICES,
 ) {
   const question = useUnitsQuestion(roomType, offer, units, { withCoupon: true, services });
-  return usePriceOf(question, "draft-price");
+  return usePriceOf(question);
 }
 
 /**
@@ -40,7 +40,7 @@ export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: Un
     withCoupon: false,
     services: NO_SERVICES,
   });
-  const { data } = usePriceOf(question, undefined);
+  const { data } = usePriceOf(question);
   return offer.meals.map((meal, index) => {
     const priced = data?.items[index];
     return { meal, total: priced && priced.problems.length === 0 ? priceBeforeCoupon(priced) : null };
@@ -78,13 +78,11 @@ function useUnitsQuestion(
   }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip, services]);
 }
 
-function usePriceOf(question: PriceQuestion | null, cancelKey: string | undefined) {
+function usePriceOf(question: PriceQuestion | null) {
   const server = useServer();
   return useQuery({
     queryKey: ["rates", "draft", question],
-    queryFn: question
-      ? ({ signal }) => server.ask(calls.price, question, { signal, ...(cancelKey && { cancelKey }) })
-      : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(calls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,5 @@
 import type { HintsQuestion } from "@portico/contract/inventory";
+import { offerCalls } from "@portico/contract/offer-calls";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
@@ -25,7 +26,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** An engine that answers nothing, and notes what is asked and what is given up. */
+/** An engine that answers nothing of itself, and notes what is asked and what is given up. */
 async function silentEngine() {
   const asked: string[] = [];
   const cut: string[] = [];
@@ -44,8 +45,9 @@ async function silentEngine() {
     http.closeAllConnections();
     http.close();
   });
-  const fail = () => waiting.splice(0).forEach((response) => response.writeHead(503).end("{}"));
-  return { asked, cut, fail, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  const settle = (status: number, body: string) =>
+    waiting.splice(0).forEach((response) => response.writeHead(status).end(body));
+  return { asked, cut, settle, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
 }
 
 function Searching() {
@@ -83,7 +85,41 @@ test("a question that fails is asked once", async () => {
   const engine = await silentEngine();
   renderWidget(<Searching />, { origin: engine.origin, state: STAY });
   await waitFor(() => expect(engine.asked).toHaveLength(3));
-  engine.fail();
+  engine.settle(503, "{}");
   expect(await screen.findByText("error,error,error")).toBeTruthy();
   expect(engine.asked).toHaveLength(3);
+});
+
+/** The calendar's footer, and the room dialog beneath it, which asks once there are dates. */
+function Rates({ explain }: { explain: boolean }) {
+  const arrival = useGuest((state) => state.arrival);
+  const asks = arrival !== null || !explain;
+  const question = {
+    ...STAY,
+    party: { 1: 2 },
+    guests: null,
+    roomTypeId: 1,
+    ratePlanId: 0,
+    couponId: 0,
+    explain,
+  };
+  const { status } = useRates(asks ? question : null);
+  return <output>{status}</output>;
+}
+
+test("two places that ask for rates at a time leave each other's questions alone", async () => {
+  const engine = await silentEngine();
+  const both = (
+    <>
+      <Rates explain={false} />
+      <Rates explain />
+    </>
+  );
+  const { store } = renderWidget(both, { origin: engine.origin, state: { arrival: null, departure: null } });
+  await waitFor(() => expect(engine.asked).toHaveLength(1));
+  act(() => store.setState({ ...store.getState(), ...STAY }));
+  await waitFor(() => expect(engine.asked).toHaveLength(2));
+  const answer = offerCalls.rates.writeAnswer([], { currency: "CZK" });
+  engine.settle(200, JSON.stringify(answer));
+  await waitFor(() => expect(screen.getAllByText("success")).toHaveLength(2));
 });

@@ -22,15 +22,16 @@ export function useBaseRates(question: OfferQuestion | null) {
   });
 }
 
-/** Every rate plan of one room type for the stay, for the room dialog. A new question cancels the last. */
+/**
+ * Every rate plan of one room type for the stay. A new question gives up this asker's last one and nobody else's: the
+ * calendar and the room beneath it ask in the same moment.
+ */
 export function useRates(question: OfferQuestion | null) {
   const server = useServer();
   const { currency, language } = useScope();
   return useQuery({
     queryKey: ["rates", "room", currency, language, question],
-    queryFn: question
-      ? ({ signal }) => server.ask(offerCalls.rates, question, { signal, cancelKey: "rates" })
-      : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(offerCalls.rates, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
 }

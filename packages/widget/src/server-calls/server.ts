@@ -18,7 +18,11 @@ type AskOptions = {
   as?: Pick<Asker, "client" | "currency">;
   /** Ends the call from outside; it fails as `cancelled`. */
   signal?: AbortSignal;
-  /** A new call with the same key cancels the one that is under way. Calls of base rates always share one. */
+  /**
+   * A new call with the same key cancels the one that is under way; calls of base rates always share one. It is for acts
+   * of one place. Query hooks need none: React Query ends what nobody waits for any more through `signal`, and two askers
+   * with one key would take each other's ends for failures.
+   */
   cancelKey?: string;
   idempotencyKey?: string;
   /** Lets the call outlive the page, for a last save. */

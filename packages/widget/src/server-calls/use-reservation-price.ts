@@ -9,9 +9,7 @@ export function useReservationPrice(question: PriceQuestion | null) {
   const server = useServer();
   const query = useQuery({
     queryKey: ["rates", "price", question],
-    queryFn: question
-      ? ({ signal }) => server.ask(checkoutCalls.price, question, { signal, cancelKey: "price" })
-      : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(checkoutCalls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
   useWithdrawnCoupon(query.error);

@@ -17,7 +17,7 @@ export function useUpsells(question: PriceQuestion | null) {
     queryKey: ["rates", "upsells", asked],
     queryFn: asked
       ? async ({ signal }): Promise<FoundUpsells> => {
-          const upsells = await server.ask(upsellCalls.upsells, asked, { signal, cancelKey: "upsells" });
+          const upsells = await server.ask(upsellCalls.upsells, asked, { signal });
           return { items: asked.items, upsells };
         }
       : skipToken,
