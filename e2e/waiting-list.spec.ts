@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Locator } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { demoFile } from "./support/demo-file.ts";
 import { JANA, PETR } from "./support/guests.ts";
@@ -38,8 +38,13 @@ test(
       await search.shownAgain();
       await expect(search.offer(GARDEN)).toContainText("čekací listinu", { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
+    // Then nothing of it is told as free, and its price stays inside its card
+    await expect(search.offer(GARDEN)).not.toContainText(/Poslední|zrušení/i);
+    expect(await overflow(search.offer(GARDEN))).toEqual([]);
+    // When they choose it
     await chooseRoom(page, GARDEN);
     const summary = await new SummaryScreen(page).shown();
+    await expect(page.getByRole("main")).not.toContainText(/zrušen|storn/i);
     await expect(page.getByText("Na celý váš pobyt není volný jeden pokoj.")).toBeVisible();
     const price = (await summary.total().textContent()) ?? "";
     const payment = await fillInOrder(page, JANA, "Na místě");
@@ -51,8 +56,11 @@ test(
     await expect(page.getByText("Jste 1. v pořadí.")).toBeVisible();
     const number = await thanks.number();
 
-    // When one of the rooms comes back, the mail says so, and its link leads to the offer
+    // When one of the rooms comes back, the open page learns of it, the mail says so, and its link leads to the offer
     await letPaymentLapse(engine, second);
+    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible({
+      timeout: 30_000,
+    });
     const mails = await mailsAbout(engine.origin, number, 2);
     expect(mails.some(({ to }) => to[0]?.address === JANA.email)).toBe(true);
     const offer = await linkOfOffer(engine.origin, number);
@@ -72,6 +80,18 @@ test(
     await expect(thanks.total()).toHaveText(price);
   },
 );
+
+/** What stands beyond the right edge of the room that a card leaves for its words. */
+function overflow(card: Locator): Promise<string[]> {
+  return card.evaluate((article) => {
+    const words = article.lastElementChild;
+    if (!words) return ["no words"];
+    const right = words.getBoundingClientRect().right - parseFloat(getComputedStyle(words).paddingRight) + 1;
+    return [...words.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > right)
+      .map((element) => element.textContent ?? "");
+  });
+}
 
 /** Another guest's booking by transfer; answers its number. */
 async function bookElsewhere(browser: Browser, address: string): Promise<string> {

@@ -64,7 +64,10 @@ export class RoomDialog extends Screen {
   }
 
   private reserveButton(): Locator {
-    return this.enabled(this.messages.text("room.reserve"));
+    const { messages } = this;
+    return this.enabled(messages.text("room.reserve")).or(
+      this.landmark().getByRole("button", { name: messages.text("checkout.to_waiting") }),
+    );
   }
 
   enabled(name: string): Locator {

@@ -55,7 +55,9 @@ export class SearchScreen extends Screen {
   }
 
   selectButton(room: string): Locator {
-    return this.place.getByRole("button", { name: this.messages.whole("search.select_of", { name: room }) });
+    const { messages, place } = this;
+    const select = place.getByRole("button", { name: messages.whole("search.select_of", { name: room }) });
+    return select.or(place.getByRole("button", { name: messages.whole("waiting.join_of", { name: room }) }));
   }
 
   /** The name of the room on the first card. */

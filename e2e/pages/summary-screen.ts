@@ -5,10 +5,12 @@ import { Screen } from "./screen.ts";
 /** The reservation to be checked before the guest says who they are. */
 export class SummaryScreen extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("heading", {
+    const { messages, place } = this;
+    const heading = place.getByRole("heading", {
       level: 1,
-      name: this.messages.text("reservation.page_summary"),
+      name: messages.text("reservation.page_summary"),
     });
+    return heading.or(place.getByRole("heading", { level: 1, name: messages.text("waiting.page_summary") }));
   }
 
   total(): Locator {

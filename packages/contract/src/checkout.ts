@@ -293,6 +293,11 @@ export type PolicyView = PricedTariff & {
 /** The card that a saved reservation is guaranteed by, and the most that may be taken from it. */
 export type GuaranteeView = StoredCard & { maximum: Minor };
 
+export const WAIT_ENDS = ["left", "declined", "offer_ended", "wait_over"] as const;
+
+/** The guest went, or declined what was offered; the offer's time ran out; the day of arrival came without an offer. */
+export type WaitEnd = (typeof WAIT_ENDS)[number];
+
 export type LoadedReservation = SavedReservation & {
   insurance: PolicyView | null;
   guarantee: GuaranteeView | null;
@@ -300,6 +305,8 @@ export type LoadedReservation = SavedReservation & {
   createdAt: Instant;
   /** The place in the waiting list from 1; null unless the reservation waits. */
   queuePlace: number | null;
+  /** How its wait in the waiting list ended without a booking; null for every other reservation. */
+  waitEnd: WaitEnd | null;
   items: SoldItemView[];
   coupon: { code: string; amount: Minor } | null;
   fees: FeeLine[];

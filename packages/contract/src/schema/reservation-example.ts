@@ -55,6 +55,7 @@ export const loaded: LoadedReservation = {
   language: "cs",
   createdAt: Date.UTC(2027, 2, 1, 10),
   queuePlace: null,
+  waitEnd: null,
   items: [
     {
       ...item,

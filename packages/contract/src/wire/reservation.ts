@@ -9,6 +9,7 @@ import type {
   ReservationKey,
   SavedReservation,
 } from "../checkout.ts";
+import { WAIT_ENDS } from "../checkout.ts";
 import { policyOf, writePolicy } from "./addon.ts";
 import { guaranteeAt, writeGuarantee } from "./card.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
@@ -137,6 +138,7 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
     language: loaded.language,
     created_at: writeInstant(loaded.createdAt),
     queue_place: loaded.queuePlace,
+    wait_end: loaded.waitEnd,
     booking: loaded.items.map((item) => ({
       ...writeOffer(item),
       room_name: item.roomName,
@@ -172,6 +174,7 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     language: choiceAt(wire, "language", LANGUAGES),
     createdAt: instantAt(wire, "created_at"),
     queuePlace: wire["queue_place"] === null ? null : numberAt(wire, "queue_place"),
+    waitEnd: wire["wait_end"] === null ? null : choiceAt(wire, "wait_end", WAIT_ENDS),
     items: listAt(wire, "booking", (item) => ({
       ...readOffer(item),
       roomName: textAt(item, "room_name"),

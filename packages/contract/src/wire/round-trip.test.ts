@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Call } from "../call.ts";
 import { calls } from "../calls.ts";
-import { PAYMENT_STATUSES } from "../checkout.ts";
+import { PAYMENT_STATUSES, WAIT_ENDS } from "../checkout.ts";
 import {
   cityTax,
   count,
@@ -303,6 +303,7 @@ test("reservations survive the wire", () => {
     language: fc.constantFrom(...LANGUAGES),
     createdAt: instant,
     queuePlace: fc.option(count),
+    waitEnd: fc.option(fc.constantFrom(...WAIT_ENDS)),
     items: fc.array(line, { minLength: 1, maxLength: 2 }),
     coupon: fc.option(fc.record({ code: text, amount: minor })),
     fees,

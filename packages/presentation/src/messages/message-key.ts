@@ -16,6 +16,7 @@ import type search from "./search.cs.json";
 import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
+import type waiting from "./waiting.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
 export type MessageKey = keyof (typeof common &
@@ -24,6 +25,7 @@ export type MessageKey = keyof (typeof common &
   typeof calendar &
   typeof room &
   typeof reservation &
+  typeof waiting &
   typeof summary &
   typeof insurance &
   typeof checkout &

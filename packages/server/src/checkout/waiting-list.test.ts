@@ -239,7 +239,7 @@ describe("who is offered a room", () => {
     expect(await accept(guest)).toMatchObject({ problem: { code: "offer_ended" } });
     expect(await expire(NOW + DAY - 1)).toEqual([]);
     await Promise.all([expire(NOW + DAY), expire(NOW + DAY)]);
-    expect(await stateOf(guest)).toBe("expired");
+    expect(await load(guest)).toMatchObject({ state: "expired", waitEnd: "offer_ended" });
     expect(await mails(guest)).toContain("guest_offer_ended");
     await walk();
     expect(await stateOf(next)).toBe("offered");
@@ -250,8 +250,8 @@ describe("who is offered a room", () => {
     const [guest, next] = [await join(), await join()];
     await freeRoom();
     await walk();
-    expect(await leave(guest)).toMatchObject({ answer: { state: "cancelled" } });
-    expect(await leave(guest)).toMatchObject({ answer: { state: "cancelled" } });
+    expect(await leave(guest)).toMatchObject({ answer: { state: "cancelled", waitEnd: "declined" } });
+    expect(await leave(guest)).toMatchObject({ answer: { state: "cancelled", waitEnd: "declined" } });
     await walk();
     expect(await stateOf(next)).toBe("offered");
     expect((await mails(guest)).filter((kind) => kind === "hotel_expired")).toHaveLength(1);
@@ -261,8 +261,8 @@ describe("who is offered a room", () => {
 describe("a wait", () => {
   test("is left, and who stands behind moves up", async () => {
     const [first, second] = [await join(), await join()];
-    expect(await leave(first)).toMatchObject({ answer: { state: "cancelled" } });
-    expect((await load(second)).queuePlace).toBe(1);
+    expect(await leave(first)).toMatchObject({ answer: { state: "cancelled", waitEnd: "left" } });
+    expect(await load(second)).toMatchObject({ queuePlace: 1, waitEnd: null });
     expect(await accept(first)).toMatchObject({ problem: { code: "offer_ended" } });
   });
 
@@ -278,7 +278,7 @@ describe("a wait", () => {
     await walk(midnight - 1);
     expect(await stateOf(waiting)).toBe("waiting_list");
     await Promise.all([walk(midnight), walk(midnight)]);
-    expect(await stateOf(waiting)).toBe("expired");
+    expect(await load(waiting)).toMatchObject({ state: "expired", waitEnd: "wait_over" });
     expect(await mails(waiting)).toEqual(["guest_waiting", "guest_waiting_over", "hotel_waiting"]);
   });
 

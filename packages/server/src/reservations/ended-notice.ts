@@ -1,6 +1,7 @@
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import type { Reservation } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
+import { waitEnd } from "./wait-end.ts";
 
 /** Tells the guest that the rooms are released because no payment came, and how to book again. */
 export function guestExpired(of: LetterCase): Letter {
@@ -51,9 +52,8 @@ const HEADINGS = {
   offer_ended: "mail.waiting_over_subject",
 } as const satisfies Record<HotelEnd, string>;
 
-/** Who waits owes nothing before they accept: a reservation that costs something and never owed it was never booked. */
-function hotelEnd({ state, payables, total }: Reservation): HotelEnd {
-  const neverBooked = payables.length === 0 && total > 0;
-  if (state === "cancelled") return neverBooked ? "left" : "cancelled";
-  return neverBooked ? "offer_ended" : "expired";
+function hotelEnd(reservation: Reservation): HotelEnd {
+  const { state } = reservation;
+  if (waitEnd(reservation) === null) return state === "cancelled" ? "cancelled" : "expired";
+  return state === "cancelled" ? "left" : "offer_ended";
 }

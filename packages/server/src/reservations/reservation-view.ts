@@ -6,6 +6,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/stay/language";
 import { bankInstructions } from "./bank-instructions.ts";
 import type { Reservation, SoldFee, SoldInsurance, SoldRoom } from "./reservation.ts";
+import { waitEnd } from "./wait-end.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; the return token is added by who knows the secret, the gateway's page by who has opened it. */
@@ -35,6 +36,7 @@ export function loadedView(
     language: reservation.language,
     createdAt: reservation.createdAt,
     queuePlace: reservation.queuePlace,
+    waitEnd: waitEnd(reservation),
     items: reservation.items.map((item) => itemView(item, language)),
     coupon: reservation.coupon && { code: reservation.coupon.code, amount: reservation.coupon.amount },
     fees: chargedFees(reservation).map(feeView),

@@ -1,12 +1,11 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
 import styles from "./folded-summary.module.css";
 
 /** What is ordered, in one line above the form that unfolds: for screens without room beside it. */
-export function FoldedSummary({ price }: { price: ReservationPrice }) {
+export function FoldedSummary({ price, waits }: OrderSummaryProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const items = t("common.items", { count: price.items.length });
@@ -16,7 +15,7 @@ export function FoldedSummary({ price }: { price: ReservationPrice }) {
         {t("checkout.order_contents", { items, total: money(price.total) })}
         <CaretDownIcon />
       </summary>
-      <OrderSummary price={price} />
+      <OrderSummary price={price} waits={waits} />
     </details>
   );
 }

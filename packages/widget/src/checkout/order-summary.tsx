@@ -12,8 +12,14 @@ import { PriceTable } from "../reservation/price-table.tsx";
 import { useRoomName } from "../reservation/use-room-name.ts";
 import styles from "./order-summary.module.css";
 
+export type OrderSummaryProps = {
+  price: ReservationPrice;
+  /** Ordering it is a place on the waiting list. */
+  waits: boolean;
+};
+
 /** What is being ordered and what it costs, beside the form. */
-export function OrderSummary({ price }: { price: ReservationPrice }) {
+export function OrderSummary({ price, waits }: OrderSummaryProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const roomName = useRoomName();
@@ -22,7 +28,7 @@ export function OrderSummary({ price }: { price: ReservationPrice }) {
   return (
     <div className={styles.root} data-protected="">
       <header className={styles.header}>
-        <h2>{t("checkout.your_choice")}</h2>
+        <h2>{t(waits ? "waiting.choice" : "checkout.your_choice")}</h2>
         <Button kind="quiet" size="medium" onClick={() => go("/summary")}>
           {t("common.edit")}
         </Button>
@@ -39,9 +45,11 @@ export function OrderSummary({ price }: { price: ReservationPrice }) {
               {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
               {describeMeals(item, language, t)}
             </p>
-            <p>
-              <CancellationLine terms={item.cancellation} />
-            </p>
+            {!waits && (
+              <p>
+                <CancellationLine terms={item.cancellation} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -55,8 +55,12 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   };
 
   return (
-    <PageColumns sideWhenWide sideLabel={t("checkout.your_choice")} side={<OrderSummary price={ordered} />}>
-      <FoldedSummary price={ordered} />
+    <PageColumns
+      sideWhenWide
+      sideLabel={t("checkout.your_choice")}
+      side={<OrderSummary price={ordered} waits={waits} />}
+    >
+      <FoldedSummary price={ordered} waits={waits} />
       <form
         className={styles.root}
         noValidate

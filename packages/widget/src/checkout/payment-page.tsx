@@ -6,6 +6,7 @@ import { PageHeading } from "../reservation/page-heading.tsx";
 import { ProgressSteps } from "../reservation/progress-steps.tsx";
 import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { useCheckedPrice } from "../reservation/use-checked-price.ts";
+import { useWaits } from "../reservation/use-waits.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { PaymentFormPage } from "./payment-form-page.tsx";
 
@@ -16,11 +17,12 @@ export function PaymentPage() {
   const [businessTrip] = useBusinessTrip();
   const checked = useCheckedPrice(businessTrip);
   const { query, price, settled } = checked;
+  const waits = useWaits(price);
   useTellOnce(settled && price ? { kind: "checkout_begun", price } : null);
   return (
     <>
-      <ProgressSteps current="payment" />
-      <PageHeading>{t("reservation.page_payment")}</PageHeading>
+      <ProgressSteps current="payment" waits={waits} />
+      <PageHeading>{t(waits ? "waiting.page_details" : "reservation.page_payment")}</PageHeading>
       {price && <PaymentFormPage checked={{ ...checked, price }} businessTrip={businessTrip} />}
       {!price && query.isError && (
         <ErrorState

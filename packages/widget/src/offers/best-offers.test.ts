@@ -39,6 +39,17 @@ describe("what is shown of an answer", () => {
   test("what is refused is left out", () =>
     expect(found([anOffer({ problems: [{ code: "adult_required" }] })])).toEqual([]));
 
+  test("a room type that guests can only wait for comes last, even a highlighted one", () => {
+    const offers = [anOffer({ singleUnit: false }), anOffer({ roomTypeId: 2, total: 1 })];
+    const warned = { roomTypes, rules: { ...rules, roomCheckMode: "warning" as const } };
+    const shown = bestOffers(warned, offers, 1);
+    expect(shown.map(({ roomType, waits }) => [roomType.id, waits])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(ids(chosenOffers(shown.toReversed(), [], "price"))).toEqual([2, 1]);
+  });
+
   // Specification, part 1, section 4: a base rate with zero availability removes the room from the from-rates unless
   // zero price is allowed.
   test.each([
@@ -53,6 +64,7 @@ describe("what is shown of an answer", () => {
 const room = (id: number, price: number, size: number, equipment: number[], tags: number[]): RoomOffer => ({
   roomType: aRoomTypeView({ id, floorSpace: size, equipment, tags }),
   offer: anOffer({ roomTypeId: id, total: price }),
+  waits: false,
 });
 const rooms = [room(1, 300, 20, [1, 2], [1]), room(2, 100, 40, [1], [2]), room(3, 200, 40, [2], [1])];
 const ids = (offers: readonly RoomOffer[]) => offers.map(({ roomType }) => roomType.id);

@@ -1,14 +1,20 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Property, RoomTypeView } from "@portico/contract/property";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import type { OfferSort, RoomFilter } from "../store/guest-state.ts";
 
 /** A room type with its cheapest offer for the search. */
-export type RoomOffer = { roomType: RoomTypeView; offer: OfferView };
+export type RoomOffer = {
+  roomType: RoomTypeView;
+  offer: OfferView;
+  /** Ordering it is a place on the waiting list. */
+  waits: boolean;
+};
 
 /**
- * The cheapest offer of each room type that is on offer, in the hotel's order, a highlighted room type first. One with
- * nothing available is left out unless the hotel sells for nothing.
+ * The cheapest offer of each room type that is on offer, in the hotel's order, a highlighted room type first and those
+ * that guests can only wait for last. One with nothing available is left out unless the hotel sells for nothing.
  */
 export function bestOffers(
   { roomTypes, rules }: Pick<Property, "roomTypes" | "rules">,
@@ -24,9 +30,10 @@ export function bestOffers(
   }
   const found = roomTypes.flatMap((roomType) => {
     const offer = best.get(roomType.id);
-    return offer ? [{ roomType, offer }] : [];
+    return offer ? [{ roomType, offer, waits: waitsForRoom(offer, rules) }] : [];
   });
-  const rank = ({ roomType }: RoomOffer) => (roomType.id === highlightedRoomTypeId ? 0 : 1);
+  const rank = ({ roomType, waits }: RoomOffer) =>
+    waits ? 2 : roomType.id === highlightedRoomTypeId ? 0 : 1;
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -37,7 +44,10 @@ export function hasAll(roomType: RoomTypeView, filters: readonly RoomFilter[]): 
   );
 }
 
-/** The offers that the guest wants to see, in the order that they want; recommended is the order given. */
+/**
+ * The offers that the guest wants to see, in the order that they want; recommended is the order given. Free rooms come
+ * before those that guests can only wait for.
+ */
 export function chosenOffers(
   offers: readonly RoomOffer[],
   filters: readonly RoomFilter[],
@@ -45,5 +55,7 @@ export function chosenOffers(
 ): RoomOffer[] {
   const key = ({ roomType, offer }: RoomOffer) =>
     sort === "price" ? priceBeforeCoupon(offer) : sort === "size" ? -(roomType.floorSpace ?? 0) : 0;
-  return offers.filter(({ roomType }) => hasAll(roomType, filters)).toSorted((a, b) => key(a) - key(b));
+  return offers
+    .filter(({ roomType }) => hasAll(roomType, filters))
+    .toSorted((a, b) => Number(a.waits) - Number(b.waits) || key(a) - key(b));
 }

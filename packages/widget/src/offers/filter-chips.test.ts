@@ -15,6 +15,7 @@ const roomTags = [1, 2].map((id) => ({ id, name: { en: `Tag ${id}` } }));
 const room = (things: number[], tags: number[] = []): RoomOffer => ({
   roomType: aRoomTypeView({ equipment: things, tags }),
   offer: anOffer(),
+  waits: false,
 });
 const chipsOf = (rooms: RoomOffer[], filters: Parameters<typeof filterChips>[2] = []) =>
   filterChips({ roomTags, equipment }, rooms, filters).map(({ filter, count }) => `${filter}:${count}`);

@@ -5,7 +5,9 @@ import { Button } from "@portico/ui/button/button";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useTell } from "../analytics/tell-context.ts";
+import { Suspense } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { DiscountLabel } from "../room/discount-label.tsx";
@@ -15,16 +17,23 @@ import { OfferTerms } from "./offer-terms.tsx";
 import { RoomCardFrame } from "./room-card-frame.tsx";
 import styles from "./offer-card.module.css";
 
-type OfferCardProps = { roomType: RoomTypeView; offer: OfferView; first: boolean };
+const WaitingTag = lazyComponent(async () => (await import("./waiting-words.tsx")).WaitingTag);
+const WaitButton = lazyComponent(async () => (await import("./waiting-words.tsx")).WaitButton);
+
+type OfferCardProps = { roomType: RoomTypeView; offer: OfferView; waits: boolean; first: boolean };
 
 /** A room type with its cheapest offer: what it is, what it costs in total, and the way to it. */
-export function OfferCard({ roomType, offer, first }: OfferCardProps) {
+export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
   const { openRoom } = useWidgetDialogs();
   const name = text(roomType.name);
-  const nights = t("common.nights", { count: nightsOf(offer) });
+  const price = {
+    name,
+    price: money(priceBeforeCoupon(offer), { currency: offer.currency }),
+    nights: t("common.nights", { count: nightsOf(offer) }),
+  };
   const tell = useTell();
   const open = (mode: "detail" | "select") => {
     tell({ kind: "offer_chosen", offer });
@@ -33,29 +42,33 @@ export function OfferCard({ roomType, offer, first }: OfferCardProps) {
   return (
     <RoomCardFrame roomType={roomType} first={first}>
       <div className={styles.middle}>
-        <OfferTerms offer={offer} />
+        <OfferTerms offer={offer} waits={waits} />
         <div className={styles.price}>
           <DiscountLabel offer={offer} />
           <OfferPrice offer={offer} />
         </div>
       </div>
       <div className={styles.bottom}>
-        <Scarcity available={offer.available} />
+        {waits ? (
+          <Suspense fallback={<p className={styles.scarcity} />}>
+            <WaitingTag className={styles.scarcity} />
+          </Suspense>
+        ) : (
+          <Scarcity available={offer.available} />
+        )}
         <div className={styles.buttons}>
           <Button aria-label={t("search.detail_of", { name })} onClick={() => open("detail")}>
             {t("search.detail")}
           </Button>
-          <Button
-            kind="primary"
-            aria-label={t("search.select_of", {
-              name,
-              price: money(priceBeforeCoupon(offer), { currency: offer.currency }),
-              nights,
-            })}
-            onClick={() => open("select")}
-          >
-            {t("search.select")}
-          </Button>
+          {waits ? (
+            <Suspense>
+              <WaitButton {...price} onClick={() => open("select")} />
+            </Suspense>
+          ) : (
+            <Button kind="primary" aria-label={t("search.select_of", price)} onClick={() => open("select")}>
+              {t("search.select")}
+            </Button>
+          )}
         </div>
       </div>
     </RoomCardFrame>

@@ -361,3 +361,25 @@ test("without dates the rooms are shown, and nothing is asked", async () => {
   expect(idle.asked).toEqual([]);
   await idle.close();
 });
+
+test("a room that guests can only wait for is neither free, nor the last one, nor booked", async () => {
+  const property = aProperty({
+    roomTypes: [aRoomTypeView({ id: 1 }), aRoomTypeView({ id: 2, name: { en: "Lake room" } })],
+    rules: { ...aProperty().rules, roomCheckMode: "warning" },
+  });
+  const torn = anOffer({ available: 1, singleUnit: false });
+  renderList({ [BASE_RATES]: () => wire(torn, anOffer({ roomTypeId: 2 })) }, { property });
+  await screen.findByRole("heading", { level: 1, name: /^1.room type free/ });
+  await screen.findByRole("button", { name: /^Join the waiting list: Garden room, .*7,800 for 2.nights$/ });
+  const cards = screen.getAllByRole("article").map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  expect(cards[0]).toContain("Lake room");
+  const card = plain(screen.getByRole("article", { name: "Garden room" }).textContent);
+  expect(card).not.toMatch(/Last|Select room|cancel/i);
+  expect(card).toContain("Waiting list");
+});
+
+test("where all rooms are of that kind, the heading says that none is free", async () => {
+  const property = aProperty({ rules: { ...aProperty().rules, roomCheckMode: "warning" } });
+  renderList({ [BASE_RATES]: () => wire(anOffer({ singleUnit: false })) }, { property });
+  await screen.findByRole("heading", { level: 1, name: "No room is free for your whole stay" });
+});

@@ -78,7 +78,8 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
         <OffersHeading
           state={failed ? "failed" : "found"}
           persons={personsOf(question.party)}
-          count={chosen.length}
+          count={chosen.filter(({ waits }) => !waits).length}
+          waits={chosen.some(({ waits }) => waits)}
         />
       }
       busy={busy}
@@ -146,9 +147,9 @@ function OfferCards({ offers, outdated, better }: OfferCardsProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated}>
-      {offers.map(({ roomType, offer }, index) => (
+      {offers.map(({ roomType, offer, waits }, index) => (
         <li key={roomType.id} className={styles.card}>
-          <OfferCard roomType={roomType} offer={offer} first={index === 0} />
+          <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
           {index === 0 && <Suspense>{better}</Suspense>}
         </li>
       ))}

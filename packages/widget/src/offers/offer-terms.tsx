@@ -10,18 +10,16 @@ import { lazyComponent } from "../lazy/lazy-component.ts";
 import { cancellationInWords } from "./cancellation-words.ts";
 import styles from "./offer-terms.module.css";
 
-const WaitingLine = lazyComponent(async () => (await import("./waiting-line.tsx")).WaitingLine);
+const WaitingLine = lazyComponent(async () => (await import("./waiting-words.tsx")).WaitingLine);
 
-/** Until when cancelling is free, and what is eaten for the price. */
-export function OfferTerms({ offer }: { offer: OfferView }) {
+/** Until when cancelling is free, and what is eaten for the price. Guests who only wait have nothing to cancel. */
+export function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
   const { t } = useTranslation();
-  const { roomCheckMode } = useProperty().rules;
-  const waits = !offer.singleUnit && roomCheckMode === "warning";
   const meal = offer.guests[0]?.meal ?? "none";
   const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
   return (
     <ul className={styles.root} data-protected="">
-      <Cancellation offer={offer} />
+      {!waits && <Cancellation offer={offer} />}
       <li>
         <MealIcon />
         {meal === "none"

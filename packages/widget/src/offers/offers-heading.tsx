@@ -1,23 +1,36 @@
 import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
+import { lazyComponent } from "../lazy/lazy-component.ts";
 import styles from "./offers-heading.module.css";
+
+const WaitingHeading = lazyComponent(async () => (await import("./waiting-words.tsx")).WaitingHeading);
 
 type OffersHeadingProps = {
   state: "loading" | "found" | "failed" | "no_dates";
   persons: number;
+  /** Room types that are free. */
   count?: number;
+  /** There are rooms that guests can wait for. */
+  waits?: boolean;
 };
 
 /** How much was found, and what every price below means. */
-export function OffersHeading({ state, persons, count = 0 }: OffersHeadingProps) {
+export function OffersHeading({ state, persons, count = 0, waits = false }: OffersHeadingProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.root}>
       <h1 id="offers-heading" className={styles.heading} tabIndex={-1} aria-live="polite">
-        {t(headingKey(state, count), { count })}
+        {state === "found" && count === 0 && waits ? (
+          <Suspense>
+            <WaitingHeading />
+          </Suspense>
+        ) : (
+          t(headingKey(state, count), { count })
+        )}
       </h1>
-      {(state === "loading" || count > 0) && <PriceBasis persons={persons} />}
+      {(state === "loading" || count > 0 || waits) && <PriceBasis persons={persons} />}
     </div>
   );
 }

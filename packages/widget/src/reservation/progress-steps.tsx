@@ -4,8 +4,14 @@ import styles from "./progress-steps.module.css";
 
 const STEPS = ["choice", "summary", "payment", "done"] as const;
 
+type ProgressStepsProps = {
+  current: (typeof STEPS)[number];
+  /** Nothing is paid: the guest only waits for a room. */
+  waits?: boolean;
+};
+
 /** Where the guest is between the choice and the confirmation. */
-export function ProgressSteps({ current }: { current: (typeof STEPS)[number] }) {
+export function ProgressSteps({ current, waits = false }: ProgressStepsProps) {
   const { t } = useTranslation();
   const reached = STEPS.indexOf(current);
   return (
@@ -19,7 +25,9 @@ export function ProgressSteps({ current }: { current: (typeof STEPS)[number] }) 
           <span className={styles.mark} aria-hidden="true">
             {index < reached ? <CheckIcon size={16} /> : index + 1}
           </span>
-          <span className={styles.name}>{t(`checkout.step.${step}`)}</span>
+          <span className={styles.name}>
+            {t(waits && step === "payment" ? "waiting.step_details" : `checkout.step.${step}`)}
+          </span>
         </li>
       ))}
     </ol>

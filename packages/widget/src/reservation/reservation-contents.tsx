@@ -8,6 +8,7 @@ import { useRef } from "react";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
+import { LaterText } from "../language/later-text.tsx";
 import { useMoney } from "../property/use-money.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -18,6 +19,7 @@ import { PriceLine } from "./price-line.tsx";
 import { countedName } from "./counted-name.ts";
 import { usePriceParts } from "./use-price-parts.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
+import { useWaits } from "./use-waits.ts";
 import styles from "./reservation-contents.module.css";
 
 /** The items, what they cost together, and the way on. */
@@ -27,6 +29,7 @@ export function ReservationContents() {
   const list = useRef<HTMLUListElement>(null);
   const { openRooms } = useWidgetDialogs();
   const price = useReservationPrice(usePriceQuestion());
+  const waits = useWaits(price.data);
   return (
     <>
       <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
@@ -37,7 +40,7 @@ export function ReservationContents() {
               <ItemCard
                 item={item}
                 number={index + 1}
-                cancellation={priced && <CancellationLine terms={priced.cancellation} />}
+                cancellation={priced && !waits && <CancellationLine terms={priced.cancellation} />}
                 fallbackFocus={() => list.current}
               />
             </li>
@@ -64,6 +67,7 @@ function ReservationSums() {
   // Until the price is known the items as they were shown make up the total.
   const priced = price.isPlaceholderData ? undefined : price.data;
   const total = priced?.total ?? reservationTotal(items);
+  const waits = useWaits(priced);
   const { rooms, meals, services, discounts } = usePriceParts(priced?.items ?? []);
   // Rooms of one reservation share their dates: other dates begin another reservation.
   const nights = items[0] ? nightsOf(items[0]) : 0;
@@ -122,10 +126,17 @@ function ReservationSums() {
       <CouponFold />
       <p className={styles.note} data-protected="">
         {t("reservation.vat_note")}
-        {deposit > 0 && deposit < total && ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
+        {!waits &&
+          deposit > 0 &&
+          deposit < total &&
+          ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
       </p>
       <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={onward}>
-        {t("reservation.continue")}
+        {waits ? (
+          <LaterText text="checkout.to_waiting" instead="reservation.continue" />
+        ) : (
+          t("reservation.continue")
+        )}
       </Button>
     </div>
   );

@@ -12,6 +12,10 @@ const ReservationContents = lazyComponent(
   async () => (await import("./reservation-contents.tsx")).ReservationContents,
 );
 
+const ReservationTitle = lazyComponent(
+  async () => (await import("./reservation-title.tsx")).ReservationTitle,
+);
+
 /** The reservation beside the offers, on screens with room for it. */
 export function ReservationPanel() {
   const { t } = useTranslation();
@@ -20,7 +24,15 @@ export function ReservationPanel() {
   return (
     <aside className={styles.root} aria-labelledby={titleId}>
       <header className={styles.header}>
-        <h2 id={titleId}>{t("reservation.title")}</h2>
+        <h2 id={titleId}>
+          {count > 0 ? (
+            <Suspense fallback={t("reservation.title")}>
+              <ReservationTitle />
+            </Suspense>
+          ) : (
+            t("reservation.title")
+          )}
+        </h2>
         {count > 0 && <Tag>{t("common.items", { count })}</Tag>}
       </header>
       <Suspense>{count > 0 ? <ReservationContents /> : <EmptyReservation />}</Suspense>

@@ -35,6 +35,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
   const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
   const priced = price.data?.items[0];
+  const waits = waitsForRoom(offer, rules);
   return (
     <div className={styles.root}>
       <p className={styles.rate}>
@@ -45,7 +46,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
           </Button>
         )}
       </p>
-      {waitsForRoom(offer, rules) && <Notice kind="warning">{t("room.waiting_list")}</Notice>}
+      {waits && <Notice kind="warning">{t("room.waiting_list")}</Notice>}
       {businessTrip && <Notice>{t("room.business_trip")}</Notice>}
       <ol className={styles.units}>
         {draft.units.map((unit, index) => (
@@ -85,7 +86,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
           {t("room.price_failed")}
         </Notice>
       )}
-      {priced && priced.problems.length === 0 && <Terms offer={priced} />}
+      {!waits && priced && priced.problems.length === 0 && <Terms offer={priced} />}
     </div>
   );
 }

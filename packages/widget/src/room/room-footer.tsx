@@ -11,10 +11,11 @@ import { nightsOf } from "@portico/domain/stay/stay";
 import { useGo } from "../address/use-go.ts";
 import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../dialogs/use-single-press.ts";
-import { useLocalText } from "../property/property-context.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { addItems, replaceItem, type ItemDraft } from "../store/reservation-changes.ts";
 import type { RoomDraft } from "./room-draft.ts";
@@ -43,6 +44,7 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
   const money = useMoney();
   const code = useGuest((state) => state.coupon?.code ?? "");
   const once = useSinglePress();
+  const waits = waitsForRoom(offer, useProperty().rules);
   const roomName = text(roomType.name);
   const { item } = request;
   const items = price.data?.items ?? [];
@@ -81,7 +83,7 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
     }
     showSnackbar({
       kind: "success",
-      headline: t("room.added"),
+      headline: t(waits ? "waiting.added" : "room.added"),
       text: roomName,
       action: { label: t("room.to_summary"), run: () => go("/summary") },
     });
@@ -119,14 +121,14 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
       ) : (
         <div className={styles.buttons}>
           <Button aria-disabled={!certain} onClick={(press) => once(press, () => add("stay"))}>
-            {t("room.add")}
+            {t(waits ? "waiting.add" : "room.add")}
           </Button>
           <Button
             kind="primary"
             aria-disabled={!certain}
             onClick={(press) => once(press, () => add("summary"))}
           >
-            {t("room.reserve")}
+            {t(waits ? "checkout.to_waiting" : "room.reserve")}
           </Button>
         </div>
       )}

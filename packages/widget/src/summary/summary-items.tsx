@@ -13,27 +13,30 @@ import styles from "./summary-items.module.css";
 type SummaryItemsProps = {
   price: ReservationPrice | undefined;
   /** The price is on the way: what it tells of an item has its place already. */
+  pending: boolean;
+  /** Ordering it is a place on the waiting list, where nothing can be cancelled for a fee. */
   waits: boolean;
   /** The list, where focus goes when what had it is gone. */
   list: RefObject<HTMLUListElement | null>;
 };
 
 /** What is in the reservation, to be changed line by line or together. */
-export function SummaryItems({ price, waits, list }: SummaryItemsProps) {
+export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps) {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
   const { openRooms } = useWidgetDialogs();
+  const title = t(waits ? "waiting.choice" : "checkout.your_choice");
   return (
     <SectionCard
       flush
-      title={t("checkout.your_choice")}
+      title={title}
       action={
         <Button kind="quiet" size="medium" onClick={() => openRooms()}>
           {t("reservation.edit_rooms")}
         </Button>
       }
     >
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("checkout.your_choice")}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={title}>
         {items.map((item, index) => {
           const priced = price?.items.find(({ lineCode }) => lineCode === item.lineCode);
           return (
@@ -42,11 +45,9 @@ export function SummaryItems({ price, waits, list }: SummaryItemsProps) {
                 item={item}
                 number={index + 1}
                 cancellation={
-                  priced ? (
-                    <CancellationLine terms={priced.cancellation} />
-                  ) : (
-                    waits && <Skeleton width="60%" />
-                  )
+                  priced
+                    ? !waits && <CancellationLine terms={priced.cancellation} />
+                    : pending && <Skeleton width="60%" />
                 }
                 fallbackFocus={() => list.current}
               />

@@ -18,11 +18,11 @@ import { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { useInsuranceOffer } from "../reservation/use-insurance-offer.ts";
 import { useLostRooms } from "../reservation/use-lost-rooms.ts";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
+import { useWaits } from "../reservation/use-waits.ts";
 import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
 import { uninsured } from "../reservation/uninsured.ts";
 import { WaitingNote } from "../reservation/waiting-note.tsx";
 import { WaitingSteps } from "../reservation/waiting-steps.tsx";
-import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
 import { CancellationSection } from "./cancellation-section.tsx";
@@ -44,7 +44,7 @@ import styles from "./summary-page.module.css";
 export function SummaryPage() {
   const { t } = useTranslation();
   const go = useGo();
-  const { contacts, rules, insurance: insures } = useProperty();
+  const { contacts, insurance: insures } = useProperty();
   const currency = useGuest((state) => state.currency);
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
@@ -59,7 +59,8 @@ export function SummaryPage() {
   const insurance = useInsuranceStep(price);
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
   const torn = useLostRooms(question, lost);
-  const waits = torn ?? price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
+  const priceWaits = useWaits(price);
+  const waits = torn ?? priceWaits;
   // Who only waits insures nothing: no quote has to fit.
   const ordered = price && waits ? uninsured(price) : price;
   const ready = settled && services.state === "settled" && ordered?.insurance?.valid !== false;
@@ -85,9 +86,9 @@ export function SummaryPage() {
 
   return (
     <>
-      <ProgressSteps current="summary" />
-      <PageHeading>{t("reservation.page_summary")}</PageHeading>
-      <p className={styles.intro}>{t("checkout.summary_intro")}</p>
+      <ProgressSteps current="summary" waits={waits} />
+      <PageHeading>{t(waits ? "waiting.page_summary" : "reservation.page_summary")}</PageHeading>
+      <p className={styles.intro}>{t(waits ? "waiting.summary_intro" : "checkout.summary_intro")}</p>
       <PageColumns
         sideLabel={t("checkout.price")}
         waits={!shown && !query.isError}
@@ -141,7 +142,7 @@ export function SummaryPage() {
             email={contacts.email}
           />
         )}
-        <SummaryItems price={price} waits={!price && !query.isError} list={items} />
+        <SummaryItems price={price} pending={!price && !query.isError} waits={waits} list={items} />
         {price && (
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={price.items} />
@@ -156,7 +157,7 @@ export function SummaryPage() {
             <PaymentTimeline price={shown} />
           </SectionCard>
         )}
-        {shown && <CancellationSection price={shown} />}
+        {shown && !waits && <CancellationSection price={shown} />}
       </PageColumns>
       {ordered && (
         <SummaryBar

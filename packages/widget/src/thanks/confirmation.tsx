@@ -1,5 +1,8 @@
 import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import { ButtonLink } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useState } from "react";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceTable } from "../reservation/price-table.tsx";
 import { ProgressSteps } from "../reservation/progress-steps.tsx";
@@ -8,7 +11,7 @@ import { BankTransfer } from "./bank-transfer.tsx";
 import { GuaranteeNote } from "./guarantee-note.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { outcomeOf } from "./outcome.ts";
+import { hasEnded, outcomeOf } from "./outcome.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { PolicyBlock } from "./policy-block.tsx";
@@ -27,20 +30,37 @@ type ConfirmationProps = {
 /** Everything about the reservation that the guest will want to know later, and how it is paid. */
 export function Confirmation({ reservation, payment }: ConfirmationProps) {
   const { t } = useTranslation();
-  const { state, bank } = reservation;
-  const ended = state === "expired" || state === "cancelled" || state === "failed";
+  const { state, bank, contact } = reservation;
+  const ended = hasEnded(reservation);
   const open = state === "waiting_list" || state === "offered";
-  const paysNow = outcomeOf(reservation) === "card_awaited";
+  const outcome = outcomeOf(reservation);
+  const paysNow = outcome === "card_awaited";
+  const stayTitle = ended
+    ? "search.title"
+    : state === "waiting_list"
+      ? "waiting.your_wish"
+      : "thanks.your_stay";
+  // What changes while the guest looks on is also said.
+  const [first] = useState(state);
   return (
     <div className={styles.root}>
-      <ProgressSteps current={paysNow ? "payment" : "done"} />
+      {!ended && <ProgressSteps current={paysNow ? "payment" : "done"} waits={open} />}
+      <VisuallyHidden>
+        <span role="status">
+          {state !== first && t(`thanks.title.${outcome}`, { name: contact.firstName })}
+        </span>
+      </VisuallyHidden>
       <OutcomePanel key={state} reservation={reservation} payment={payment} />
       <PageColumns
         sideLabel={t("thanks.your_stay")}
         side={
           <div className={styles.side}>
-            <h2>{t("checkout.price")}</h2>
-            <PriceTable priced={reservation} />
+            {!ended && (
+              <>
+                <h2>{t("checkout.price")}</h2>
+                <PriceTable priced={reservation} />
+              </>
+            )}
             <HotelBlock />
           </div>
         }
@@ -58,7 +78,8 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
             </SectionCard>
           </div>
         )}
-        <SectionCard title={t("thanks.your_stay")}>
+        {ended && <SearchAgain />}
+        <SectionCard title={t(stayTitle)}>
           <StayItems reservation={reservation} />
         </SectionCard>
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
@@ -66,5 +87,14 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
         <WayBack reservation={reservation} />
       </PageColumns>
     </div>
+  );
+}
+
+function SearchAgain() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink kind="primary" href={`/${location.search}`}>
+      {t("thanks.search_again")}
+    </ButtonLink>
   );
 }

@@ -16,7 +16,13 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
   free: "success",
   waiting_list: "warning",
   offered: "warning",
-  ended: "danger",
+  cancelled: "neutral",
+  expired: "danger",
+  failed: "danger",
+  left: "neutral",
+  declined: "neutral",
+  offer_ended: "neutral",
+  wait_over: "neutral",
 };
 
 /** What is being told by mail in this moment; others have heard before, or hear once they have paid. */
@@ -88,7 +94,13 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
     case "offered":
       return t("thanks.text.offered", { until: formatDeadline(keptUntil ?? 0, timeZone) });
     case "free":
-    case "ended":
+    case "cancelled":
+    case "expired":
+    case "failed":
+    case "left":
+    case "declined":
+    case "offer_ended":
+    case "wait_over":
       return t(`thanks.text.${outcome}`);
   }
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 
-type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total">;
+type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total"> & {
+  waitEnd?: LoadedReservation["waitEnd"];
+};
 
 test.each<[rule: string, facts: Facts, outcome: Outcome]>([
   [
@@ -25,7 +27,17 @@ test.each<[rule: string, facts: Facts, outcome: Outcome]>([
   ["nothing to pay", { state: "confirmed", paymentMethod: "on_site", total: 0 }, "free"],
   ["waiting", { state: "waiting_list", paymentMethod: "on_site", total: 100 }, "waiting_list"],
   ["offered a room", { state: "offered", paymentMethod: "bank_transfer", total: 100 }, "offered"],
-  ["not paid in time", { state: "expired", paymentMethod: "bank_transfer", total: 100 }, "ended"],
-  ["cancelled", { state: "cancelled", paymentMethod: "on_site", total: 100 }, "ended"],
-  ["failed", { state: "failed", paymentMethod: "on_site", total: 100 }, "ended"],
-])("%s", (_, facts, outcome) => expect(outcomeOf(facts)).toBe(outcome));
+  ["not paid in time", { state: "expired", paymentMethod: "bank_transfer", total: 100 }, "expired"],
+  ["cancelled", { state: "cancelled", paymentMethod: "on_site", total: 100 }, "cancelled"],
+  ["failed", { state: "failed", paymentMethod: "on_site", total: 100 }, "failed"],
+  [
+    "left by the guest's own will",
+    { state: "cancelled", paymentMethod: "on_site", total: 100, waitEnd: "left" },
+    "left",
+  ],
+  [
+    "an offer that was not accepted in time",
+    { state: "expired", paymentMethod: "card", total: 100, waitEnd: "offer_ended" },
+    "offer_ended",
+  ],
+])("%s", (_, facts, outcome) => expect(outcomeOf({ waitEnd: null, ...facts })).toBe(outcome));

@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation, WaitEnd } from "@portico/contract/checkout";
 
 /** What the guest is told first: how the reservation stands and whether something is to be paid now. */
 export type Outcome =
@@ -9,14 +9,18 @@ export type Outcome =
   | "free"
   | "waiting_list"
   | "offered"
-  | "ended";
+  | "cancelled"
+  | "expired"
+  | "failed"
+  | WaitEnd;
 
 /** Reads the outcome off a reservation. A payment has arrived when a reservation that awaited one is confirmed. */
 export function outcomeOf({
   state,
   paymentMethod,
   total,
-}: Pick<LoadedReservation, "state" | "paymentMethod" | "total">): Outcome {
+  waitEnd,
+}: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "waitEnd">): Outcome {
   switch (state) {
     case "pending_payment":
       return paymentMethod === "card" ? "card_awaited" : "transfer_awaited";
@@ -29,6 +33,11 @@ export function outcomeOf({
     case "cancelled":
     case "expired":
     case "failed":
-      return "ended";
+      return waitEnd ?? state;
   }
+}
+
+/** Nothing of it can be used, paid or cancelled any more. */
+export function hasEnded({ state }: Pick<LoadedReservation, "state">): boolean {
+  return state === "expired" || state === "cancelled" || state === "failed";
 }

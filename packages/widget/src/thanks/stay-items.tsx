@@ -9,6 +9,7 @@ import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useRoomName } from "../reservation/use-room-name.ts";
+import { hasEnded } from "./outcome.ts";
 import styles from "./stay-items.module.css";
 
 /** Each room with its dates, guests and price, and until when it can be cancelled at what cost. */
@@ -23,7 +24,10 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
     const plan = ratePlans.find(({ id }) => id === item.ratePlanId);
     return plan ? text(plan.name) : item.rateName;
   };
-  const { items, note, checkInTime } = reservation;
+  const { items, note, checkInTime, state } = reservation;
+  // Guests who only wait have nothing to cancel, nor has anybody once it has ended.
+  const ended = hasEnded(reservation);
+  const hasTerms = state !== "waiting_list" && !ended;
   return (
     <div className={styles.root}>
       <ul className={styles.items}>
@@ -32,29 +36,31 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
             <RoomPicture roomTypeId={item.roomTypeId} />
             <div className={styles.line} data-protected="">
               <h3>{roomName(item.roomTypeId) || item.roomName}</h3>
-              <span>{money(priceBeforeCoupon(item), { currency: item.currency })}</span>
+              {!ended && <span>{money(priceBeforeCoupon(item), { currency: item.currency })}</span>}
             </div>
             <p>{formatItemDates(item.arrival, item.departure)}</p>
             <p>
               {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
               {describeMeals(item, language, t)} · {rateName(item)}
             </p>
-            <div className={styles.terms} data-protected="">
-              {item.cancellation.cancellable && (
-                <p className={styles.deadline}>
-                  {item.cancellation.freeUntil === null
-                    ? t("thanks.no_free_cancellation")
-                    : t("thanks.free_until", {
-                        moment: formatDeadline(item.cancellation.freeUntil, timeZone),
-                      })}
-                </p>
-              )}
-              <CancellationTimeline
-                terms={item.cancellation}
-                currency={item.currency}
-                arrival={item.arrival}
-              />
-            </div>
+            {hasTerms && (
+              <div className={styles.terms} data-protected="">
+                {item.cancellation.cancellable && (
+                  <p className={styles.deadline}>
+                    {item.cancellation.freeUntil === null
+                      ? t("thanks.no_free_cancellation")
+                      : t("thanks.free_until", {
+                          moment: formatDeadline(item.cancellation.freeUntil, timeZone),
+                        })}
+                  </p>
+                )}
+                <CancellationTimeline
+                  terms={item.cancellation}
+                  currency={item.currency}
+                  arrival={item.arrival}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>

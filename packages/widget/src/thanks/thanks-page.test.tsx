@@ -75,6 +75,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
     queuePlace: null,
+    waitEnd: null,
     items: [
       {
         ...anOffer({ cancellation }),
@@ -255,7 +256,7 @@ test("while the engine is away the guest may try again", async () => {
 
 test("a reservation that has ended is not celebrated", async () => {
   openThanks(() => loaded({ state: "expired" }));
-  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
+  await screen.findByRole("heading", { level: 1, name: "The reservation was not paid in time" });
   expect(screen.queryByText("What happens next")).toBeNull();
   expect(screen.queryByText("Account number")).toBeNull();
 });
@@ -314,7 +315,7 @@ test("money that goes back is told, whatever became of the reservation", async (
       { state: "refunded", code: null },
       { state: "expired", options: [], surplus: 100_000, refunded: 234_000 },
     );
-  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
+  await screen.findByRole("heading", { level: 1, name: "The reservation was not paid in time" });
   expect(page()).toContain("We are returning Kč 1,000 to you.");
   expect(page()).toContain("We have returned Kč 2,340 to you.");
 });
@@ -346,13 +347,26 @@ test("a guest who waits sees their place and what comes of it, and is promised n
   expect(page()).toContain("Only then is anything paid: Kč 7,800");
   expect(page()).not.toContain("Come on");
   expect(screen.queryByRole("button", { name: "Add to calendar" })).toBeNull();
+  expect(page()).not.toMatch(/fee|cancel/i);
+});
+
+test("a page that stays open learns of the offer, at the latest when the guest comes back to it, and says so", async () => {
+  let now = loaded(WAITS);
+  openThanks(() => now);
+  await screen.findByRole("heading", { level: 1, name: "You are on the waiting list" });
+  screen.getByRole("button", { name: "Leave the waiting list" }).focus();
+  now = loaded({ ...OFFERED, paymentMethod: "on_site" });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await screen.findByRole("heading", { level: 1, name: "A room is free for you" });
+  const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(said).toContain("A room is free for you");
 });
 
 test("a guest leaves the waiting list after being asked, and only then", async () => {
   const keys = openThanks(() => loaded(WAITS));
   engine.answers[LEAVE] = (body) => {
     keys.push(body);
-    return loaded({ ...NOTHING_OWED, state: "cancelled" });
+    return loaded({ ...NOTHING_OWED, state: "cancelled", waitEnd: "left" });
   };
   const leave = await screen.findByRole("button", { name: "Leave the waiting list" });
   await userEvent.click(leave);
@@ -361,8 +375,10 @@ test("a guest leaves the waiting list after being asked, and only then", async (
   await userEvent.click(leave);
   const dialog = await screen.findByRole("alertdialog", { name: "Leave the waiting list?" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Leave the waiting list" }));
-  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
+  await screen.findByRole("heading", { level: 1, name: "You have left the waiting list" });
   expect(keys[1]).toEqual({ payment_id: "p_1", return_token: "secret" });
+  await waitFor(() => expect(page()).not.toMatch(/a fee|cancellation|VAT|7,800/i));
+  expect(screen.getByRole("link", { name: "Search again" }).getAttribute("href")).toBe("/");
 });
 
 test("an offer tells until when on the hotel's clock, for how much, and is accepted in one press", async () => {
@@ -396,8 +412,8 @@ test("an offer that has ended meanwhile is said to have", async () => {
   openThanks(() => loaded(OFFERED));
   engine.answers[ACCEPT] = () => new Refusal(409, "offer_ended");
   const accept = await screen.findByRole("button", { name: /^Accept/ });
-  engine.answers[LOAD] = () => loaded({ ...NOTHING_OWED, state: "expired" });
+  engine.answers[LOAD] = () => loaded({ ...NOTHING_OWED, state: "expired", waitEnd: "offer_ended" });
   await userEvent.click(accept);
   expect(await screen.findByText("The offer has ended in the meantime.")).toBeTruthy();
-  await screen.findByRole("heading", { level: 1, name: "The reservation is no longer valid" });
+  await screen.findByRole("heading", { level: 1, name: "The offer has ended" });
 });

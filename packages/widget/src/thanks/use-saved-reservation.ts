@@ -7,7 +7,12 @@ import { readFragment } from "../address/fragment.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 
-const OPEN_ASKED_EVERY_MS = 30_000;
+/** Guests who have just come expect news soon; a page that stays open for hours asks once in a minute. */
+const PACES = [
+  { openFor: 60_000, every: 5_000 },
+  { openFor: 10 * 60_000, every: 15_000 },
+  { openFor: Infinity, every: 60_000 },
+];
 
 /**
  * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
@@ -17,6 +22,7 @@ export function useSavedReservation() {
   const server = useServer();
   const language = useGuest((state) => state.language);
   const [{ paymentId, returnToken }] = useState(readAddress);
+  const [openedAt] = useState(Date.now);
   const key = useMemo(
     () => (paymentId && returnToken ? { paymentId, returnToken } : null),
     [paymentId, returnToken],
@@ -27,7 +33,10 @@ export function useSavedReservation() {
     // In another language the page stays until its names are here.
     placeholderData: keepPreviousData,
     // A room may be offered, an offer may end, and a payment arrive, while the guest looks on.
-    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? OPEN_ASKED_EVERY_MS : false),
+    refetchInterval: ({ state: { data, status } }) =>
+      data && isOpen(data) && askedEvery(Date.now() - openedAt, status === "error"),
+    // Whoever comes back to the page, as from the letter, sees at once what has become of it.
+    refetchOnWindowFocus: ({ state: { data } }) => (data && isOpen(data) ? "always" : false),
   });
   const tell = useTell();
   const { data: reservation } = query;
@@ -37,6 +46,11 @@ export function useSavedReservation() {
     tell({ kind: "reservation_shown", reservation, claim });
   }, [tell, reservation, key, server]);
   return { paymentId, key, query };
+}
+
+function askedEvery(openFor: number, failed: boolean): number {
+  const pace = PACES.find((each) => !failed && openFor < each.openFor) ?? PACES.at(-1);
+  return pace?.every ?? 60_000;
 }
 
 function isOpen({ state, paymentMethod }: LoadedReservation): boolean {

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { problemCode } from "../server-calls/server-problem.ts";
 import { useServer } from "../server-calls/server-context.ts";
 
-type Answer = { call: "acceptOffer" | "leaveWaitingList"; done: string };
+type Answer = { call: "acceptOffer" | "leaveWaitingList" };
 
 /** Sends what the guest decides about their place or their offer; the page then shows the reservation as it has become. */
 export function useWaitingAnswer({ paymentId, returnToken }: LoadedReservation) {
@@ -17,10 +17,7 @@ export function useWaitingAnswer({ paymentId, returnToken }: LoadedReservation) 
   const shown = { queryKey: ["saved-reservation", paymentId] };
   return useMutation({
     mutationFn: ({ call }: Answer) => server.ask(checkoutCalls[call], { paymentId, returnToken }),
-    onSuccess(reservation, { done }) {
-      answers.setQueriesData(shown, reservation);
-      showSnackbar({ kind: "success", headline: t("common.success"), text: done });
-    },
+    onSuccess: (reservation) => answers.setQueriesData(shown, reservation),
     onError(error) {
       const isOver = problemCode(error) === "offer_ended";
       showSnackbar({

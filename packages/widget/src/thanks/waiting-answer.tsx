@@ -37,7 +37,7 @@ function Offer({ reservation }: { reservation: LoadedReservation }) {
           <Button
             kind="primary"
             loading={answer.isPending && answer.variables.call === "acceptOffer"}
-            onClick={() => answer.mutate({ call: "acceptOffer", done: t("thanks.accepted") })}
+            onClick={() => answer.mutate({ call: "acceptOffer" })}
           >
             {t("thanks.accept", { total: amount })}
           </Button>
@@ -69,8 +69,6 @@ function Place({ reservation }: { reservation: LoadedReservation }) {
   );
 }
 
-const LEFT = { leave: "thanks.left", decline: "thanks.declined" } as const;
-
 function useAnswers(reservation: LoadedReservation, way: "leave" | "decline") {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -81,7 +79,7 @@ function useAnswers(reservation: LoadedReservation, way: "leave" | "decline") {
       text: t(`thanks.${way}_text`),
       continueLabel: t(`thanks.${way}`),
     });
-    if (accepted) answer.mutate({ call: "leaveWaitingList", done: t(LEFT[way]) });
+    if (accepted) answer.mutate({ call: "leaveWaitingList" });
   };
   return { answer, leave: () => void (answer.isPending || leave()) };
 }

@@ -102,6 +102,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     language: "en",
     createdAt: 0,
     queuePlace: null,
+    waitEnd: null,
     hostUrl: `https://www.hotel.example/?${secret}`,
     items: items.map((item) => ({
       ...item,
