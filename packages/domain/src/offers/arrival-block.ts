@@ -2,7 +2,6 @@ import { plainDate } from "../dates/plain-date.ts";
 import { freeOn } from "../inventory/free-units.ts";
 import { planBeds } from "../pricing/bed-plan.ts";
 import type { StayProblem } from "../pricing/quote.ts";
-import { leadTime } from "../pricing/sale-window.ts";
 import type { SaleCalendar } from "../property/sale-calendar.ts";
 import { CLOSED, CLOSED_TO_ARRIVAL, PACKAGES_ONLY } from "../rates/restriction-days.ts";
 import { partyGuests } from "../stay/party-guests.ts";
@@ -69,7 +68,7 @@ function saleBlock(search: NightSearch, nights: SaleNights, arrival: number): St
   const flags = sale.restrictions.flags[arrival] ?? 0;
   if (nights.amount(arrival) === UNSOLD) return { code: "no_price", date };
   if ((flags & PACKAGES_ONLY) !== 0) return { code: "packages_only", date };
-  const { least, most } = leadTime(sale, arrival);
+  const { least, most } = nights.leadTime(arrival);
   if (arrival - search.today > most) return { code: "max_advance", days: most };
   if (arrival - search.today < least) return { code: "min_advance", days: least };
   return (flags & CLOSED_TO_ARRIVAL) === 0

@@ -123,7 +123,8 @@ function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Moment) =
     if (!sale) return null;
     const { at: now, date: today } = moment;
     const booking = { today, daysAhead: daysBetween(today, stay.arrival), now, checkIn };
-    if (saleWindowProblems(hotel, calendar, sale, stay, booking.today).length > 0) return null;
+    if (saleWindowProblems(hotel, calendar, sale, stay, { today, currency: question.currency }).length > 0)
+      return null;
     const inTime = sale.discounts
       .map(({ discount }) => (bookedInTime(discount, booking) ? "1" : "0"))
       .join("");

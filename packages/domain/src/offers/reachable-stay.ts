@@ -1,6 +1,5 @@
 import { hasSingleUnit } from "../inventory/free-units.ts";
 import type { Minor } from "../money/money.ts";
-import { leadTime } from "../pricing/sale-window.ts";
 import {
   CLOSED_TO_ARRIVAL,
   CLOSED_TO_DEPARTURE,
@@ -61,9 +60,9 @@ export function visitStaysFrom(
 }
 
 /** Whether a stay may begin on the day, however long it is. */
-function mayArrive(search: NightSearch, { sale }: SaleNights, arrival: number): boolean {
+function mayArrive(search: NightSearch, { sale, leadTime }: SaleNights, arrival: number): boolean {
   const daysAhead = arrival - search.today;
-  const { least, most } = leadTime(sale, arrival);
+  const { least, most } = leadTime(arrival);
   if (daysAhead < 0 || daysAhead < least || daysAhead > most) return false;
   return ((sale.restrictions.flags[arrival] ?? 0) & CLOSED_TO_ARRIVAL) === 0;
 }

@@ -8,7 +8,7 @@ import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import type { SaleCurrency } from "../pricing/sale-currency.ts";
 import { bookedInTime, bookingMoment, discountOnStay } from "../pricing/stay-discount.ts";
-import { saleWindowProblems } from "../pricing/sale-window.ts";
+import { canBePaidIn, saleWindowProblems } from "../pricing/sale-window.ts";
 import { restrictionProblems } from "../pricing/stay-restriction.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
@@ -115,11 +115,12 @@ function sumOf(amounts: readonly Minor[]): Minor {
 }
 
 /** The plans of each room type that may be sold for the stay, whoever comes. */
-function sellableSales(hotel: Hotel, calendar: HotelCalendar, { stay, now }: CostQuestion) {
-  const today = todayIn(hotel.timeZone, now);
+function sellableSales(hotel: Hotel, calendar: HotelCalendar, { stay, now, currency }: CostQuestion) {
+  const asked = { today: todayIn(hotel.timeZone, now), currency: currency.code };
   const first = dayNumber(stay.arrival) - calendar.first;
   const sellable = (sale: SaleCalendar) =>
-    saleWindowProblems(hotel, calendar, sale, stay, today).length === 0 &&
+    canBePaidIn(hotel, sale, currency.code) &&
+    saleWindowProblems(hotel, calendar, sale, stay, asked).length === 0 &&
     restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)).length === 0;
   return Map.groupBy(calendar.sales.filter(sellable), ({ roomType }) => roomType);
 }

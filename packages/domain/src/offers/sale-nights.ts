@@ -10,7 +10,13 @@ import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
 import { bookingMoment, type BookingMoment } from "../pricing/stay-discount.ts";
-import { lastDeparture } from "../pricing/sale-window.ts";
+import {
+  canBePaidIn,
+  lastDeparture,
+  leadTime,
+  prepaymentDays,
+  type LeadTime,
+} from "../pricing/sale-window.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { CLOSED } from "../rates/restriction-days.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
@@ -47,6 +53,8 @@ export type SaleNights = {
   amount(index: number): Minor;
   /** The meals' part of it. */
   meals(index: number): Minor;
+  /** Days between booking and an arrival on the day with this index. */
+  leadTime(arrival: number): LeadTime;
 };
 
 export const UNSOLD = -1;
@@ -95,16 +103,18 @@ function everySale(
       return rememberedNights(calendar.days, (index) => price(index) ?? UNSOLD);
     }),
   );
+  const daysToPay = prepaymentDays(hotel, currency.code);
   const sales: SaleNights[] = [];
   for (const sale of calendar.sales) {
     const { roomType, ratePlan } = sale;
     if (roomTypeId !== null && roomType.id !== roomTypeId) continue;
     const room = roomFor(roomType);
-    if (!room) continue;
+    if (!room || !canBePaidIn(hotel, sale, currency.code)) continue;
     const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
     const roomAt = nightPrice(sale, room.beds, currency, categories);
     const mealsAt = mealsFor(meal)(ratePlan.includedMeal);
-    sales.push(saleNights(sale, calendar.days, room.isFree, roomAt, mealsAt));
+    const { amount, meals } = saleNights(sale, calendar.days, room.isFree, roomAt, mealsAt);
+    sales.push({ sale, amount, meals, leadTime: (arrival) => leadTime(sale, arrival, daysToPay) });
   }
   return sales;
 }
@@ -122,7 +132,7 @@ function saleNights(
   isFree: (index: number) => number,
   roomAt: NightPrice,
   mealsAt: (index: number) => Minor,
-): SaleNights {
+): Pick<SaleNights, "amount" | "meals"> {
   const { flags } = sale.restrictions;
   const amountOf = rememberedNights(days, (index): Minor => {
     if (((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0) return UNSOLD;
@@ -131,7 +141,6 @@ function saleNights(
     return room === undefined || meals === UNSOLD ? UNSOLD : room + meals;
   });
   return {
-    sale,
     amount: (index) => (index < 0 || index >= days ? UNSOLD : amountOf(index)),
     meals: mealsAt,
   };

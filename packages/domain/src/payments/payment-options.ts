@@ -3,9 +3,9 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Quote } from "../pricing/quote.ts";
+import { cardCurrencies } from "../property/gateway-currencies.ts";
 import type { Hotel, PaymentMethod } from "../property/hotel.ts";
 import { bankTransferDue } from "./bank-transfer-due.ts";
-import { GATEWAY_CURRENCIES } from "./gateway-currencies.ts";
 
 /** How much is paid ahead: the deposit that the rates ask for, or everything at once. */
 export type PaymentPart = "deposit" | "full";
@@ -74,14 +74,6 @@ export function chosenOption(
   const ofMethod = options.filter((option) => option.method === method);
   if (ofMethod.length === 1) return ofMethod[0] ?? null;
   return ofMethod.find((option) => option.part === part) ?? null;
-}
-
-/** Currencies of the hotel that its gateway takes; empty for a hotel without a gateway. */
-export function cardCurrencies(hotel: Hotel): CurrencyCode[] {
-  const { gateway, methods } = hotel.payment;
-  if (gateway === null || !methods.includes("card")) return [];
-  const taken = GATEWAY_CURRENCIES[gateway.provider];
-  return hotel.currencies.map(({ code }) => code).filter((code) => taken.includes(code));
 }
 
 function isPaidOnSite({ rooms, premium, vaultReady }: PaymentQuestion): boolean {

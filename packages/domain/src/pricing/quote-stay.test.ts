@@ -1,6 +1,10 @@
 import { aCityTax } from "../testing/city-tax.ts";
 import { describe, expect, test } from "vitest";
-import type { Hotel } from "../property/hotel.ts";
+import { addDays } from "../dates/plain-date.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import { availabilityDays } from "../offers/availability-days.ts";
+import type { Hotel, PaymentMethod } from "../property/hotel.ts";
+import { aCalendarQuestion, searched } from "../testing/calendar-question.ts";
 import { ADULT, CHILD, INFANT, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aRoomType } from "../testing/room-type.ts";
@@ -115,12 +119,44 @@ describe("a stay that can't be sold says every reason", () => {
     expect(problemsOf(early, "2027-05-01", "2027-05-02")).toEqual([{ code: "max_advance", days: 60 }]);
   });
 
-  test("what must be paid ahead is sold only while a transfer can still come", () => {
-    // Booked on 1 March: a transfer for an arrival on the 2nd would have less than a day.
-    const ahead = theLakeHotel();
-    ahead.ratePlans = ahead.ratePlans.map((plan) => ({ ...plan, prepaymentRequired: true }));
-    expect(problemsOf(ahead, "2027-03-02", "2027-03-03")).toEqual([{ code: "min_advance", days: 2 }]);
-    expect(problemsOf(ahead, "2027-03-03", "2027-03-04")).toEqual([]);
+  describe("what must be paid ahead", () => {
+    const plans = theLakeHotel().ratePlans.map((plan) => ({ ...plan, prepaymentRequired: true }));
+    const gateway = {
+      provider: "gopay",
+      goid: 8_123_456_789,
+      environment: "test",
+      authorizeFirst: false,
+      minutes: 30,
+      inline: false,
+    } as const;
+    const sells = (methods: PaymentMethod[]) =>
+      theLakeHotel({
+        ratePlans: plans,
+        payment: { ...theLakeHotel().payment, methods, gateway },
+        currencies: [
+          ...theLakeHotel().currencies,
+          { code: "JPY", precision: 0, roundingStep: 1, rate: { numerator: 15, denominator: 100 } },
+        ],
+      });
+    const short = { code: "min_advance", days: 2 };
+    const unpayable = { code: "currency_not_offered" };
+
+    // Booked on 1 March: a transfer for an arrival on the 2nd would have less than a day. GoPay takes no yen.
+    test.each<[PaymentMethod[], CurrencyCode, string, object[]]>([
+      [["bank_transfer"], "CZK", "2027-03-02", [short]],
+      [["bank_transfer"], "CZK", "2027-03-03", []],
+      [["card", "bank_transfer"], "CZK", "2027-03-01", []],
+      [["card", "bank_transfer"], "JPY", "2027-03-02", [short]],
+      [["card", "bank_transfer"], "JPY", "2027-03-03", []],
+      [["card", "on_site"], "CZK", "2027-03-01", []],
+      [["card", "on_site"], "JPY", "2027-06-01", [unpayable]],
+    ])("by %s in %s for an arrival on %s", (methods, currency, arrival, problems) => {
+      const hotel = sells(methods);
+      expect(problemsOf(hotel, arrival, addDays(arrival, 1), { currency })).toEqual(problems);
+      const question = aCalendarQuestion({ currency });
+      const [day] = availabilityDays(...searched(hotel), { ...question, from: arrival, to: arrival });
+      expect(day?.blocked ?? null).toEqual(problems[0] ?? null);
+    });
   });
 
   test("today is the hotel's day: at 23:30 UTC Prague has tomorrow", () => {

@@ -17,7 +17,7 @@ import { nightPrice } from "./night-price.ts";
 import type { Quote, StayProblem } from "./quote.ts";
 import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
 import { priceServices } from "./service-price.ts";
-import { saleWindowProblems } from "./sale-window.ts";
+import { canBePaidIn, saleWindowProblems } from "./sale-window.ts";
 import { bookingMoment } from "./stay-discount.ts";
 import { restrictionProblems } from "./stay-restriction.ts";
 
@@ -48,12 +48,17 @@ export function quoteStay(
   const currency = saleCurrency(hotel, question.currency);
   const beds = planBeds(sale.roomType, guests, hotel.guestCategories);
   const problems: StayProblem[] = [
-    ...(currency ? [] : [{ code: "currency_not_offered" } as const]),
+    ...(currency && canBePaidIn(hotel, sale, currency.code)
+      ? []
+      : [{ code: "currency_not_offered" } as const]),
     ...(beds.ok ? [] : beds.problem),
     ...(guests.every((guest) => sale.ratePlan.meals.includes(guest.meal))
       ? []
       : [{ code: "meal_not_offered" } as const]),
-    ...saleWindowProblems(hotel, calendar, sale, stay, todayIn(hotel.timeZone, now)),
+    ...saleWindowProblems(hotel, calendar, sale, stay, {
+      today: todayIn(hotel.timeZone, now),
+      currency: question.currency,
+    }),
     ...restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)),
   ];
   if (!currency || !beds.ok) return failure(problems);

@@ -1,4 +1,6 @@
 import { dayNumber, daysBetween, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import { cardCurrencies } from "../property/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { ANY_ADVANCE } from "../rates/restriction-days.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
@@ -10,18 +12,39 @@ export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: Plai
   return Math.min(dayNumber(today) + hotel.search.horizonDays, calendar.first + calendar.days);
 }
 
-/** A transfer needs a whole day and must be there on the eve of the arrival: what is paid ahead can't be sold later. */
+/** A transfer needs a whole day and must be there on the eve of the arrival. */
 const TRANSFER_DAYS = 2;
 
-/** Days between booking and arrival that the plan and the restrictions of the arrival's day ask for together. */
+/**
+ * Days before the arrival until which guests can pay ahead in the currency: 0 where the hotel takes cards in it, longer
+ * where there are transfers alone; null where neither is taken. `validate` sees to it that there is a way in some currency.
+ */
+export function prepaymentDays(hotel: Hotel, currency: CurrencyCode): number | null {
+  if (cardCurrencies(hotel).includes(currency)) return 0;
+  return hotel.payment.methods.includes("bank_transfer") ? TRANSFER_DAYS : null;
+}
+
+/** Whether guests can pay for the plan in the currency at all: what must be paid ahead needs a way to do so. */
+export function canBePaidIn(hotel: Hotel, { ratePlan }: SaleCalendar, currency: CurrencyCode): boolean {
+  return !ratePlan.prepaymentRequired || prepaymentDays(hotel, currency) !== null;
+}
+
+/** The fewest and the most days between booking and arrival. */
+export type LeadTime = { least: number; most: number };
+
+/**
+ * Days between booking and arrival that the plan and the restrictions of the arrival's day ask for together;
+ * `daysToPay` count where the plan must be paid ahead.
+ */
 export function leadTime(
   { ratePlan, restrictions }: SaleCalendar,
   arrival: number,
-): { least: number; most: number } {
+  daysToPay: number | null,
+): LeadTime {
   return {
     least: Math.max(
       ratePlan.minAdvanceDays ?? 0,
-      ratePlan.prepaymentRequired ? TRANSFER_DAYS : 0,
+      ratePlan.prepaymentRequired ? (daysToPay ?? 0) : 0,
       restrictions.minAdvance[arrival] ?? 0,
     ),
     most: Math.min(ratePlan.maxAdvanceDays ?? Infinity, restrictions.maxAdvance[arrival] ?? ANY_ADVANCE),
@@ -34,7 +57,7 @@ export function saleWindowProblems(
   calendar: HotelCalendar,
   sale: SaleCalendar,
   stay: Stay,
-  today: PlainDate,
+  { today, currency }: { today: PlainDate; currency: CurrencyCode },
 ): StayProblem[] {
   const problems: StayProblem[] = [];
   const daysAhead = daysBetween(today, stay.arrival);
@@ -42,7 +65,8 @@ export function saleWindowProblems(
   if (daysAhead < 0) problems.push({ code: "past_arrival" });
   if (dayNumber(stay.departure) > lastDeparture(hotel, calendar, today))
     problems.push({ code: "beyond_horizon" });
-  const { least, most } = leadTime(sale, dayNumber(stay.arrival) - calendar.first);
+  const arrival = dayNumber(stay.arrival) - calendar.first;
+  const { least, most } = leadTime(sale, arrival, prepaymentDays(hotel, currency));
   if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
   if (daysAhead > most) problems.push({ code: "max_advance", days: most });
   if (nights < 1) problems.push({ code: "min_stay", date: stay.arrival, nights: 1 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { SavedReservation } from "@portico/contract/checkout";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
-import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";

@@ -1,4 +1,4 @@
-import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DOUBLE, SINGLE } from "./testing/shore-hotel.ts";
 import { CardDesk } from "./testing/card-desk.ts";

@@ -1,5 +1,5 @@
 import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { CardDesk } from "./testing/card-desk.ts";

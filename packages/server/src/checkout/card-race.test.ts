@@ -1,6 +1,6 @@
 import type { SavedReservation } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
-import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { askDueAttempts } from "../payments/ask-gateway.ts";

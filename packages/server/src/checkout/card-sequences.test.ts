@@ -1,5 +1,5 @@
 import { addDays } from "@portico/domain/dates/plain-date";
-import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { CardDesk } from "./testing/card-desk.ts";

@@ -1,5 +1,5 @@
 import type { SavedReservation } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { askDueAttempts } from "../payments/ask-gateway.ts";
 import { importHotel } from "../property/index.ts";

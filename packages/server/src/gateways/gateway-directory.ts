@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { GopayAccount, StripeAccount } from "@portico/domain/property/gateway";
-import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { StripeLimits } from "../outside/index.ts";
 import type { HotelSecrets } from "../secrets/index.ts";
 import { GopayGateway, type GopayLimits, type GopayShop } from "./gopay-gateway.ts";

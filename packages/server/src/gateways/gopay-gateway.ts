@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import { GATEWAY_CURRENCIES } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_CURRENCIES } from "@portico/domain/property/gateway-currencies";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";

@@ -1,4 +1,4 @@
-import { GATEWAY_CURRENCIES } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_CURRENCIES } from "@portico/domain/property/gateway-currencies";
 import type { Language } from "@portico/domain/stay/language";
 import { countries } from "@portico/presentation/countries/countries";
 import type { GatewayOrder } from "./payment-gateway.ts";

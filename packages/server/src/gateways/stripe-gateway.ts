@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import { GATEWAY_CURRENCIES } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_CURRENCIES } from "@portico/domain/property/gateway-currencies";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Stripe } from "stripe";

@@ -1,4 +1,4 @@
-import { GATEWAY_CURRENCIES } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_CURRENCIES } from "@portico/domain/property/gateway-currencies";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Stripe } from "stripe";
 import type { GatewayOrder } from "./payment-gateway.ts";

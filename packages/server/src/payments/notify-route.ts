@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { GatewayMessage } from "../gateways/index.ts";
 import { askSoon, findByGatewayName, findByNotifyKey, gatewayOfClient } from "./payment-attempt-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";

@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayDispute } from "@portico/domain/payments/gateway-report";
-import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 
 /** One payment at a gateway, as it is kept. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { Sandbox } from "../../start-sandbox.ts";
 import { gopayTestGateway } from "./gopay-test-gateway.ts";
 import { stripeTestGateway } from "./stripe-test-gateway.ts";

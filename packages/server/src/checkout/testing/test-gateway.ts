@@ -1,4 +1,4 @@
-import type { GatewayProvider } from "@portico/domain/payments/gateway-currencies";
+import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { Gateway } from "@portico/domain/property/gateway";
 import type { StandIns } from "../../gateways/index.ts";
 import type { SecretsOfHotel } from "../../secrets/index.ts";

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "../money/currency.ts";
+import type { Hotel } from "./hotel.ts";
 
 /** Companies that collect cards and bank payments for a hotel. */
 export const GATEWAY_PROVIDERS = ["gopay", "stripe"] as const;
@@ -11,3 +12,14 @@ export const GATEWAY_CURRENCIES: Readonly<Record<GatewayProvider, readonly Curre
   // Its minor units are ours in all of these. Not RUB, which it has left, nor IDR: a bill may have eight digits at most.
   stripe: ["CZK", "EUR", "USD", "JPY", "GBP", "TRY", "PLN"],
 };
+
+/** Currencies of the hotel that its gateway takes; empty for a hotel without a gateway. */
+export function cardCurrencies({
+  payment,
+  currencies,
+}: Pick<Hotel, "payment" | "currencies">): CurrencyCode[] {
+  const { gateway, methods } = payment;
+  if (gateway === null || !methods.includes("card")) return [];
+  const taken = GATEWAY_CURRENCIES[gateway.provider];
+  return currencies.map(({ code }) => code).filter((code) => taken.includes(code));
+}
