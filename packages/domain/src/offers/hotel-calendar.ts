@@ -2,7 +2,7 @@ import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import { convertMoney, saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { daySpan } from "../rates/day-rule-match.ts";
 import type { DayRule } from "../rates/day-rule.ts";
@@ -171,8 +171,7 @@ function byCurrency<Rule extends { currency?: CurrencyCode }, Value>(
 }
 
 function adjustedCurrency(hotel: Hotel, code: CurrencyCode): AdjustedCurrency | null {
-  const currency = code === hotel.baseCurrency ? null : saleCurrency(hotel, code);
-  return currency && { step: currency.step, convert: (amount) => convertMoney(amount, currency) };
+  return code === hotel.baseCurrency ? null : saleCurrency(hotel, code);
 }
 
 function byGroup<Rule, Key extends keyof Rule, Value>(

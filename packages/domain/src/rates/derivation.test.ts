@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { adjustExtraBedPrice, adjustNightPrice, lineageOf } from "./derivation.ts";
@@ -40,7 +41,7 @@ describe("the way from a plan to the one with prices", () => {
 });
 
 describe("one adjustment", () => {
-  const euros = { step: 10, convert: (amount: number) => amount / 25 };
+  const euros = { step: 10, numerator: 1, denominator: 25 };
 
   test.each([
     // 1999.50 less 10 % = 1799.55, in whole crowns 1800
@@ -56,5 +57,35 @@ describe("one adjustment", () => {
   ])("$by.adjustment of 1999.50 is $night for a night, $bed for a bed", ({ by, currency, night, bed }) => {
     expect(adjustNightPrice(199_950, by, currency)).toBe(night);
     expect(adjustExtraBedPrice(199_950, by, currency)).toBe(bed);
+  });
+
+  test.each([
+    // 8 euros at 1.165 euros a pound: 80 + 6.866952… = 86.866952…
+    ["down", 8_686],
+    ["half_up", 8_687],
+    ["up", 8_687],
+  ] as const)("a converted change is rounded with the price, once: %s gives %d", (mode, price) => {
+    const by = { ...adjusted({ kind: "amount", amount: 800 }), mode };
+    expect(adjustNightPrice(8_000, by, { step: 1, numerator: 1000, denominator: 1165 })).toBe(price);
+  });
+
+  test("the result lies within a step of the exact sum, on the side that the mode names", () => {
+    const modes = fc.constantFrom("half_up", "half_even", "up", "down");
+    const rate = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(500_000), rate, rate, fc.nat(999), modes, (...asked) => {
+        const [amount, change, numerator, denominator, over, mode] = asked;
+        const step = over + 1;
+        const by = { ...adjusted({ kind: "amount", amount: change }), mode };
+        const price = adjustNightPrice(amount, by, { step, numerator, denominator });
+        // All of it times the denominator, so that nothing has been rounded but the price itself.
+        const off = BigInt(price - amount) * BigInt(denominator) - BigInt(change) * BigInt(numerator);
+        const span = BigInt(step) * BigInt(denominator);
+        expect(price % step).toBe(0);
+        if (mode === "up") expect(off >= 0n && off < span).toBe(true);
+        else if (mode === "down") expect(off <= 0n && off > -span).toBe(true);
+        else expect(2n * off <= span && 2n * off >= -span).toBe(true);
+      }),
+    );
   });
 });

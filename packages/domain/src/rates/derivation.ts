@@ -1,4 +1,4 @@
-import { scaleMoney, type Minor, type RoundingMode } from "../money/money.ts";
+import { divideMoney, scaleMoney, type Minor, type RoundingMode } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { RatePlan, RatePricing } from "./rate-plan.ts";
 
@@ -23,11 +23,14 @@ export function lineageOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>):
   return null;
 }
 
-/** How an adjustment works on prices that a plan's parent has of its own in another currency than the hotel's base. */
-export type AdjustedCurrency = { step: Minor; convert(amount: Minor): Minor };
+/**
+ * The currency of prices that a plan's parent has of its own beside the hotel's base: an amount of the base currency times
+ * `numerator / denominator` is one in it.
+ */
+export type AdjustedCurrency = { step: Minor; numerator: number; denominator: number };
 
 /**
- * The price of a night after one adjustment, never below zero. `currency` is null for prices in the base currency; in
+ * The price of a night after one adjustment, rounded once and never below zero. `currency` is null for prices in the base currency; in
  * another the adjustment's own step would mean something else, so that the currency's step stands in.
  */
 export function adjustNightPrice(
@@ -37,8 +40,9 @@ export function adjustNightPrice(
 ): Minor {
   const step = currency?.step ?? by.step;
   if (by.adjustment.kind === "percent") return adjustByPercent(amount, by.adjustment.percent, step, by.mode);
-  const change = currency ? currency.convert(by.adjustment.amount) : by.adjustment.amount;
-  return Math.max(0, scaleMoney(amount + change, 1, 1, step, by.mode));
+  const { numerator, denominator } = currency ?? { numerator: 1, denominator: 1 };
+  const sum = BigInt(amount) * BigInt(denominator) + BigInt(by.adjustment.amount) * BigInt(numerator);
+  return Math.max(0, divideMoney(sum, BigInt(denominator), step, by.mode));
 }
 
 /** An extra bed follows percentages alone: an amount is meant once for the room. */
