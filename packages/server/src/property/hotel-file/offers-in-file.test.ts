@@ -284,6 +284,16 @@ describe("what could never be sold, or contradicts itself, is told", () => {
       'ratePlans.saver.prepaymentRequired: cannot be true: "none" asks for no deposit; choose one that does, or remove it',
     ],
     [
+      "change: -10%",
+      "change: -10%\n    class: non_refundable",
+      "ratePlans.saver: cannot be cancelled, and yet guests may order it, pay nothing and stay away; add prepaymentRequired: true or cardGuarantee: true, or unsecured: true if that is meant",
+    ],
+    [
+      "change: -10%",
+      "change: -10%\n    unsecured: true",
+      "ratePlans.saver.unsecured: cannot be true: the plan can be cancelled, is paid ahead or is guaranteed by a card; remove it",
+    ],
+    [
       "units: [101..103]",
       "units: [101..103]\n    onlineLimits: [{ season: sumer, atMost: 2 }]",
       'roomTypes.garden.onlineLimits[0].season: is "sumer", which is no season of this file; did you mean "summer"?',
@@ -301,6 +311,24 @@ describe("what could never be sold, or contradicts itself, is told", () => {
     expect(complaints(changed(text, "[bank_transfer, on_site]", "[on_site]"))).toContain(
       "insurance: cannot be true: premiums are paid ahead and the hotel takes only on_site; add bank_transfer or card to payment.methods, or remove it",
     );
+  });
+
+  test.each([
+    ["class: non_refundable", "unsecured: true"],
+    ["class: non_refundable\n    deposit: third", "prepaymentRequired: true"],
+  ])("with %j a plan is sold only as the file says: %j", (binding, secured) => {
+    const plain = changed(
+      smallFileText(),
+      "cancellation: two-days\n    deposit: none",
+      "cancellation: two-days",
+    );
+    const text = changed(plain, "change: -10%", `change: -10%\n    ${binding}`);
+    const whole = binding.includes("deposit")
+      ? text
+      : changed(text, "change: -10%", "change: -10%\n    deposit: none");
+    expect(complaints(whole)).toHaveLength(1);
+    expect(complaints(changed(whole, "change: -10%", `change: -10%\n    ${secured}`))).toEqual([]);
+    expect(complaints(changed(whole, "[bank_transfer, on_site]", "[bank_transfer]"))).toEqual([]);
   });
 
   test("paying ahead needs a way to do it", () => {

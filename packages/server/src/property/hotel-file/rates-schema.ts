@@ -103,6 +103,9 @@ export const ratePlans = byCode(
       .describe(
         "true: who pays at the hotel leaves a card as the guarantee that they come; needs payment.guarantee.",
       ),
+    unsecured: flag
+      .default(false)
+      .describe("true: guests may order a stay that they cannot cancel with nothing paid and no card left."),
   }),
 );
 

@@ -19,6 +19,7 @@ export function readRatePlans(reading: Reading): RatePlan[] {
     if (!meals.includes(entry.includedMeal)) {
       reading.problem([...path, "meals"], `must contain ${entry.includedMeal}, the meal that is included`);
     }
+    checkIsSecured(reading, entry, path);
     const { minAdvanceDays = null, maxAdvanceDays = null } = entry;
     if (minAdvanceDays !== null && maxAdvanceDays !== null && minAdvanceDays > maxAdvanceDays) {
       reading.problem(
@@ -85,6 +86,33 @@ function readGuarantee(reading: Reading, entry: RatePlanEntry, path: FilePath): 
     );
   }
   return true;
+}
+
+/**
+ * A stay that cannot be cancelled is paid ahead or guaranteed by a card; else its fee can't be collected from guests who
+ * stay away, and the file must say that this is meant.
+ */
+function checkIsSecured(reading: Reading, entry: RatePlanEntry, path: FilePath): void {
+  const isUnsecured = isBinding(reading, entry) && reading.file.payment.methods.includes("on_site");
+  const open = isUnsecured && !entry.prepaymentRequired && !entry.cardGuarantee;
+  if (open && !entry.unsecured) {
+    reading.problem(
+      path,
+      "cannot be cancelled, and yet guests may order it, pay nothing and stay away; add prepaymentRequired: true or cardGuarantee: true, or unsecured: true if that is meant",
+    );
+  }
+  if (!open && entry.unsecured) {
+    reading.problem(
+      [...path, "unsecured"],
+      "cannot be true: the plan can be cancelled, is paid ahead or is guaranteed by a card; remove it",
+    );
+  }
+}
+
+/** Whether guests take the plan for one that they cannot step back from. */
+function isBinding(reading: Reading, entry: Pick<RatePlanEntry, "class" | "cancellation">): boolean {
+  const policy = reading.file.cancellationPolicies[entry.cancellation];
+  return entry.class === "non_refundable" || policy?.nonRefundable === true;
 }
 
 /** Codes of the room types that a plan sells: those it has prices for, or for a derived plan the parent's. */

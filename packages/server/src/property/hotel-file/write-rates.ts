@@ -31,7 +31,15 @@ export function writeRatePlan(writing: Writing, plan: RatePlan): RatePlanInput {
     ...(maxAdvanceDays === null ? {} : { maxAdvanceDays }),
     prepaymentRequired: plan.prepaymentRequired,
     cardGuarantee: plan.cardGuarantee,
+    ...(isUnsecured(hotel, plan) ? { unsecured: true } : {}),
   };
+}
+
+/** What a file must say expressly: see the reading. */
+function isUnsecured({ cancellationPolicies, payment }: NamedHotel, plan: RatePlan): boolean {
+  const policy = cancellationPolicies.find(({ id }) => id === plan.cancellationPolicyId);
+  const binding = plan.class === "non_refundable" || policy?.nonRefundable === true;
+  return binding && payment.methods.includes("on_site") && !plan.prepaymentRequired && !plan.cardGuarantee;
 }
 
 function writePricing(writing: Writing, plan: RatePlan): Partial<RatePlanInput> {
