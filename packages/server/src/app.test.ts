@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -12,17 +15,20 @@ const ALLOWED_HOST = "https://www.lake.example";
 
 let database: TestDatabase;
 let engine: TestEngine;
+let picturesFolder: string;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 9) });
   database = await createTestDatabase();
   await importHotel(database, theLakeHotel({ allowedHosts: [ALLOWED_HOST] }));
-  engine = await startTestEngine(database);
+  picturesFolder = await mkdtemp(join(tmpdir(), "portico-pictures-"));
+  engine = await startTestEngine(database, { picturesFolder });
 });
 
 afterAll(async () => {
   await engine.close();
   await database.drop();
+  await rm(picturesFolder, { recursive: true });
   vi.useRealTimers();
 });
 
@@ -294,8 +300,24 @@ test("files go out compressed as they were built, and those with a hash in their
   expect(picture.headers.get("content-type")).toBe("image/webp");
 });
 
+test("a hotel's own pictures are served as soon as they are there, and asked for again when they change", async () => {
+  const address = "/pictures/lake-house/double-480.webp";
+  expect((await engine.ask(address)).status).toBe(404);
+  await mkdir(join(picturesFolder, "lake-house"));
+  await writeFile(join(picturesFolder, "lake-house/double-480.webp"), "picture");
+  const picture = await engine.ask(address);
+  expect(await picture.text()).toBe("picture");
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
+  expect(picture.headers.get("content-security-policy")).toContain("sandbox");
+});
+
 test("files outside of the served folders do not exist", async () => {
-  for (const path of ["/assets/..%2f..%2fpackage.json", "/demo/..%2findex.ts", "/pictures/%00.webp"]) {
+  for (const path of [
+    "/assets/..%2f..%2fpackage.json",
+    "/demo/..%2findex.ts",
+    "/pictures/%00.webp",
+    "/pictures/x/..%2f..%2fa.webp",
+  ]) {
     expect((await engine.ask(path)).status, path).toBe(404);
   }
 });

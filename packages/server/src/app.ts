@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
+import { pictureFolders, type Config } from "./config.ts";
 import { paymentParts, registerCheckoutRoutes } from "./checkout/index.ts";
 import type { Database } from "./database/index.ts";
 import {
@@ -24,7 +24,12 @@ import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
-import { registerCardPage, registerPropertyRoutes, registerWidgetPage } from "./property/index.ts";
+import {
+  registerCardPage,
+  registerPictures,
+  registerPropertyRoutes,
+  registerWidgetPage,
+} from "./property/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 import { registerReservationRoutes } from "./reservations/index.ts";
 
@@ -119,6 +124,7 @@ export async function createApp({
   registerNotOffered(app);
   registerDocsRoutes(app, VERSION);
   registerFiles(app);
+  registerPictures(app, pictureFolders(config));
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
   if (config.sandboxUrl !== undefined) registerSandboxProxy(app, config.sandboxUrl);
   return app;
@@ -126,7 +132,6 @@ export async function createApp({
 
 function registerFiles(app: FastifyInstance): void {
   registerStaticFiles(app, { prefix: "/assets/", folder: join(WIDGET, "assets"), immutable: true });
-  registerStaticFiles(app, { prefix: "/pictures/", folder: join(ROOT, "demo/pictures"), immutable: true });
   app.get("/api/hotel.schema.json", (request, reply) =>
     sendFile(request, reply, { folder: join(ROOT, "demo"), immutable: false }, "hotel.schema.json"),
   );

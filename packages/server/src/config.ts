@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 import { StartupProblem } from "./database/index.ts";
 
@@ -12,6 +12,8 @@ export interface Environment {
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
+  /** The hotels' own pictures; engines of one database share it. Absent: `pictures` in the data folder. */
+  readonly picturesFolder: string | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   /** Address of the engine as guests see it, without a slash at its end. */
@@ -63,6 +65,14 @@ const DEMO_BANK_SECONDS = 2;
 const SECRET_LENGTH = 16;
 const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
+/** The demo's pictures come with the program. */
+const DEMO_PICTURES = join(import.meta.dirname, "../../../demo/pictures");
+
+/** Where pictures lie: those that hotels bring, and the demo's. */
+export function pictureFolders({ picturesFolder, dataFolder }: Environment) {
+  return { ofHotels: picturesFolder ?? join(dataFolder, "pictures"), ofDemo: DEMO_PICTURES };
+}
+
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment variables. Throws a StartupProblem that names the variable with a bad value. */
@@ -75,6 +85,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     host: readText(variables, "HOST"),
     databaseUrl: readUrl(variables, "DATABASE_URL", ["postgres:", "postgresql:"]),
     dataFolder: resolve(root, readText(variables, "PORTICO_DATA") ?? ".portico"),
+    picturesFolder: readPath(variables, "PORTICO_PICTURES", root),
     demo,
     production,
     publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? `http://localhost:${port}`,

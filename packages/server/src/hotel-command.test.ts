@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "./database/testing/test-database.ts";
@@ -25,7 +26,8 @@ afterAll(async () => {
 
 /** Runs `npm run hotel -- …` from the test's folder; lines of both outputs and the exit code. */
 function hotel(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const env = { ...process.env, DATABASE_URL: database.url, INIT_CWD: folder, NODE_NO_WARNINGS: "1" };
+  const own = { DATABASE_URL: database.url, INIT_CWD: folder, PORTICO_DATA: join(folder, "data") };
+  const env = { ...process.env, ...own, NODE_NO_WARNINGS: "1" };
   return new Promise((done) => {
     execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
       const lines = `${stdout}${stderr}`.trim().split("\n");
@@ -61,6 +63,24 @@ test("a bad file is told with its lines, ends with exit code 1 and changes nothi
   }
   const { rowCount } = await database.pool.query("select 1 from hotel where code = 'bad'");
   expect(rowCount).toBe(0);
+});
+
+test("photographs become pictures in the engine's folder, and what lacks is told", async () => {
+  const text = (await readFile(CITY, "utf8")).replaceAll(
+    "src: /pictures/city-studio\n",
+    "src: /pictures/demo-city/view\n",
+  );
+  await writeFile(join(folder, "own.yaml"), text);
+  const lacks = "Warning: /pictures/demo-city/view: ";
+  expect((await hotel("validate", "own.yaml")).lines).toContainEqual(expect.stringContaining(lacks));
+  await mkdir(join(folder, "photographs"));
+  const photograph = { width: 1200, height: 40, channels: 3 as const, background: "#fff" };
+  await sharp({ create: photograph }).toFile(join(folder, "photographs/View.jpg"));
+  const { code, lines } = await hotel("pictures", "photographs", "demo-city");
+  expect(code).toBe(0);
+  expect(lines).toContain('  view: { size: [1200, 40], widths: [480, 800, 1200], alt: "" }');
+  expect(lines).toContain(`1 picture lies in ${join(folder, "data/pictures/demo-city")}.`);
+  expect((await hotel("validate", "own.yaml")).lines).not.toContainEqual(expect.stringContaining(lacks));
 });
 
 test.each([

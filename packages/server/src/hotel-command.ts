@@ -1,15 +1,18 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 import { todayIn } from "@portico/domain/dates/time-zone";
 
+import { pictureFolders, readEnvironment } from "./config.ts";
 import { StartupProblem } from "./database/index.ts";
 import {
   describeImportProblem,
+  describeMissingPictures,
   describeProblem,
   exportHotel,
   hotelJsonSchema,
   importHotel,
+  makePictures,
   readHotelFile,
 } from "./property/index.ts";
 import type { NamedHotel } from "./property/index.ts";
@@ -18,13 +21,20 @@ import { withDatabase } from "./with-database.ts";
 const USAGE = `npm run hotel -- validate FILE…        name every mistake of the files; exit code 1 if there is any
 npm run hotel -- import FILE           add the hotel, or bring it to what the file says
 npm run hotel -- export CODE [FILE]    write the hotel as a file, or print it
+npm run hotel -- pictures FOLDER CODE  make the hotel's pictures of the photographs in the folder
 npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or print it`;
+
+const ROOT = join(import.meta.dirname, "../../..");
+const FOLDERS = pictureFolders(readEnvironment(process.env, ROOT));
 
 async function run([command, ...names]: readonly string[]): Promise<boolean> {
   const [first, second] = names;
   if (command === "validate" && first !== undefined) return validate(names);
   if (command === "import" && first !== undefined && names.length === 1) return importFile(first);
   if (command === "export" && first !== undefined && names.length <= 2) return exportFile(first, second);
+  if (command === "pictures" && first !== undefined && second !== undefined && names.length === 2) {
+    return pictures(first, second);
+  }
   if (command === "schema" && names.length <= 1) {
     return give(`${JSON.stringify(hotelJsonSchema(), null, 2)}\n`, first);
   }
@@ -50,7 +60,23 @@ async function readHotel(name: string): Promise<NamedHotel | null> {
   console.log(
     `${name}: the hotel ${hotel.code} with ${hotel.roomTypes.length} room types, ${units} rooms and ${hotel.ratePlans.length} rate plans.`,
   );
+  for (const sentence of describeMissingPictures(hotel, FOLDERS)) console.error(`Warning: ${sentence}`);
   return hotel;
+}
+
+/** What belongs into the hotel file goes to the standard output, all else beside it. */
+async function pictures(from: string, hotel: string): Promise<boolean> {
+  const { text, made, problems } = await makePictures(
+    { from: pathOf(from), hotel, folder: FOLDERS.ofHotels },
+    (line) => console.error(line),
+  );
+  for (const problem of problems) console.error(problem);
+  console.error(
+    `${made === 1 ? "1 picture lies" : `${made} pictures lie`} in ${join(FOLDERS.ofHotels, hotel)}.`,
+  );
+  if (made > 0) console.error("For the hotel file, with what each shows written into alt:\n");
+  process.stdout.write(text);
+  return problems.length === 0;
 }
 
 async function importFile(name: string): Promise<boolean> {

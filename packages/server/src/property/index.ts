@@ -11,3 +11,7 @@ export type { NamedHotel } from "./named-hotel.ts";
 export { RecentHotels } from "./recent-hotels.ts";
 export { registerPropertyRoutes } from "./property-routes.ts";
 export { registerWidgetPage } from "./widget-page-routes.ts";
+export { makePictures } from "./pictures/make-pictures.ts";
+export { describeMissingPictures } from "./pictures/missing-pictures.ts";
+
+export { registerPictures } from "./pictures/picture-routes.ts";

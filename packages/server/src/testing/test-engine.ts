@@ -36,6 +36,7 @@ export async function startTestEngine(
     host: "127.0.0.1",
     databaseUrl: database.url,
     dataFolder: "",
+    picturesFolder: undefined,
     demo: true,
     production: false,
     publicUrl: "http://localhost",

@@ -21,7 +21,7 @@ export function readPicture(reading: Reading, name: string, path: FilePath): Pic
   const entry = reading.file.pictures[name];
   if (entry === undefined) return EMPTY_PICTURE;
   return {
-    src: entry.src ?? `/pictures/${name}`,
+    src: entry.src ?? `/pictures/${reading.file.code}/${name}`,
     widths: entry.widths,
     width: entry.size[0] ?? 0,
     height: entry.size[1] ?? 0,

@@ -27,7 +27,9 @@ export const pictures = byCode(
   z.strictObject({
     src: matching(/^(https:\/\/|\/)\S+$/, "an address that begins with https:// or /")
       .optional()
-      .describe("Address without width and ending; /pictures/ and the picture's name when missing."),
+      .describe(
+        "Address without width and ending; /pictures/, the hotel's code and the picture's name when missing.",
+      ),
     size: listOf(wholeNumber(16, 10_000), 2)
       .max(2, "must be a list of 2: width and height")
       .describe("Width and height of the largest file in pixels."),
