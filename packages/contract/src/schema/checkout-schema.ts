@@ -6,32 +6,36 @@ import { requireStay } from "./search-schema.ts";
 
 const MAX_CONSENTS = 10;
 const MAX_SERVICES = 20;
+const MAX_DISCOUNTS = 50;
 const MAX_REVISION = 2_000_000_000;
 const LONGEST_CODE = 60;
 const LONGEST_OFFER_ID = 4000;
 
 const token = z.string().regex(/^[\w-]{16,200}$/, "is not a token of this engine");
-const empty = z.array(z.unknown()).max(0, "is not offered here; leave it out or send an empty list");
+const LINE_DATE = "Of this line; what is missing is the one beside `booking`.";
 
-const bookingItem = z
-  .object({
-    ibe_code: z.string().min(1, "must not be empty").max(100),
-    timestamp: z.int().min(0).meta({ description: "Milliseconds at which the guest added the line." }),
-    room_types_id: field.id.min(1, "must be a room type of the hotel"),
-    rates_id: field.id.min(1, "must be a rate plan of the hotel"),
-    arrival: field.date,
-    departure: field.date,
-    guest_list: field.guestList.min(1, "must name at least one guest"),
-    packages_id: field.none.default(0),
-    services: z
-      .array(z.object({ id: field.id.min(1), qty: z.int().min(1).max(999) }))
-      .max(MAX_SERVICES)
-      .default([]),
-    discounts: empty.default([]),
-    guid: z.string().max(LONGEST_OFFER_ID).default(""),
-    price: field.money.default(0).meta({ description: "What the guest was shown; only compared with." }),
-  })
-  .superRefine((item, context) => requireStay(item, context));
+const bookingItem = z.object({
+  ibe_code: z.string().min(1, "must not be empty").max(100),
+  timestamp: z.int().min(0).optional().meta({
+    description: "Names the line: milliseconds at which the guest added it. Missing, it is the line's index.",
+  }),
+  room_types_id: field.id.min(1, "must be a room type of the hotel"),
+  rates_id: field.id.min(1, "must be a rate plan of the hotel"),
+  arrival: field.date.optional().meta({ description: LINE_DATE }),
+  departure: field.date.optional().meta({ description: LINE_DATE }),
+  guest_list: field.guestList.min(1, "must name at least one guest"),
+  packages_id: field.none.default(0),
+  services: z
+    .array(z.object({ id: field.id.min(1), qty: z.int().min(1).max(999) }))
+    .max(MAX_SERVICES)
+    .default([]),
+  discounts: z.array(field.id).max(MAX_DISCOUNTS).default([]).meta({
+    description:
+      "What the offer named; a discount whose conditions hold is taken off whether it is named or not.",
+  }),
+  guid: z.string().max(LONGEST_OFFER_ID).default(""),
+  price: field.money.default(0).meta({ description: "What the guest was shown; only compared with." }),
+});
 
 const booking = z
   .array(bookingItem)
@@ -60,20 +64,51 @@ const insurance = z.object({
 });
 
 const reservation = z.object({
+  arrival: field.date.optional().meta({ description: "Of the lines that have none of their own." }),
+  departure: field.date.optional().meta({ description: "Of the lines that have none of their own." }),
   currency: field.currency.optional(),
   no_leisure: field.zeroOrOne.default(0).meta({ description: "1 for a business trip." }),
   coupon_id: z.int().min(0).default(0).meta({ description: "The id that the coupon call gave." }),
-  user_id: z.null("must be null: there is no login yet").default(null),
+  user_id: z
+    .union([z.literal(0), z.null()], "must be 0 or null: there is no login yet")
+    .transform(() => null)
+    .default(null),
   booking,
   addons: z.array(insurance).max(1, "must have at most one insurance").default([]),
 });
 
-export const priceQuestion = reservation.extend({ parent_reservation_id: field.none.default(0) });
+type Booking = {
+  arrival?: string | undefined;
+  departure?: string | undefined;
+  booking: z.output<typeof booking>;
+};
 
-export const availableRoomsQuestion = reservation.extend({
-  hold: field.zeroOrOne.default(0).meta({ description: "1 keeps the rooms for some minutes." }),
-  hold_id: token.nullable().default(null).meta({ description: "The hold to extend or replace." }),
-});
+/** Gives every line what it left to the whole booking: its dates, and its index for a name. */
+function wholeLines<Asked extends Booking>(asked: Asked, context: z.core.$RefinementCtx) {
+  const lines = asked.booking.map((item, index) => {
+    const { arrival = asked.arrival, departure = asked.departure, timestamp = index } = item;
+    const path = ["booking", index];
+    for (const [name, date] of Object.entries({ arrival, departure })) {
+      if (date === undefined) context.addIssue({ code: "custom", path: [...path, name], message: NO_DATE });
+    }
+    if (arrival !== undefined && departure !== undefined) requireStay({ arrival, departure }, context, path);
+    return { ...item, arrival, departure, timestamp };
+  });
+  return { ...asked, booking: lines };
+}
+
+const NO_DATE = "is missing; send a day here, or one for all lines beside `booking`";
+
+export const priceQuestion = reservation
+  .extend({ parent_reservation_id: field.noParent })
+  .transform(wholeLines);
+
+export const availableRoomsQuestion = reservation
+  .extend({
+    hold: field.zeroOrOne.default(0).meta({ description: "1 keeps the rooms for some minutes." }),
+    hold_id: token.nullable().default(null).meta({ description: "The hold to extend or replace." }),
+  })
+  .transform(wholeLines);
 
 const country = z
   .string()
@@ -126,33 +161,35 @@ const paymentOrGuarantee = payment.extend({
   }),
 });
 
-export const saveRequest = reservation.extend({
-  parent_reservation_id: field.none.default(0),
-  persons: field.persons.nullable().default(null).meta({
-    description: "Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.",
-  }),
-  language: z.enum(LANGUAGES, "must be a language code"),
-  contact,
-  payment: paymentOrGuarantee,
-  note: z.string().max(2000, "must have at most 2000 characters").default(""),
-  checkin_time: field.clockTime.nullable().default(null),
-  consents: z.array(consent).max(MAX_CONSENTS).default([]),
-  waiting_list: field.zeroOrOne.default(0).meta({
-    description:
-      "1 takes nothing and waits until one room is free for each whole stay; room_check_mode warning only.",
-  }),
-  accept_nonref: field.zeroOrOne.default(0).meta({
-    description: "1 when the guest has agreed that the coupon makes the stay non-refundable.",
-  }),
-  expected_total: field.money.meta({ description: "The total on the guest's last screen." }),
-  hold_id: token.nullable().default(null),
-  replace_payment_id: token.nullable().default(null),
-  replace_return_token: token.nullable().default(null),
-  origin: z.string().max(40).default("ibe"),
-  source: field.line.nullable().default(null),
-  campaign_id: field.line.nullable().default(null),
-  parent_url: z.string().max(2000).nullable().default(null),
-});
+export const saveRequest = reservation
+  .extend({
+    parent_reservation_id: field.noParent,
+    persons: field.persons.nullable().default(null).meta({
+      description: "Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.",
+    }),
+    language: z.enum(LANGUAGES, "must be a language code"),
+    contact,
+    payment: paymentOrGuarantee,
+    note: z.string().max(2000, "must have at most 2000 characters").default(""),
+    checkin_time: field.clockTime.nullable().default(null),
+    consents: z.array(consent).max(MAX_CONSENTS).default([]),
+    waiting_list: field.zeroOrOne.default(0).meta({
+      description:
+        "1 takes nothing and waits until one room is free for each whole stay; room_check_mode warning only.",
+    }),
+    accept_nonref: field.zeroOrOne.default(0).meta({
+      description: "1 when the guest has agreed that the coupon makes the stay non-refundable.",
+    }),
+    expected_total: field.money.meta({ description: "The total on the guest's last screen." }),
+    hold_id: token.nullable().default(null),
+    replace_payment_id: token.nullable().default(null),
+    replace_return_token: token.nullable().default(null),
+    origin: z.string().max(40).default("ibe"),
+    source: field.line.nullable().default(null),
+    campaign_id: field.line.nullable().default(null),
+    parent_url: z.string().max(2000).nullable().default(null),
+  })
+  .transform(wholeLines);
 
 export const reservationKey = z.object({ payment_id: token, return_token: token });
 

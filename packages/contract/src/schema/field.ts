@@ -28,6 +28,14 @@ export const id = z.int("must be a whole number").min(0).max(LARGEST_ID);
 /** What stands for a feature that is not offered: anything but its neutral value is refused. */
 export const none = z.union([z.literal(0), z.null()], "is not offered here; leave it out or send 0");
 
+/** Reservations stand alone: none is made within another one. */
+export const noParent = z
+  .union(
+    [z.literal(0), z.null()],
+    "must be 0: a reservation within another one is not offered; leave it out and save a new one",
+  )
+  .default(0);
+
 export const line = z.string().max(LONGEST_LINE, `must have at most ${LONGEST_LINE} characters`);
 
 export const zeroOrOne = z

@@ -13,11 +13,14 @@ export const offerQuestion = z
     arrival: field.date,
     departure: field.date,
     persons: field.persons.default(2),
-    guest_list: field.guestList.min(1, "must name at least one guest").optional(),
+    guest_list: field.guestList
+      .transform((guests) => (guests.length === 0 ? undefined : guests))
+      .optional()
+      .meta({ description: "Who sleeps in the room and eats what; empty or missing, `persons` counts." }),
     room_types_id: field.id.default(0),
     rates_id: field.id.default(0),
     coupon_id: z.int().min(0).default(0).meta({ description: "The id that the coupon call gave." }),
-    parent_reservation_id: field.none.default(0),
+    parent_reservation_id: field.noParent,
     explain: field.zeroOrOne.default(0),
   })
   .superRefine((question, context) => requireStay(question, context));
@@ -25,14 +28,16 @@ export const offerQuestion = z
 /** A stay has at least one night and at most a year. */
 export function requireStay(
   stay: { arrival: string; departure: string },
-  context: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+  context: { addIssue(issue: { code: "custom"; path: (string | number)[]; message: string }): void },
+  within: readonly (string | number)[] = [],
 ): void {
   const nights = nightsOf(stay);
+  const path = [...within, "departure"];
   if (nights < 1) {
-    context.addIssue({ code: "custom", path: ["departure"], message: "must be after the arrival" });
+    context.addIssue({ code: "custom", path, message: "must be after the arrival" });
   } else if (nights > MAX_NIGHTS) {
     const message = `must be at most ${MAX_NIGHTS} nights after the arrival`;
-    context.addIssue({ code: "custom", path: ["departure"], message });
+    context.addIssue({ code: "custom", path, message });
   }
 }
 
@@ -57,10 +62,13 @@ export const departureQuestion = days
   .refine(inOrder, ORDER)
   .refine(inReach, REACH);
 
+/** A query writes a date that there is none of as an empty text. */
+const noDate = z.literal("").transform(() => undefined);
+
 export const hintsQuestion = days
   .extend({
     target: z.enum(["arrival", "departure"]).default("arrival"),
-    ref_date: field.date.optional().meta({
+    ref_date: noDate.or(field.date).optional().meta({
       description: "The chosen arrival, with target `departure`; without it, departures of any arrival.",
     }),
   })

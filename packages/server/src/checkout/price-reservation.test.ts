@@ -1,5 +1,6 @@
 import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DOUBLE, HOUSE, SINGLE } from "./testing/shore-hotel.ts";
 import { openShop, type TestShop } from "./testing/test-shop.ts";
 
@@ -106,4 +107,53 @@ test("the guest's own hold does not make their room unsellable", async () => {
   });
   expect(held.ok && held.answer.hold).not.toBeNull();
   expect(await price(items)).toMatchObject({ answer: { total: 600_000, items: [{ problems: [] }] } });
+});
+
+describe("what a line leaves to the whole booking", () => {
+  const line = {
+    ibe_code: "a",
+    room_types_id: DOUBLE,
+    rates_id: FLEX,
+    persons: 2,
+    guest_list: [
+      { guest_type_id: ADULT, food_id: 0 },
+      { guest_type_id: ADULT, food_id: 0 },
+    ],
+    services: [],
+    packages_id: 0,
+  };
+  const whole = { ...stay, currency: "CZK", coupon_id: 0, user_id: 0, no_leisure: 0 };
+  const ask = (call: string, body: object) =>
+    shop.engine.post(`/api/ibe4/${call}`, body, { "X-Client": "shore", "X-Lang": "en" });
+
+  test.each(["price", "available-rooms"])("%s takes its dates and its place in the list", async (call) => {
+    const booking = [line, { ...line, ibe_code: "b", arrival: "2027-05-11", discounts: [7] }];
+    const answer = await ask(call, { ...whole, booking, parent_reservation_id: 0 });
+    expect(answer.status).toBe(200);
+    const [first, second] = (await answer.json()) as Record<string, unknown>[];
+    expect([first?.["ibe_code"], second?.["ibe_code"]]).toEqual(["a", "b"]);
+    if (call !== "price") return;
+    expect(first).toMatchObject({ timestamp: 0, ...stay, price: 4400 });
+    expect(second).toMatchObject({ timestamp: 1, arrival: "2027-05-11", departure: "2027-05-12" });
+  });
+
+  test.each<[string, object, string]>([
+    ["dates that are nowhere", { arrival: undefined, booking: [line] }, "booking.0.arrival"],
+    ["the wrong way round", { departure: "2027-05-10", booking: [line] }, "booking.0.departure"],
+    ["within another reservation", { parent_reservation_id: 7, booking: [line] }, "parent_reservation_id"],
+    ["a user", { user_id: 7, booking: [line] }, "user_id"],
+  ])("%s: refused by field", async (_, change, field) => {
+    const answer = await ask("price", { ...whole, ...change });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: "invalid_request", field } });
+  });
+
+  test("an empty list of guests leaves the search to its persons, an empty day to any", async () => {
+    const search = { ...stay, persons: 2, guest_list: [], parent_reservation_id: 0 };
+    expect((await ask("base-rates", search)).status).toBe(200);
+    const days = "from=2027-05-01&to=2027-05-31&target=arrival&persons=2&room_types_id=0&ref_date=";
+    expect((await shop.engine.ask(`/pons/hints?${days}`, { headers: { "X-Client": "shore" } })).status).toBe(
+      200,
+    );
+  });
 });
