@@ -42,7 +42,9 @@ function firstQuestion(
 }
 
 function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {
-  const { arrival, departure } = query;
+  const { arrival, departure, arrivalLimit, departureLimit } = query;
+  // What is asked for within limits only the page settles, and asks itself.
+  if (arrivalLimit !== undefined || departureLimit !== undefined) return null;
   if (arrival === undefined && departure === undefined) {
     return hotel.search.defaultDates === "next_weekend" ? nextWeekend(today) : null;
   }

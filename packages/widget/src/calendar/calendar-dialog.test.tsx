@@ -170,6 +170,20 @@ test("an arrival after which no stay can end is told, and let go", async () => {
   expect(screen.queryByText(/Arrival .*11 June/)).toBeNull();
 });
 
+test("no day beyond the host page's limit is offered, nor one after which nobody could leave in time", async () => {
+  await openCalendar({ arrival: null, departure: null, departureLimit: "2027-06-13" }, "2027-06-14");
+  expect(day("2027-06-12").getAttribute("data-blocked")).toBeNull();
+  expect(day("2027-06-13").getAttribute("data-blocked")).toBe("beyond_horizon");
+  await userEvent.click(day("2027-06-12"));
+  await screen.findByText("No departure is possible for this arrival. Please pick another day.");
+});
+
+test("a limit beyond what the hotel sells does not widen the calendar", async () => {
+  await openCalendar({ arrival: null, departure: null, departureLimit: "2030-01-01" });
+  await type("Arrival", "2/6/2028");
+  await screen.findByText(/not on sale yet/);
+});
+
 test("typed days are judged by what the hotel has, in months that were never shown too", async () => {
   const { store } = await openCalendar({ arrival: null, departure: null });
   await type("Departure", "12/9");

@@ -5,9 +5,13 @@ import { monthOf } from "./calendar-month.ts";
 
 /** What is known of the shown days; null while it is still asked for. */
 export type CalendarKnowledge = {
+  /** Nobody arrives before it: today, or what the host page allows. */
   today: PlainDate;
+  /** Nobody leaves after it, and of two the earlier: as far as the hotel sells, or what the host page allows. */
   lastDate: PlainDate;
+  lastArrival: PlainDate;
   availability: ReadonlyMap<PlainDate, AvailabilityDay> | null;
+  /** Up to the last date. */
   departures: ReadonlyMap<PlainDate, DepartureDay> | null;
   hints: ReadonlyMap<PlainDate, Minor>;
   /** By month: a price of this or less is among its cheapest third. */

@@ -25,7 +25,7 @@ export function dayBlock(
 
 function arrivalBlock(date: PlainDate, known: CalendarKnowledge): DayBlock | null {
   if (date < known.today) return { code: "past" };
-  if (date > known.lastDate) return { code: "beyond_horizon" };
+  if (date > known.lastArrival) return { code: "beyond_horizon" };
   const day = known.availability?.get(date);
   return day === undefined ? null : closedDay(day);
 }

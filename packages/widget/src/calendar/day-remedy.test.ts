@@ -11,6 +11,7 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
   return {
     today: "2027-03-25",
     lastDate: "2027-12-31",
+    lastArrival: "2027-12-31",
     availability: new Map(
       [...ARRIVE_DAYS, "2027-03-27"].map((date) => [
         date,
@@ -87,7 +88,7 @@ describe("In place of a departure that is not possible", () => {
   });
 
   it("offers nothing that the address forbids", () => {
-    const until = known({ lastDate: "2027-03-27" });
+    const until = known({ lastArrival: "2027-03-27", departures: new Map() });
     const block = { code: "no_departure" } as const;
     expect(remediesFor("2027-04-01", block, selection, until)).toEqual([]);
   });

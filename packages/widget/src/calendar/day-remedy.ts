@@ -28,7 +28,7 @@ export function remediesFor(
     return arrive(arrivals.includes(date) ? [date] : aroundDay(arrivals, date));
   }
   const departures = [...(known.departures?.values() ?? [])]
-    .filter((day) => day.bookable && day.departure <= known.lastDate)
+    .filter((day) => day.bookable)
     .map((day) => day.departure);
   const leave = aroundDay(departures, date).map<Remedy>((departure) => ({
     kind: "leave",
@@ -43,10 +43,10 @@ export function remediesFor(
 /** The days that one may arrive on, in their order. */
 export function arrivalsOf(
   days: Iterable<AvailabilityDay> | undefined,
-  { today, lastDate }: Pick<CalendarKnowledge, "today" | "lastDate">,
+  { today, lastArrival }: Pick<CalendarKnowledge, "today" | "lastArrival">,
 ): PlainDate[] {
   return [...(days ?? [])]
-    .filter((day) => mayArrive(day) && day.date >= today && day.date <= lastDate)
+    .filter((day) => mayArrive(day) && day.date >= today && day.date <= lastArrival)
     .map((day) => day.date);
 }
 

@@ -15,6 +15,7 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
   return {
     today: "2027-06-12",
     lastDate: "2028-06-12",
+    lastArrival: "2028-06-12",
     availability: new Map(days.map((day) => [day.date, day])),
     departures: null,
     hints: new Map([["2027-06-12", 290_000]]),

@@ -54,10 +54,10 @@ export function DepartureSteps({ stay, known, onTake }: DepartureStepsProps) {
 /** The possible departures next to the chosen one. */
 export function otherDepartures(
   { departure }: WholeStay,
-  known: Pick<CalendarKnowledge, "departures" | "lastDate">,
+  known: Pick<CalendarKnowledge, "departures">,
 ): { earlier: PlainDate | undefined; later: PlainDate | undefined } {
   const possible = [...(known.departures?.values() ?? [])]
-    .filter((day) => day.bookable && day.departure <= known.lastDate)
+    .filter((day) => day.bookable)
     .map((day) => day.departure);
   return {
     earlier: possible.findLast((day) => day < departure),

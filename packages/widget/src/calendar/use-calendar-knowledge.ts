@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stay/guest";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
@@ -30,7 +30,10 @@ export function useCalendarKnowledge(
   const arrivalLimit = useGuest((state) => state.arrivalLimit);
   const departureLimit = useGuest((state) => state.departureLimit);
   const today = arrivalLimit !== null && arrivalLimit > property.today ? arrivalLimit : property.today;
-  const lastDate = departureLimit ?? property.search.lastDate;
+  const horizon = property.search.lastDate;
+  const limited = departureLimit !== null && departureLimit <= horizon;
+  const lastDate = limited ? departureLimit : horizon;
+  const lastArrival = limited ? addDays(departureLimit, -1) : horizon;
   const shownTo = lastOfMonth(addMonths(firstMonth, 1));
   const from = firstMonth < property.today ? property.today : firstMonth;
   const { arrival } = selection;
@@ -45,19 +48,25 @@ export function useCalendarKnowledge(
   const hints = useHints({ from, to: shownTo, party, roomTypeId, target: "arrival", arrival: null });
 
   const departureDays = useMemo(
-    () => (departures.data ? new Map(departures.data.map((day) => [day.departure, day])) : null),
-    [departures.data],
+    () =>
+      departures.data
+        ? new Map(
+            departures.data.filter((day) => day.departure <= lastDate).map((day) => [day.departure, day]),
+          )
+        : null,
+    [departures.data, lastDate],
   );
   const known = useMemo<CalendarKnowledge>(
     () => ({
       today,
       lastDate,
+      lastArrival,
       availability: availability.data ? new Map(availability.data.map((day) => [day.date, day])) : null,
       departures: departureDays,
       hints: new Map(hints.data?.map((hint) => [hint.date, hint.price])),
       cheapUpTo: cheapLimits(hints.data ?? []),
     }),
-    [today, lastDate, availability.data, departureDays, hints.data],
+    [today, lastDate, lastArrival, availability.data, departureDays, hints.data],
   );
   return {
     known,

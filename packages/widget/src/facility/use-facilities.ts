@@ -4,6 +4,7 @@ import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
 import type { Party } from "@portico/domain/stay/guest";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useProperty } from "../property/property-context.ts";
+import { useAllowedStays } from "../server-calls/use-alternatives.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 
@@ -52,6 +53,7 @@ export function useNearestStays({ clientCode, arrival, departure, currency }: Fa
     queryKey: ["rates", "nearest", clientCode, currency, question],
     queryFn: ({ signal }): Promise<AlternativeStay[]> =>
       server.ask(searchCalls.alternatives, question, { signal, as: { client: clientCode, currency } }),
+    select: useAllowedStays(),
   });
 }
 

@@ -1,29 +1,31 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { MAX_NIGHTS } from "@portico/domain/stay/stay";
+import { isWithinLimits, type StayLimits } from "../store/stay-limits.ts";
 
-export type StayOptions = {
-  arrival: PlainDate | null;
-  departure: PlainDate | null;
-  arrivalLimit: PlainDate | null;
-  departureLimit: PlainDate | null;
-};
+export type StayOptions = { arrival: PlainDate | null; departure: PlainDate | null } & StayLimits;
 
 /**
  * Makes the dates of an address sensible: a past arrival becomes today; a departure that is past or not after the
  * arrival becomes the arrival plus the usual nights (1 if none), one after the longest stay its end; a departure alone is
- * dropped; limits before today too.
+ * dropped; limits before today too. An arrival before its limit becomes the limit, as a past one becomes today; a
+ * departure after its limit too, and a stay for which that leaves no night is dropped.
  */
 export function settleStay(asked: StayOptions, today: PlainDate, defaultNights: number): StayOptions {
   const arrivalLimit = keepFrom(asked.arrivalLimit, today);
   const departureLimit = keepFrom(asked.departureLimit, today);
   if (asked.arrival === null) return { arrival: null, departure: null, arrivalLimit, departureLimit };
-  const arrival = asked.arrival < today ? today : asked.arrival;
+  const first = arrivalLimit ?? today;
+  const arrival = asked.arrival < first ? first : asked.arrival;
   const longest = addDays(arrival, MAX_NIGHTS);
   const usable = asked.departure !== null && asked.departure > arrival;
   const wanted =
     asked.departure === null || usable ? asked.departure : addDays(arrival, Math.max(1, defaultNights));
-  const departure = wanted !== null && wanted > longest ? longest : wanted;
-  return { arrival, departure, arrivalLimit, departureLimit };
+  const last = departureLimit !== null && departureLimit < longest ? departureLimit : longest;
+  const departure = wanted !== null && wanted > last ? last : wanted;
+  const limits = { arrivalLimit, departureLimit };
+  if (!isWithinLimits({ arrival, departure: null }, limits))
+    return { arrival: null, departure: null, ...limits };
+  return { arrival, departure, ...limits };
 }
 
 function keepFrom(date: PlainDate | null, today: PlainDate): PlainDate | null {

@@ -61,6 +61,21 @@ const TABLE: [source: string, query: string, state: Partial<GuestState>][] = [
     { arrivalLimit: "2027-06-01", departureLimit: "2027-07-01" },
   ],
   [
+    `${LIMITS}: dates around them`,
+    "arrivalLimit=2027-06-09&departureLimit=2027-06-20&arrival=2027-06-05&departure=2027-06-25",
+    { arrival: "2027-06-09", departure: "2027-06-20" },
+  ],
+  [
+    `${LIMITS}: dates beyond them`,
+    "departureLimit=2027-06-20&arrival=2027-06-20&departure=2027-06-25",
+    NO_STAY,
+  ],
+  [
+    `${LIMITS}: the usual nights beyond them`,
+    "departureLimit=2027-06-20&arrival=2027-06-19&departure=2027-06-10",
+    { arrival: "2027-06-19", departure: "2027-06-20" },
+  ],
+  [
     `${LIMITS}: before today`,
     "arrivalLimit=2027-05-31&departureLimit=2027-05-31",
     { arrivalLimit: null, departureLimit: null },

@@ -31,6 +31,19 @@ describe("the first state", () => {
       departure: "2027-06-06",
     }));
 
+  test("the weekend is one that the host page allows, or none", () => {
+    const dates = (query: string) => startState(weekendHotel, readQueryOptions(query), null).arrival;
+    expect(dates("?arrivalLimit=2027-06-11")).toBe("2027-06-11");
+    expect(dates("?arrivalLimit=2027-06-12")).toBe("2027-06-18");
+    expect(dates("?departureLimit=2027-06-05")).toBeNull();
+  });
+
+  test("a reservation for days that the host page no longer allows does not come back", () => {
+    expect(start("?departureLimit=2027-06-13").reservation).toHaveLength(1);
+    const { arrival, reservation } = start("?departureLimit=2027-06-12");
+    expect([arrival, reservation]).toEqual([null, []]);
+  });
+
   test("a code comes back only where the hotel has codes", () => {
     const coupon = { id: 4, code: "SUMMER", minPrice: null };
     const saved = savedPart(aGuestState({ coupon }));

@@ -1,10 +1,11 @@
 import type { Property } from "@portico/contract/property";
-import { type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stay/guest";
 import type { QueryOptions } from "../query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
+import { isWithinLimits } from "../store/stay-limits.ts";
 import { initialGuestState, type GuestState, type RoomFilter } from "../store/guest-state.ts";
 
 /**
@@ -65,9 +66,13 @@ const NOTHING_ASKED: Pick<QueryOptions, (typeof SEARCHED)[number]> = {
 function startDates(property: Property, options: QueryOptions, saved: SavedState | null) {
   const settled = settleStay(options, property.today, property.search.defaultNights);
   if (settled.arrival !== null) return settled;
-  if (saved?.arrival) return { ...settled, arrival: saved.arrival, departure: saved.departure };
+  if (saved?.arrival && isWithinLimits(saved, settled)) {
+    return { ...settled, arrival: saved.arrival, departure: saved.departure };
+  }
   if (property.search.defaultDates === "none") return settled;
-  return { ...settled, ...nextWeekend(property.today) };
+  const { arrivalLimit } = settled;
+  const weekend = nextWeekend(arrivalLimit === null ? property.today : addDays(arrivalLimit, -1));
+  return isWithinLimits(weekend, settled) ? { ...settled, ...weekend } : settled;
 }
 
 function isUsable(saved: SavedState, property: Property): boolean {

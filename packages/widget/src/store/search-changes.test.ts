@@ -19,6 +19,14 @@ describe("changes that leave the reservation alone", () => {
     ["the same view again", changeView(booked, "rooms")],
     ["other guests", changeParty(booked, { 1: 1, 2: 3 })],
     ["another language", changeLanguage(booked, "de")],
+    [
+      "an arrival before its limit",
+      changeStay({ ...booked, arrivalLimit: "2027-06-10" }, "2027-06-09", "2027-06-12"),
+    ],
+    [
+      "a departure after its limit",
+      changeStay({ ...booked, departureLimit: "2027-06-14" }, "2027-06-13", "2027-06-15"),
+    ],
   ])("%s", (_, changed) => expect(changed.reservation).toBe(booked.reservation));
 });
 

@@ -3,9 +3,13 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
 import type { Language } from "@portico/domain/stay/language";
 import type { ChosenCoupon, GuestState, OfferSort, RoomFilter, View } from "./guest-state.ts";
+import { isWithinLimits } from "./stay-limits.ts";
 import { resetReservation } from "./reservation-changes.ts";
 
-/** Sets the dates of the search. Equal days clear both; a change drops the reservation, which was made for other days. */
+/**
+ * Sets the dates of the search. Equal days clear both; a change drops the reservation, which was made for other days.
+ * Days that the host page does not allow change nothing.
+ */
 export function changeStay(
   state: GuestState,
   arrival: PlainDate | null,
@@ -13,6 +17,7 @@ export function changeStay(
 ): GuestState {
   const valid = arrival === null || departure === null || arrival < departure;
   const next = valid ? { arrival, departure: arrival && departure } : { arrival: null, departure: null };
+  if (!isWithinLimits(next, state)) return state;
   if (next.arrival === state.arrival && next.departure === state.departure) return state;
   return { ...resetReservation(state), ...next };
 }
