@@ -40,6 +40,8 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
         PORTICO_DATA: data,
         PORTICO_DEMO: "1",
         PORTICO_HOLDS_PER_ADDRESS: "1000",
+        PORTICO_ROOMS_PER_ADDRESS: "1000",
+        PORTICO_ROOM_NIGHTS_PER_ADDRESS: "100000",
         PORTICO_UNPAID_SHARE: "1",
         LOG_LEVEL: "warn",
         ...environment,

@@ -63,6 +63,8 @@ export async function startEngine(
       PORTICO_DEMO: "on",
       PORTICO_WRITES_PER_MINUTE: "1000000",
       PORTICO_HOLDS_PER_ADDRESS: "1000000",
+      PORTICO_ROOMS_PER_ADDRESS: "1000000",
+      PORTICO_ROOM_NIGHTS_PER_ADDRESS: "1000000",
       PORTICO_PAYMENTS_PER_HOUR: "1000000",
       LOG_LEVEL: "warn",
       // Opens no inspector by itself; it tells on which port a later request would open one: a free one.

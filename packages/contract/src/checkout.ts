@@ -64,6 +64,8 @@ export type ReservationPrice = {
   currency: CurrencyCode;
   /** The ways to pay, in the hotel's order. */
   paymentOptions: PaymentOption[];
+  /** A transfer is not offered because too many rooms of these nights wait for one already. */
+  transfersFull: boolean;
   /** The most that may be taken from a card that is left as a guarantee; 0 where none is. */
   guaranteeMaximum: Minor;
   /** Where the hotel takes cards, but not in this currency: the currencies that it takes them in. Else null. */

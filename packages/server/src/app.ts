@@ -91,7 +91,12 @@ export async function createApp({
     database,
     jobs,
     secret: config.secret,
-    limits: { perAddress: config.holdsPerAddress, unpaidShare: config.unpaidShare },
+    limits: {
+      perAddress: config.holdsPerAddress,
+      roomsPerAddress: config.roomsPerAddress,
+      roomNightsPerAddress: config.roomNightsPerAddress,
+      unpaidShare: config.unpaidShare,
+    },
     couponTriesPerMinute: config.couponTriesPerMinute,
     paymentsPerHour: config.paymentsPerHour,
     snapshots,

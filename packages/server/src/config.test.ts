@@ -11,12 +11,18 @@ test("with nothing set the engine is a demo on port 3000 with its own database i
     publicUrl: "http://localhost:3000",
     secret: undefined,
     holdsPerAddress: 30,
+    roomsPerAddress: 100,
     unpaidShare: 0.3,
   });
 });
 
 test("in production there is no demo unless it is asked for", () => {
-  expect(readEnvironment({ NODE_ENV: "production" }, "/")).toMatchObject({ demo: false, holdsPerAddress: 3 });
+  expect(readEnvironment({ NODE_ENV: "production" }, "/")).toMatchObject({
+    demo: false,
+    holdsPerAddress: 3,
+    roomsPerAddress: 10,
+    roomNightsPerAddress: 300,
+  });
   expect(readEnvironment({ NODE_ENV: "production", PORTICO_DEMO: "on" }, "/").demo).toBe(true);
 });
 

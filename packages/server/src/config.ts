@@ -29,8 +29,11 @@ export interface Environment {
   readonly registerUrl: string | undefined;
   /** File with the hotels' access data at the companies that they work with. Absent: no hotel has any. */
   readonly hotelSecrets: string | undefined;
-  /** Unpaid holds that one network address may have at a time. */
+  /** Unpaid holds and reservations that one network address may have at a time. */
   readonly holdsPerAddress: number;
+  /** Rooms that it may keep unpaid by them, and nights of those rooms. */
+  readonly roomsPerAddress: number;
+  readonly roomNightsPerAddress: number;
   /** Share of a night's capacity that unpaid holds may take, from 0 to 1. */
   readonly unpaidShare: number;
   /** Calls that change something which one network address may make in a minute. */
@@ -58,6 +61,8 @@ export const PUBLIC_REGISTER_URL = "https://ares.gov.cz";
 
 /** Who tries the demo books again and again from one address. */
 const DEMO_HOLDS = 30;
+const DEMO_ROOMS = 100;
+const DEMO_ROOM_NIGHTS = 3000;
 const DEMO_PAYMENTS = 100;
 
 /** The demo's own bank may be asked at any time. */
@@ -100,6 +105,17 @@ export function readEnvironment(variables: Variables, root: string): Environment
       most: 1_000_000,
       whole: true,
     }),
+    roomsPerAddress: readNumber(variables, "PORTICO_ROOMS_PER_ADDRESS", demo ? DEMO_ROOMS : 10, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    roomNightsPerAddress: readNumber(
+      variables,
+      "PORTICO_ROOM_NIGHTS_PER_ADDRESS",
+      demo ? DEMO_ROOM_NIGHTS : 300,
+      { least: 1, most: 10_000_000, whole: true },
+    ),
     unpaidShare: readNumber(variables, "PORTICO_UNPAID_SHARE", 0.3, { least: 0, most: 1, whole: false }),
     writesPerMinute: readNumber(variables, "PORTICO_WRITES_PER_MINUTE", 120, {
       least: 1,

@@ -149,6 +149,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       vat,
       currency: "CZK",
       paymentOptions,
+      transfersFull: false,
       guaranteeMaximum: 240_000,
       cardCurrencies: null,
     },

@@ -59,6 +59,7 @@ function writeTotals(price: ReservationPrice): WireObject {
 function writePayment({
   paymentOptions,
   cardCurrencies,
+  transfersFull,
   guaranteeMaximum,
   currency,
 }: ReservationPrice): WireObject {
@@ -69,6 +70,7 @@ function writePayment({
     on_site: offers("on_site"),
     guarantee: paymentOptions.some(({ guarantee }) => guarantee),
     bank_due: paymentOptions.find(({ method }) => method === "bank_transfer")?.dueOn ?? null,
+    bank_full: flag(transfersFull),
     options: writePaymentOptions(paymentOptions, currency),
     guarantee_max: toMajor(guaranteeMaximum, currency),
     card_currencies: cardCurrencies,
@@ -113,6 +115,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
     vat: vatAt(totals, "vat", currency),
     currency,
     paymentOptions: paymentOptionsAt(payment, "options", currency),
+    transfersFull: flagAt(payment, "bank_full"),
     guaranteeMaximum: moneyAt(payment, "guarantee_max", currency),
     cardCurrencies: payment["card_currencies"] === null ? null : currenciesAt(payment, "card_currencies"),
   };

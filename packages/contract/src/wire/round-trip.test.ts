@@ -206,6 +206,7 @@ test("prices and holds survive the wire", () => {
       vat,
       currency,
       paymentOptions: fc.array(paymentOption),
+      transfersFull: fc.boolean(),
       guaranteeMaximum: minor,
       cardCurrencies: fc.option(fc.subarray(["CZK" as const, "EUR" as const])),
     }),

@@ -26,6 +26,7 @@ const hotel = aHotel({
       feed: null,
     },
     bankDueDays: 5,
+    transferShare: 60,
     gateway: GATEWAY,
     guarantee: null,
   },
@@ -195,7 +196,14 @@ test("nor is another room's deposit a guarantee: a room that asks for a card is 
 test("a hotel without an account takes no transfer, one without a gateway no card", () => {
   const offered = ["card", "bank_transfer", "on_site"] as const;
   const without = aHotel({
-    payment: { methods: [...offered], bank: null, bankDueDays: 5, gateway: null, guarantee: null },
+    payment: {
+      methods: [...offered],
+      bank: null,
+      bankDueDays: 5,
+      transferShare: 60,
+      gateway: null,
+      guarantee: null,
+    },
   });
   expect(methods({}, without)).toEqual(["on_site"]);
 });

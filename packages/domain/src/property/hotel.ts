@@ -161,6 +161,8 @@ export type Hotel = {
     bank: BankAccount | null;
     /** Days that an unpaid transfer keeps the room. */
     bankDueDays: number;
+    /** Percent of a night's rooms, rounded up, that reservations which wait for a transfer may keep together. */
+    transferShare: number;
     gateway: Gateway | null;
     /** Where guests leave a card for rates that ask for one as their guarantee; null where none is taken. */
     guarantee: CardGuarantee | null;

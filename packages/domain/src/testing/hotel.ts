@@ -70,7 +70,14 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ],
     termsDocumentId: 1,
     privacyDocumentId: 2,
-    payment: { methods: ["on_site"], bank: null, bankDueDays: 5, gateway: null, guarantee: null },
+    payment: {
+      methods: ["on_site"],
+      bank: null,
+      bankDueDays: 5,
+      transferShare: 60,
+      gateway: null,
+      guarantee: null,
+    },
     insurance: false,
     ...changes,
   };

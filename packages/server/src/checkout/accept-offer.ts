@@ -31,6 +31,8 @@ import {
 import { isCardReady } from "../payments/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { keepsUntil } from "./keeps-until.ts";
+import { demandOfSold } from "./sold-demand.ts";
+import { mayTurnToTransfer } from "./transfer-share.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 
 export type OfferCommand = { client: KnownHotel; key: ReservationKey; now: Instant };
@@ -78,7 +80,8 @@ async function accept(
   const { hotelId, hotel } = await currentHotel(tx, client, now);
   const { reservationId, arrival, currency } = reservation;
   const quotes = reservation.items.map(({ quote }) => quote);
-  const option = optionFor(parts, hotel, reservation, now);
+  const transferFits = await mayTurnToTransfer(tx, { hotelId, hotel }, demandOfSold(reservation, hotel));
+  const option = optionFor(parts, hotel, { reservation, transferFits, now });
   const payUntil = keepsUntil(hotel, option, quotes, now);
   if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil, option }))) {
     return failure({ code: "offer_ended" });
@@ -103,10 +106,11 @@ const BOTH = ["guest_confirmation", "hotel_notice"] as const;
 function optionFor(
   { payments }: CheckoutParts,
   hotel: Hotel,
-  { items, total, deposit, insurance, currency, paymentMethod: method, paymentPart: part }: Reservation,
-  now: Instant,
+  { reservation, transferFits, now }: { reservation: Reservation; transferFits: boolean; now: Instant },
 ): PaymentOption {
-  const options = paymentOptionsFor(hotel, {
+  const { items, total, deposit, insurance, currency } = reservation;
+  const { paymentMethod: method, paymentPart: part } = reservation;
+  const all = paymentOptionsFor(hotel, {
     rooms: items.map(({ quote }) => quote),
     total,
     deposit,
@@ -116,6 +120,7 @@ function optionFor(
     cardReady: isCardReady(payments, hotel),
     vaultReady: false,
   });
+  const options = transferFits ? all : all.filter((option) => option.method !== "bank_transfer");
   const wished = chosenOption(options, { method, part });
   return wished ?? (method === "on_site" ? null : insteadOf(options, part)) ?? onSite(total);
 }

@@ -1,8 +1,9 @@
 import type { Database } from "../database/index.ts";
 import type { Vaults } from "../guarantees/index.ts";
-import type { ChangedNights, HoldLimits } from "../inventory/index.ts";
+import type { ChangedNights } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
+import type { UnpaidLimits } from "./unpaid-limits.ts";
 
 /** What the checkout works with. */
 export type CheckoutParts = {
@@ -10,7 +11,7 @@ export type CheckoutParts = {
   readonly jobs: JobQueue;
   /** Key of offer ids, return tokens and address hashes. */
   readonly secret: string;
-  readonly limits: HoldLimits;
+  readonly limits: UnpaidLimits;
   /** Codes that one network address may try in a minute. */
   readonly couponTriesPerMinute: number;
   /** Payments by card that one network address may begin in an hour. */

@@ -1,10 +1,10 @@
 import { findCardData } from "@portico/contract/schema/card-data";
-import type { LoadedReservation, ReservationKey } from "@portico/contract/checkout";
+import type { LoadedReservation, PriceQuestion, ReservationKey } from "@portico/contract/checkout";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { currencyRefusal, RateLimit, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
-import type { InventorySnapshot } from "../inventory/index.ts";
+import { claimsOf, type Claim, type InventorySnapshot } from "../inventory/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findByPaymentId, loadedView } from "../reservations/index.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -14,8 +14,10 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
 import { payReservation } from "./pay-reservation.ts";
 import { priceReservation } from "./price-reservation.ts";
+import { demandOf } from "./quote-lines.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
+import { mayWaitForTransfer } from "./transfer-share.ts";
 import { countedCoupon, lookUpCoupon, wishedCoupon } from "./wished-coupon.ts";
 
 const HOUR = 3_600_000;
@@ -47,6 +49,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         now,
         cardReady: isCardReady(parts.payments, client.hotel),
         vaultReady: isVaultReady(parts.vaults, client.hotel),
+        transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, nightsOf(client, question))),
       }),
     );
   });
@@ -103,6 +106,15 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     const draft = await loadDraft(parts.database, client.hotelId, token, now);
     return draft ? success(draft) : failure({ code: "not_found" });
   });
+}
+
+function nightsOf({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claim[] {
+  return claimsOf(
+    demandOf(
+      hotel,
+      items.map((item, index) => ({ item, itemNo: index + 1 })),
+    ),
+  );
 }
 
 /** The edge has looked at the currency of the headers; that of the body wins over it. */

@@ -1,22 +1,27 @@
 import type { AvailableRooms, AvailableRoomsQuestion } from "@portico/contract/checkout";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { success, type Result } from "@portico/domain/result";
+import { failure, success, type Result } from "@portico/domain/result";
 import {
   changedNights,
   fitItems,
   placeHold,
   releaseHold,
+  shareHotel,
   takeTransaction,
   type Busy,
+  type HoldRefusal,
   type ItemDemand,
   type ItemFit,
   type NightKey,
+  type PlacedHold,
 } from "../inventory/index.ts";
-import { countUnpaidOfAddress } from "../reservations/index.ts";
 import { hashAddress } from "./address-hash.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
+import { objectToHold, type HoldObjection } from "./hold-objection.ts";
 import { demandOf } from "./quote-lines.ts";
+import { mayKeepRooms } from "./unpaid-limits.ts";
+import { lockAddress, readKeptUnpaid } from "./unpaid-store.ts";
 
 export type RoomsCommand = {
   client: KnownHotel;
@@ -28,13 +33,16 @@ export type RoomsCommand = {
 /**
  * Whether the whole booking is free, line by line, read from the database. Where a hold is asked for and every line is
  * free, it is placed; without the wish a hold that is named is given back. It is absent where this guest, or all guests
- * together, keep too much unpaid already: then the rooms are free still, but not kept.
+ * together, keep too much unpaid already: then the rooms are free still, but not kept. What the hotel does not sell, or has
+ * not offered, is not kept.
  */
 export async function findAvailableRooms(
   parts: CheckoutParts,
   command: RoomsCommand,
-): Promise<Result<AvailableRooms, Busy>> {
+): Promise<Result<AvailableRooms, Busy | HoldObjection>> {
   const { client, question, now } = command;
+  const objection = question.hold ? objectToHold(parts, client, question, now) : null;
+  if (objection) return failure(objection);
   const items = demandOf(
     client.hotel,
     question.items.map((item, index) => ({ item, itemNo: index + 1 })),
@@ -94,18 +102,24 @@ async function holdRooms(
   items: readonly ItemDemand[],
 ) {
   const addressHash = hashAddress(parts.secret, address);
-  const held = await takeTransaction(parts.database, async (tx) =>
-    placeHold(tx, {
-      hotelId: client.hotelId,
+  const { hotelId, hotel } = client;
+  const { limits } = parts;
+  const held = await takeTransaction<PlacedHold, HoldRefusal>(parts.database, async (tx) => {
+    await shareHotel(tx, hotelId);
+    await lockAddress(tx, hotelId, addressHash);
+    const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: question.holdToken, now });
+    const isTooMany = kept.holds + kept.reservations >= limits.perAddress;
+    if (isTooMany || !mayKeepRooms(limits, hotel, kept, items)) return failure({ code: "too_many_holds" });
+    return placeHold(tx, {
+      hotelId,
       items,
       token: question.holdToken,
       addressHash,
-      unpaidReservations: await countUnpaidOfAddress(tx, client.hotelId, addressHash),
-      minutes: client.hotel.rules.holdMinutes,
-      limits: parts.limits,
+      minutes: hotel.rules.holdMinutes,
+      share: limits.unpaidShare,
       now,
-    }),
-  );
+    });
+  });
   if (held.ok && held.value.touched.length > 0) {
     await parts.snapshots.refreshNow(client.hotelId, changedNights(held.value.touched));
   }

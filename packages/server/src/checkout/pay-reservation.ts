@@ -22,6 +22,8 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 import { keepsOnUntil } from "./keeps-until.ts";
 import { openGateway } from "./open-gateway.ts";
+import { demandOfSold } from "./sold-demand.ts";
+import { mayTurnToTransfer } from "./transfer-share.ts";
 
 export type PayCommand = { client: KnownHotel; request: PayRequest; now: Instant };
 
@@ -64,8 +66,10 @@ async function choosePlan(
   const { reservationId, arrival, state } = reservation;
   if (state === "confirmed") return success(reservation);
   if (state !== "pending_payment") return failure({ code: "payment_ended" });
-  const options = optionsNow(parts.payments, hotel, reservation, now);
-  const option = chosenOption(options, request);
+  const asked = chosenOption(optionsNow(parts.payments, hotel, reservation, now), request);
+  const turns = asked?.method === "bank_transfer" && reservation.paymentMethod !== "bank_transfer";
+  const rooms = demandOfSold(reservation, hotel);
+  const option = turns && !(await mayTurnToTransfer(tx, { hotelId, hotel }, rooms)) ? null : asked;
   if (option === null) return failure({ code: "payment_mismatch" });
   const keptUntil = keepsOnUntil(hotel, option, reservation, now);
   if (isSame(option, reservation)) {

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from "./testing/test-shop.ts";
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ unpaidShare: 1 });
 });
 afterAll(() => shop.close());
 

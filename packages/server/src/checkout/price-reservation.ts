@@ -28,6 +28,8 @@ export type PriceCommand = {
   cardReady: boolean;
   /** As much of its vault of cards. */
   vaultReady: boolean;
+  /** So many rooms of these nights wait for a transfer that no more may. */
+  transfersFull: boolean;
 };
 
 /**
@@ -42,6 +44,7 @@ export function priceReservation({
   now,
   cardReady,
   vaultReady,
+  transfersFull,
 }: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now });
@@ -51,6 +54,16 @@ export function priceReservation({
   const premium = insured?.premium ?? 0;
   const sum = sumReservation(client.hotel, rooms, { currency, wished, premium, now });
   const { quotes, coupon, total, deposit } = sum;
+  const options = paymentOptionsFor(client.hotel, {
+    rooms: quotes,
+    total,
+    deposit,
+    premium,
+    currency,
+    now,
+    cardReady,
+    vaultReady,
+  });
   const takenIn = cardReady ? cardCurrencies(client.hotel) : [];
   return {
     items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
@@ -73,16 +86,8 @@ export function priceReservation({
     cityTax: sum.cityTax,
     vat: sum.vat,
     currency,
-    paymentOptions: paymentOptionsFor(client.hotel, {
-      rooms: quotes,
-      total,
-      deposit,
-      premium,
-      currency,
-      now,
-      cardReady,
-      vaultReady,
-    }),
+    paymentOptions: transfersFull ? options.filter(({ method }) => method !== "bank_transfer") : options,
+    transfersFull: transfersFull && options.some(({ method }) => method === "bank_transfer"),
     guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, quotes) : 0,
     cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };

@@ -2,11 +2,11 @@ import type { ChosenItem } from "@portico/contract/checkout";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Guest } from "@portico/domain/stay/guest";
-import { readOfferId } from "../offers/index.ts";
+import { readOfferId, type OfferPromise } from "../offers/index.ts";
 
 /**
  * The total that the item's signed offer promises for this very item. An expired promise counts: it still tells what the
- * guest was shown. Null for an offer that we have not signed, or not for this room, stay, party and currency.
+ * guest was shown.
  */
 export function promisedTotal(
   secret: string,
@@ -14,6 +14,16 @@ export function promisedTotal(
   item: ChosenItem,
   currency: CurrencyCode,
 ): Minor | null {
+  return promiseOf(secret, hotelId, item, currency)?.total ?? null;
+}
+
+/** What the item's offer promises, also when it has expired. Null for one that we have not signed, or not for this room, stay, party and currency. */
+export function promiseOf(
+  secret: string,
+  hotelId: number,
+  item: ChosenItem,
+  currency: CurrencyCode,
+): OfferPromise | null {
   const promise = readOfferId(item.offerId, secret);
   const isSame =
     promise?.hotelId === hotelId &&
@@ -23,7 +33,7 @@ export function promisedTotal(
     promise.stay.departure === item.departure &&
     promise.currency === currency &&
     partyKey(promise.guests) === partyKey(item.guests);
-  return isSame ? promise.total : null;
+  return isSame ? promise : null;
 }
 
 /** Guests of a room are a set: their order means nothing. */

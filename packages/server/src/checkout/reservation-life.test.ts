@@ -54,7 +54,7 @@ describe("a reservation whose transfer does not come", () => {
     const later = await shop.guest.request(await shop.guest.choose([single]));
     await book(single, { paymentMethod: "bank_transfer" });
     await Promise.all([1, 2, 3].map(() => expireReservations({ database: shop.database, jobs }, DUE)));
-    expect(await counters()).toEqual(["2027-05-10 0 0", "2027-05-11 0 0"]);
+    expect(await counters()).toEqual([]);
     expect(await shop.lines("select count(*) from unit_night")).toEqual(["0"]);
     expect(await shop.lines("select distinct state from payable")).toEqual(["void"]);
     expect(
@@ -96,7 +96,7 @@ describe("a reservation that replaces another", () => {
     const again = await shop.guest.save(await shop.guest.request(shorter, { replace: keyOf(first) }));
     expect(again).toMatchObject({ ok: true });
     expect(await states()).toEqual(["cancelled", "confirmed"]);
-    expect(await counters()).toEqual(["2027-05-10 0 1", "2027-05-11 0 0"]);
+    expect(await counters()).toEqual(["2027-05-10 0 1"]);
     expect(await shop.lines("select kind from outgoing_mail order by kind")).toEqual([
       "guest_cancelled",
       "guest_confirmation",

@@ -10,7 +10,6 @@ import { changedNights, shareHotel, takeTransaction } from "../inventory/index.t
 import { queueMails } from "../mail/index.ts";
 import {
   countCouponUse,
-  countUnpaidOfAddress,
   insertReservation,
   nextSequenceNumber,
   returnTokenOf,
@@ -32,6 +31,9 @@ import { joinWaitingList } from "./join-waiting-list.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 import { takeRooms, writeTaken } from "./take-rooms.ts";
+import { mayWaitForTransfer } from "./transfer-share.ts";
+import { mayKeepRooms } from "./unpaid-limits.ts";
+import { lockAddress, readKeptUnpaid } from "./unpaid-store.ts";
 
 export type SaveCommand = {
   client: KnownHotel;
@@ -141,8 +143,11 @@ async function book(
   }
   const paysLater = request.waitingList || option.method === "on_site";
   if (request.waitingList || !paysLater) {
-    const unpaid = await countUnpaidOfAddress(tx, hotelId, addressHash);
-    if (unpaid >= parts.limits.perAddress) return failure({ code: "too_many_holds" });
+    await lockAddress(tx, hotelId, addressHash);
+    const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: request.holdToken, now });
+    const isTooMany = kept.reservations >= parts.limits.perAddress;
+    const mayWait = request.waitingList || mayKeepRooms(parts.limits, hotel, kept, demandOf(hotel, lines));
+    if (isTooMany || !mayWait) return failure({ code: "too_many_holds" });
   }
   if (request.waitingList) {
     return joinWaitingList(tx, parts, current, {
@@ -165,6 +170,10 @@ async function book(
   if (!taken.ok) {
     const lineCodes = lines.filter(({ itemNo }) => taken.problem.itemNos.includes(itemNo));
     return failure({ code: "last_minute", lineCodes: lineCodes.map(({ item }) => item.lineCode) });
+  }
+  // Judged with the nights' counters under lock, so that many at once cannot pass the share together.
+  if (option.method === "bank_transfer" && !(await mayWaitForTransfer(tx, current, taken.value.claims))) {
+    return failure({ code: "payment_mismatch" });
   }
   const sequence = await nextSequenceNumber(tx);
   const { moving } = taken.value;

@@ -1,5 +1,5 @@
 import type { Database } from "../database/index.ts";
-import { settleExpiredHolds } from "../inventory/index.ts";
+import { deleteEmptyNights, settleExpiredHolds } from "../inventory/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/index.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
@@ -36,6 +36,8 @@ export type RunningJobs = { stop(): Promise<void> };
 
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
+/** Nights that nobody keeps go when they are given back; this is for those that were left. */
+const MOST_NIGHTS_TIDIED = 10_000;
 
 /** Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to those who wait, tidying up. */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
@@ -70,6 +72,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const tidy = startRecurringTask(
     TIDY_EVERY,
     async () => {
+      await deleteEmptyNights(database.pool, MOST_NIGHTS_TIDIED);
       await deleteExpiredDrafts(database.pool, Date.now());
       await deleteOldKeys(database.pool);
       await deleteOldVersions(database.pool, Date.now());

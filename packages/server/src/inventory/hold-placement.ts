@@ -2,9 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import { claimsOf, nightKey, sumByNight, type Claim, type ItemDemand } from "./claim-demand.ts";
+import {
+  claimsOf,
+  nightKey,
+  sumByNight,
+  type Claim,
+  type ItemDemand,
+  type NightQuantity,
+} from "./claim-demand.ts";
 import { deleteClaims, insertClaims, readClaims, readHeldByOthers } from "./claim-store.ts";
-import { countHoldsOfAddress, extendHold, insertHold, type LockedHold } from "./hold-store.ts";
+import { extendHold, insertHold, type LockedHold } from "./hold-store.ts";
 import { createHoldToken, hashHoldToken } from "./hold-token.ts";
 import { announceNights, readFree, shareHotel, type NightKey } from "./inventory-store.ts";
 import { lockSources, settleHolds } from "./settle-holds.ts";
@@ -13,31 +20,22 @@ import { takeNights, type Shortage } from "./take-nights.ts";
 const MAX_EXTENSIONS = 10;
 const MINUTE = 60_000;
 
-/** How much unpaid inventory guests may keep from others. */
-export type HoldLimits = {
-  /** Open holds and unpaid reservations of one network address. */
-  perAddress: number;
-  /** Share of a night's units that holds may keep, 0 to 1; the first hold of a night is always let in. */
-  unpaidShare: number;
-};
-
 export type HoldQuestion = {
   hotelId: number;
   items: readonly ItemDemand[];
   /** Names the guest's hold when they have one already. */
   token: string | null;
   addressHash: string;
-  /** Unpaid reservations that the address has already. */
-  unpaidReservations: number;
   minutes: number;
-  limits: HoldLimits;
+  /** Share of a night's units that all holds together may keep, 0 to 1; never less than one unit. */
+  share: number;
   now: Instant;
 };
 
 /** `touched` are the nights whose counters have moved; none where the hold was only prolonged. */
 export type PlacedHold = { token: string; expiresAt: Instant; touched: NightKey[] };
 
-/** `too_many_holds`: the nights are free, but this guest or all guests together keep too much unpaid. */
+/** `too_many_holds`: the nights are free, but all guests together keep too much of them. */
 export type HoldRefusal = Shortage | { code: "too_many_holds" };
 
 /**
@@ -65,7 +63,7 @@ export async function placeHold(
   });
   if (!taken.ok) return taken;
   // Judged with the nights' counters under lock, so that what holds together keep is the same for all who come at once.
-  if (!(await isWithinLimits(tx, question, nights, own))) return failure({ code: "too_many_holds" });
+  if (!(await fitsShare(tx, question, nights, own))) return failure({ code: "too_many_holds" });
   const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
   await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
   await announceNights(tx, hotelId, taken.value);
@@ -108,24 +106,24 @@ function isSame(before: readonly Claim[], after: readonly Claim[]): boolean {
   return before.length === after.length && after.every((claim) => known.has(key(claim)));
 }
 
-async function isWithinLimits(
+async function fitsShare(
   tx: Queryable,
-  question: HoldQuestion,
-  wanted: readonly { resourceId: number; night: string; quantity: number }[],
+  { hotelId, now, share }: HoldQuestion,
+  wanted: readonly NightQuantity[],
   own: LockedHold | null,
 ): Promise<boolean> {
-  const { hotelId, addressHash, now, limits } = question;
-  const ownId = own?.holdId ?? null;
-  const open = await countHoldsOfAddress(tx, hotelId, { addressHash, now, exceptHoldId: ownId });
-  if (open + question.unpaidReservations >= limits.perAddress) return false;
-  const heldByOthers = await readHeldByOthers(tx, hotelId, wanted, ownId);
-  if (heldByOthers.length === 0) return true;
+  const heldByOthers = await readHeldByOthers(tx, hotelId, wanted, own?.holdId ?? null);
   const held = new Map(heldByOthers.map((n) => [nightKey(n.resourceId, n.night), n.quantity]));
   const free = await readFree(tx, hotelId, wanted, { holdTokenHash: null, now });
   const capacity = new Map(free.map((n) => [nightKey(n.resourceId, n.night), n.capacity]));
   return wanted.every(({ resourceId, night, quantity }) => {
     const key = nightKey(resourceId, night);
-    const others = held.get(key) ?? 0;
-    return others === 0 || others + quantity <= (capacity.get(key) ?? 0) * limits.unpaidShare;
+    return (held.get(key) ?? 0) + quantity <= mostHeld(capacity.get(key) ?? 0, share);
   });
+}
+
+/** A pool of one could else never be held. */
+function mostHeld(capacity: number, share: number): number {
+  // 0.29 of 100 is 28.999 to the machine.
+  return Math.max(1, Math.floor(capacity * share + 1e-9));
 }

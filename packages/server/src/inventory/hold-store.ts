@@ -98,18 +98,3 @@ export async function extendHold(
     [hotelId, holdId, new Date(expiresAt)],
   );
 }
-
-/** Holds that a network address has open now, apart from the given one. */
-export async function countHoldsOfAddress(
-  db: Queryable,
-  hotelId: number,
-  question: { addressHash: string; now: Instant; exceptHoldId: string | null },
-): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from hold
-     where hotel_id = $1 and address_hash = $2 and state = 'active' and expires_at > $3
-       and hold_id is distinct from $4::uuid`,
-    [hotelId, question.addressHash, new Date(question.now), question.exceptHoldId],
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -1,12 +1,19 @@
 export { claimsOf, sumByNight } from "./claim-demand.ts";
-export type { Claim, ItemDemand } from "./claim-demand.ts";
+export type { Claim, ItemDemand, NightQuantity } from "./claim-demand.ts";
 export { deleteClaims, insertClaims } from "./claim-store.ts";
 export type { ClaimedNight } from "./claim-store.ts";
 export { fitItems } from "./claim-fit.ts";
 export type { ItemFit } from "./claim-fit.ts";
 export { placeHold } from "./hold-placement.ts";
-export type { HoldLimits } from "./hold-placement.ts";
-export { announceNights, changedNights, shareHotel } from "./inventory-store.ts";
+export type { HoldRefusal, PlacedHold } from "./hold-placement.ts";
+export { hashHoldToken } from "./hold-token.ts";
+export {
+  announceNights,
+  changedNights,
+  deleteEmptyNights,
+  lockNights,
+  shareHotel,
+} from "./inventory-store.ts";
 export type { NightKey } from "./inventory-store.ts";
 export { sellHeldNights } from "./sell-held-nights.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";

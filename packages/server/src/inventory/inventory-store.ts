@@ -66,6 +66,47 @@ export async function changeNights(
   return rows;
 }
 
+/** Locks the counters of the nights, in the order of every writer, without moving them. */
+export async function lockNights(tx: Queryable, hotelId: number, nights: readonly NightKey[]): Promise<void> {
+  await changeNights(
+    tx,
+    hotelId,
+    nights.map(({ resourceId, night }) => ({ resourceId, night, held: 0, sold: 0 })),
+  );
+}
+
+/** Removes counters of these nights that count nothing any more: a night without a row is wholly free. */
+export async function dropEmptyNights(
+  tx: Queryable,
+  hotelId: number,
+  nights: readonly NightKey[],
+): Promise<void> {
+  await tx.query(
+    `delete from resource_night n using unnest($2::int[], $3::date[]) as w (resource_id, night)
+     where n.hotel_id = $1 and n.resource_id = w.resource_id and n.night = w.night
+       and n.held = 0 and n.sold = 0`,
+    [hotelId, nights.map(({ resourceId }) => resourceId), nights.map(({ night }) => night)],
+  );
+}
+
+/**
+ * Removes at most so many counters that count nothing, in any hotel, and answers how many there were. Those that somebody is
+ * about to take from are left alone.
+ */
+export async function deleteEmptyNights(db: Queryable, most: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from resource_night n using (
+       select hotel_id, resource_id, night from resource_night
+       where held = 0 and sold = 0
+       order by hotel_id, resource_id, night limit $1
+       for update skip locked
+     ) empty
+     where n.hotel_id = empty.hotel_id and n.resource_id = empty.resource_id and n.night = empty.night`,
+    [most],
+  );
+  return rowCount ?? 0;
+}
+
 /** The smallest set of resources and range of days, both ends included, that holds all the nights. */
 export function changedNights(nights: readonly NightKey[]): ChangedNights | null {
   const dates = nights.map(({ night }) => night).toSorted();

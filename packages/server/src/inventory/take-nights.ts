@@ -2,7 +2,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { nightKey, sumByNight, type Claim } from "./claim-demand.ts";
 import type { ClaimedNight } from "./claim-store.ts";
-import { changeNights, type NightChange, type NightKey } from "./inventory-store.ts";
+import { changeNights, dropEmptyNights, type NightChange, type NightKey } from "./inventory-store.ts";
 import { deleteUnitNights } from "./unit-store.ts";
 
 /** Items whose nights can't be had, and the nights that are short. */
@@ -31,6 +31,7 @@ export async function takeNights(
   const moved = await changeNights(tx, hotelId, changes);
   const movedKeys = new Set(moved.map(({ resourceId, night }) => nightKey(resourceId, night)));
   await freeUnits(tx, hotelId, taking.givenBack);
+  await dropEmpty(tx, hotelId, taking.givenBack);
   const short = changes.filter(({ resourceId, night }) => !movedKeys.has(nightKey(resourceId, night)));
   if (short.length === 0) return success(moved);
   const shortKeys = new Set(short.map(({ resourceId, night }) => nightKey(resourceId, night)));
@@ -52,6 +53,7 @@ export async function giveNightsBack(
 ): Promise<NightKey[]> {
   const moved = await changeNights(tx, hotelId, nightChanges({ claims: [], state: "held", givenBack }));
   await freeUnits(tx, hotelId, givenBack);
+  await dropEmpty(tx, hotelId, givenBack);
   return moved;
 }
 
@@ -59,6 +61,11 @@ export async function giveNightsBack(
 async function freeUnits(tx: Queryable, hotelId: number, givenBack: readonly ClaimedNight[]): Promise<void> {
   const reservationIds = new Set(givenBack.flatMap(({ reservationId }) => reservationId ?? []));
   if (reservationIds.size > 0) await deleteUnitNights(tx, hotelId, [...reservationIds]);
+}
+
+/** Who waits for such a counter makes it anew once this transaction has ended. */
+async function dropEmpty(tx: Queryable, hotelId: number, givenBack: readonly ClaimedNight[]): Promise<void> {
+  if (givenBack.length > 0) await dropEmptyNights(tx, hotelId, givenBack);
 }
 
 function nightChanges({ claims, state, givenBack, alsoLocked = [] }: Taking): NightChange[] {

@@ -33,7 +33,6 @@ export type {
   VaultName,
 } from "./reservation.ts";
 export {
-  countUnpaidOfAddress,
   findByNumber,
   findByPaymentId,
   insertReservation,

@@ -376,18 +376,3 @@ export async function findDueReservations(
   );
   return rows.map((row) => ({ ...row, holdUntil: Date.parse(row.holdUntil) }));
 }
-
-/** Reservations that a network address has open without having paid: unpaid, waiting and offered ones. */
-export async function countUnpaidOfAddress(
-  db: Queryable,
-  hotelId: number,
-  addressHash: string,
-): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from reservation
-     where hotel_id = $1 and address_hash = $2
-       and state in ('pending_payment', 'waiting_list', 'offered')`,
-    [hotelId, addressHash],
-  );
-  return rows[0]?.count ?? 0;
-}

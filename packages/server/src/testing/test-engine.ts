@@ -47,6 +47,8 @@ export async function startTestEngine(
     withoutMail: false,
     hotelSecrets: undefined,
     holdsPerAddress: 3,
+    roomsPerAddress: 1_000_000,
+    roomNightsPerAddress: 1_000_000,
     unpaidShare: 0.3,
     writesPerMinute: 100_000,
     couponTriesPerMinute: 10,

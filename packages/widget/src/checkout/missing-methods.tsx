@@ -10,14 +10,16 @@ import styles from "./method-choice.module.css";
 export function MissingMethods({ price }: { price: ReservationPrice }) {
   const { t, language } = useTranslation();
   const { paymentMethods } = useProperty();
-  const { paymentOptions, cardCurrencies } = price;
+  const { paymentOptions, cardCurrencies, transfersFull } = price;
   const isMissing = (method: PaymentMethod) =>
     paymentMethods.includes(method) && !paymentOptions.some((option) => option.method === method);
   const reasons = [
     ...(cardCurrencies === null || cardCurrencies.length === 0
       ? []
       : [t("checkout.no_card_currency", { currencies: listed(cardCurrencies, language) })]),
-    ...(isMissing("bank_transfer") ? [t("checkout.no_transfer")] : []),
+    ...(isMissing("bank_transfer")
+      ? [t(transfersFull ? "checkout.transfers_full" : "checkout.no_transfer")]
+      : []),
     ...(isMissing("on_site") ? [t("checkout.no_on_site")] : []),
   ];
   return reasons.map((reason) => (

@@ -53,6 +53,7 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
       },
     ],
     cardCurrencies: null,
+    transfersFull: false,
     guaranteeMaximum: 0,
     insurance: null,
     ...CROWNS,

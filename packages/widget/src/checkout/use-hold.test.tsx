@@ -22,9 +22,11 @@ afterEach(() => {
 afterAll(() => engine.close());
 
 const lost = vi.fn<(lineCodes: string[]) => void>();
+let offersAsked = 0;
+const offers = () => Promise.resolve([{ lineCode: garden.lineCode, offerId: `offer ${++offersAsked}` }]);
 
 function Held() {
-  const { hold } = useHold(usePriceQuestion(false), lost);
+  const { hold } = useHold(usePriceQuestion(false), { onLost: lost, offers });
   return <p>{hold.kind === "held" ? `held until ${hold.expiresAt}` : hold.kind}</p>;
 }
 
@@ -43,14 +45,20 @@ test("when the time is over the same rooms are asked for at once, and the guest 
   let free = true;
   engine.answers = {
     [ROOMS]: (body) => {
-      asked.push((body as { hold_id: unknown }).hold_id);
+      const { hold_id, booking } = body as { hold_id: unknown; booking: { guid: unknown }[] };
+      asked.push([hold_id, booking[0]?.guid]);
       return answer(free);
     },
   };
   renderWidget(<Held />, { origin: engine.origin, state: { reservation: [garden] } });
   const first = (await screen.findByText(/^held until/)).textContent;
   await vi.advanceTimersByTimeAsync(20 * MINUTE);
-  await vi.waitFor(() => expect(asked).toEqual([null, "hold-token-0123456789"]));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      [null, "offer 1"],
+      ["hold-token-0123456789", "offer 2"],
+    ]),
+  );
   expect(lost).not.toHaveBeenCalled();
   free = false;
   await vi.waitFor(() => expect(screen.getByText(/^held until/).textContent).not.toBe(first));

@@ -1,4 +1,4 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
+import type { PricedItem, PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -29,18 +29,22 @@ type UseHold = {
   extend: () => Promise<Hold | null>;
 };
 
-/**
- * Keeps the rooms while the guest fills in the form. When the time is over they are asked for anew; `onLost` hears which
- * lines others have taken by then.
- */
-export function useHold(question: PriceQuestion | null, onLost: (lineCodes: string[]) => void): UseHold {
+type HoldParts = {
+  /** Hears which lines others have taken when the rooms are asked for. */
+  onLost: (lineCodes: string[]) => void;
+  /** Offers that stand now: rooms are kept for nothing else. */
+  offers: () => Promise<readonly Pick<PricedItem, "lineCode" | "offerId">[]>;
+};
+
+/** Keeps the rooms while the guest fills in the form. When the time is over they are asked for anew. */
+export function useHold(question: PriceQuestion | null, { onLost, offers }: HoldParts): UseHold {
   const server = useServer();
   const draft = useDraft();
   const { rules } = useProperty();
   const [hold, setHold] = useState<Hold>({ kind: "asking" });
-  const latest = useRef({ question, onLost });
+  const latest = useRef({ question, onLost, offers });
   useEffect(() => {
-    latest.current = { question, onLost };
+    latest.current = { question, onLost, offers };
   });
 
   const ask = useCallback(async (): Promise<Hold | null> => {
@@ -51,9 +55,10 @@ export function useHold(question: PriceQuestion | null, onLost: (lineCodes: stri
       return answer;
     };
     try {
+      const items = withOffers(asked.items, await latest.current.offers());
       const rooms = await server.ask(
         checkoutCalls.availableRooms,
-        { ...asked, hold: true, holdToken: heldToken(draft) },
+        { ...asked, items, hold: true, holdToken: heldToken(draft) },
         { cancelKey: "hold" },
       );
       draft.keepSection("hold", rooms.hold?.token ?? null);
@@ -102,6 +107,14 @@ function giveBack(server: Server, draft: Draft, question: PriceQuestion | null):
   server
     .ask(checkoutCalls.availableRooms, { ...question, hold: false, holdToken: token }, { keepalive: true })
     .catch((error: unknown) => console.warn("The hold could not be given back; it ends by itself.", error));
+}
+
+function withOffers(
+  items: PriceQuestion["items"],
+  offers: readonly Pick<PricedItem, "lineCode" | "offerId">[],
+): PriceQuestion["items"] {
+  const known = new Map(offers.map(({ lineCode, offerId }) => [lineCode, offerId]));
+  return items.map((item) => ({ ...item, offerId: known.get(item.lineCode) ?? item.offerId }));
 }
 
 /** What of an item decides which rooms are kept. */

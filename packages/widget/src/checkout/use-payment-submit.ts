@@ -32,6 +32,7 @@ import type { PhoneRules } from "./phone-rules.ts";
 import { refusedFields } from "./refused-fields.ts";
 import { failureCode, type SaveOutcome } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
+import { freshOffers } from "./fresh-offers.ts";
 import { useHold } from "./use-hold.ts";
 import { useCardStep } from "./use-card-step.ts";
 import { useLeftCard } from "./use-left-card.ts";
@@ -62,7 +63,10 @@ export function usePaymentSubmit(
     homeCountry,
   });
   const showLastMinute = useLastMinute();
-  const hold = useHold(usePriceQuestion(businessTrip), showLastMinute);
+  const hold = useHold(usePriceQuestion(businessTrip), {
+    onLost: showLastMinute,
+    offers: () => freshOffers(checked),
+  });
   const order = useOrder();
   const mayReplace = useReplaceSaved();
   const go = useGo();

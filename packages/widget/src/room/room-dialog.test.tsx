@@ -59,6 +59,7 @@ function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) =
     currency: "CZK" as const,
     paymentOptions: [],
     cardCurrencies: null,
+    transfersFull: false,
     guaranteeMaximum: 0,
     insurance: null,
   };

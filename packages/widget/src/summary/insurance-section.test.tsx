@@ -55,6 +55,7 @@ function priceWith(quoteId: string) {
       paymentOptions: [
         { method: "card", part: "full", ahead: total, later: 0, dueOn: null, guarantee: false },
       ],
+      transfersFull: false,
       guaranteeMaximum: 0,
       cardCurrencies: null,
       ...CROWNS,

@@ -36,6 +36,7 @@ function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | nu
         vat: [],
         paymentOptions,
         cardCurrencies: null,
+        transfersFull: false,
         guaranteeMaximum: 0,
         insurance: null,
         currency: "CZK",

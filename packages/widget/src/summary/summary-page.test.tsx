@@ -58,6 +58,7 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
       deposit,
     ),
     cardCurrencies: null,
+    transfersFull: false,
     guaranteeMaximum: 0,
     insurance: null,
     ...CROWNS,

@@ -74,6 +74,7 @@ export function pricedReservation(
     vat: [],
     paymentOptions: [],
     cardCurrencies: null,
+    transfersFull: false,
     guaranteeMaximum: 0,
     insurance: null,
     ...CROWNS,

@@ -33,6 +33,8 @@ export async function startEngineProcess(
       PORTICO_DEMO: "off",
       PORTICO_SECRET: "a secret for tests alone",
       PORTICO_WRITES_PER_MINUTE: "1000000",
+      PORTICO_ROOMS_PER_ADDRESS: "1000000",
+      PORTICO_ROOM_NIGHTS_PER_ADDRESS: "1000000",
       LOG_LEVEL: "silent",
       NODE_ENV: "test",
       ...variables,

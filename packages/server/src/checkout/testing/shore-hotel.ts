@@ -66,6 +66,7 @@ export function theShoreHotel(changes: Partial<Hotel> = {}): Hotel {
         feed: null,
       },
       bankDueDays: 5,
+      transferShare: 100,
       gateway: null,
       guarantee: null,
     },

@@ -320,6 +320,9 @@ test("scripts, handlers, styles and foreign links are cut out of documents with 
   ]);
 });
 
+const NEVER_BY_TRANSFER =
+  "roomTypes.house takes more of its rooms than may wait for transfers together, so it is never sold by bank_transfer; set payment.transferShare to 100 if it should be";
+
 test("nights without a price are a warning, for a stretch of them at a time", () => {
   const text = changed(
     smallFileText(),
@@ -332,9 +335,18 @@ test("nights without a price are a warning, for a stretch of them at a time", ()
     "2027-03-01",
   );
   expect(warnings.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    NEVER_BY_TRANSFER,
     "ratePlans.flex.prices.house has no price from 2027-03-01 to 2027-06-30, so these nights are not sold; add one if they should be",
     "ratePlans.flex.prices.house has no price from 2027-09-01 to 2028-02-28, so these nights are not sold; add one if they should be",
   ]);
+});
+
+test("a room that takes more than may wait for transfers is a warning, unless the hotel lets so much wait", () => {
+  const warningsOf = (text: string) =>
+    readHotelFile(text, FILE, "2027-03-01").warnings.map(({ path, message }) => `${path} ${message}`);
+  expect(warningsOf(smallFileText())).toEqual([NEVER_BY_TRANSFER]);
+  const open = changed(smallFileText(), "  bank:", "  transferShare: 100\n  bank:");
+  expect(warningsOf(open)).toEqual([]);
 });
 
 describe("a right file", () => {

@@ -10,6 +10,7 @@ import { readDiscounts } from "./read-discounts.ts";
 import { readFees, readServices } from "./read-extras.ts";
 import { warnOfPastDiscounts } from "./past-discounts.ts";
 import { warnOfPriceGaps } from "./price-gaps.ts";
+import { warnOfRoomsWithoutTransfer } from "./rooms-without-transfer.ts";
 import { readShape } from "./file-shape.ts";
 import type { HotelFileProblem } from "./hotel-file-problem.ts";
 import {
@@ -46,7 +47,7 @@ export type HotelFileReading = {
 
 /**
  * Reads a hotel file to the end and tells every mistake at once, in the order of the lines. With `today` it also warns
- * of nights from that day on that have no price, and of discounts that are over.
+ * of nights from that day on that have no price, of discounts that are over, and of rooms that one way to pay leaves out.
  */
 export function readHotelFile(text: string, fileName: string, today?: PlainDate): HotelFileReading {
   const source = readYaml(text, fileName);
@@ -57,6 +58,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
   if (today !== undefined && reading.problems.length === 0) {
     warnOfPriceGaps(reading, hotel, today);
     warnOfPastDiscounts(reading, hotel, today);
+    warnOfRoomsWithoutTransfer(reading, hotel);
   }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {

@@ -230,6 +230,11 @@ export const payment = z.strictObject({
     .optional()
     .describe("Where transfers go; needed when bank_transfer is offered."),
   bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
+  transferShare: wholeNumber(1, 100)
+    .default(60)
+    .describe(
+      "Percent of a night's rooms of a kind, rounded up, that may wait for transfers together; beyond it the other ways to pay are offered.",
+    ),
   gateway: gateway
     .optional()
     .describe("Needed when card is offered. The keys are set outside this file: docs/guides/payments.md."),

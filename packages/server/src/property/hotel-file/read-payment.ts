@@ -13,7 +13,7 @@ const BANK = ["payment", "bank"];
 
 /** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
 export function readPayment(reading: Reading): Hotel["payment"] {
-  const { methods, bank, bankDueDays, gateway, guarantee } = reading.file.payment;
+  const { methods, bank, bankDueDays, transferShare, gateway, guarantee } = reading.file.payment;
   methods.forEach((method, index) => {
     if (methods.indexOf(method) < index)
       reading.problem(["payment", "methods", index], `is ${method} a second time; remove it`);
@@ -31,6 +31,7 @@ export function readPayment(reading: Reading): Hotel["payment"] {
     methods,
     bank: bank ? readBank(reading, bank) : null,
     bankDueDays,
+    transferShare,
     gateway: readGateway(gateway),
     guarantee: guarantee ?? null,
   };

@@ -109,6 +109,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
       methods: hotel.payment.methods,
       ...(hotel.payment.bank === null ? {} : { bank: writeBank(hotel.payment.bank) }),
       bankDueDays: hotel.payment.bankDueDays,
+      transferShare: hotel.payment.transferShare,
       ...(hotel.payment.gateway === null ? {} : { gateway: writeGateway(hotel.payment.gateway) }),
       ...(hotel.payment.guarantee === null ? {} : { guarantee: hotel.payment.guarantee }),
     },

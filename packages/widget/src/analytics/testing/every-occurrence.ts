@@ -67,6 +67,7 @@ export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice
       },
     ],
     cardCurrencies: null,
+    transfersFull: false,
     guaranteeMaximum: 0,
     insurance: null,
     ...change,

@@ -10,6 +10,8 @@ import { dateOf, typeCode } from "./model-hotel.ts";
 type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
 type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
 
+const QUESTION = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
+
 /** A guest of one hotel among many, who asks for stays of the model and hears the answers in its terms. */
 export class ModelGuest extends TestGuest {
   readonly #origin: string;
@@ -80,7 +82,7 @@ export class ModelGuest extends TestGuest {
   /** Looks at the stays together, keeping them where `hold` says so, under `token` where one is given. */
   async askRooms(stays: readonly ModelStay[], hold: boolean, token: string | null) {
     const items = await this.#itemsOf(stays);
-    const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null, items } as const;
+    const question = { ...QUESTION, items: hold ? (await this.#price(items)).promised : items };
     return this.#hear("availableRooms", { ...question, hold, holdToken: token });
   }
 
@@ -88,20 +90,18 @@ export class ModelGuest extends TestGuest {
     stays: readonly ModelStay[],
     changes: Partial<SaveRequest>,
   ): Promise<Reply<SavedReservation>> {
-    const items = await this.#itemsOf(stays);
-    const priced = await this.#hear("price", {
-      currency: "CZK",
-      businessTrip: false,
-      couponId: 0,
-      insurance: null,
-      items,
-    });
+    const { total, promised } = await this.#price(await this.#itemsOf(stays));
+    return this.save(await this.request(promised, { expectedTotal: total, ...changes }));
+  }
+
+  async #price(items: readonly ChosenItem[]): Promise<{ total: number; promised: ChosenItem[] }> {
+    const priced = await this.#hear("price", { ...QUESTION, items: [...items] });
     const promised = items.map((item, index) => ({
       ...item,
       offerId: priced.items[index]?.offerId ?? "",
       shownTotal: priced.items[index]?.total ?? 0,
     }));
-    return this.save(await this.request(promised, { expectedTotal: priced.total, ...changes }));
+    return { total: priced.total, promised };
   }
 
   async #itemsOf(stays: readonly ModelStay[]): Promise<ChosenItem[]> {

@@ -181,6 +181,7 @@ export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
         feed: null,
       },
       bankDueDays: 2,
+      transferShare: 100,
       gateway: null,
       guarantee: null,
     },
