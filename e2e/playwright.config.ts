@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   // A checking machine may be several times slower than a desk.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   reporter: process.env["CI"] ? [["line"]] : [["list"]],
   use: {

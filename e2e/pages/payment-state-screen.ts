@@ -30,7 +30,7 @@ export class PaymentStateScreen extends Screen {
 
   /** The page hopes for a decision for fifteen seconds before it settles for waiting. */
   async settled(): Promise<this> {
-    await expect(this.landmark()).toBeVisible({ timeout: 30_000 });
+    await expect(this.landmark()).toBeVisible({ timeout: 60_000 });
     return this.shown();
   }
 

@@ -1,19 +1,18 @@
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, "../..");
-const START_LIMIT = 90_000;
 
 /** A whole engine of its own: process, embedded database in a temporary folder, sandbox, demo hotels. */
 export type Engine = {
-  port: number;
-  origin: string;
+  readonly port: number;
+  readonly origin: string;
   dataFolder: string;
   /** Ends the process as a crash would, and starts it again on the same data and port. */
   restart(): Promise<void>;
@@ -28,7 +27,8 @@ export type Engine = {
 
 export async function startEngine(environment: Record<string, string> = {}): Promise<Engine> {
   const data = await mkdtemp(join(tmpdir(), "portico-e2e-"));
-  const port = await freePort();
+  // The system chooses it at the first start; later ones serve where the first did.
+  let port = 0;
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
@@ -49,10 +49,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = process_;
-    let output = "";
-    process_.stdout.on("data", (part: Buffer) => (output += part.toString()));
-    process_.stderr.on("data", (part: Buffer) => (output += part.toString()));
-    await untilReady(port, process_, () => output);
+    port = (await untilReady(process_)) ?? port;
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -75,8 +72,12 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
   }
 
   const engine: Engine = {
-    port,
-    origin: `http://127.0.0.1:${port}`,
+    get port() {
+      return port;
+    },
+    get origin() {
+      return `http://127.0.0.1:${port}`;
+    },
     dataFolder: data,
     start,
     kill: () => end("SIGKILL"),
@@ -101,25 +102,18 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
   return engine;
 }
 
-async function untilReady(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const began = Date.now();
-  while (Date.now() - began < START_LIMIT) {
-    if (child.exitCode !== null) throw new Error(`The engine ended with ${child.exitCode}:\n${output()}`);
-    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`The engine was not ready within ${START_LIMIT / 1000} s:\n${output()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
+/** Waits until the engine says that it serves, however long that takes, and tells the port that the system chose. */
+function untilReady(child: ChildProcessByStdio<null, Readable, Readable>): Promise<number | undefined> {
+  return new Promise((ready, failed) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (part: Buffer) => {
+        output += part.toString();
+        if (!output.includes("Portico is ready")) return;
+        const chosen = /Port (\d+) is free/.exec(output)?.[1];
+        ready(chosen === undefined ? undefined : Number(chosen));
+      });
+    }
+    child.once("exit", (code) => failed(new Error(`The engine ended with ${code}:\n${output}`)));
+  });
 }

@@ -23,7 +23,7 @@ export const test = base.extend<Journey, Shared>({
       await lend(engine);
       await engine.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   hostPage: [
     async ({ engine }, lend) => {

@@ -18,7 +18,7 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
     };
     return messages.filter(({ subject }) => subject.includes(reservationNumber));
   };
-  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length, { timeout: 60_000 }).toBe(count);
   return Promise.all(
     (await find()).map(
       async ({ id }) => (await (await fetch(`${origin}/sandbox/mailbox/${id}`)).json()) as Mail,
@@ -40,7 +40,7 @@ export async function linkOfOffer(origin: string, reservationNumber: string): Pr
     }
     return link !== undefined;
   };
-  await expect.poll(find, { timeout: 30_000 }).toBe(true);
+  await expect.poll(find, { timeout: 60_000 }).toBe(true);
   return link ?? "";
 }
 
@@ -61,5 +61,5 @@ export async function waitForMail(
         subject.test(mail.subject),
     );
   };
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
 }

@@ -2,12 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
-const READY_WITHIN = 120_000;
 
 /** An engine as `npm start` runs it: a process of its own, embedded database, demo hotels, sandbox. */
 export type EngineProcess = {
@@ -50,14 +48,13 @@ export async function startEngine(
   variables: Record<string, string> = {},
 ): Promise<EngineProcess> {
   const began = performance.now();
-  const port = await freePort();
   // A build in this process has set it for its own use.
   const { NODE_ENV: _, ...environment } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
     cwd: ROOT,
     env: {
       ...environment,
-      PORT: String(port),
+      PORT: "0",
       HOST: "127.0.0.1",
       PORTICO_DATA: folder.path,
       PORTICO_DEMO: "on",
@@ -82,7 +79,7 @@ export async function startEngine(
   const endWithUs = () => child.kill("SIGTERM");
   process.once("exit", endWithUs);
   const pid = child.pid ?? 0;
-  const heard = async (words: RegExp, within: number): Promise<string> => {
+  const heard = async (words: RegExp, within = Infinity): Promise<string> => {
     const deadline = performance.now() + within;
     while (performance.now() < deadline && child.exitCode === null) {
       const found = words.exec(output);
@@ -91,7 +88,8 @@ export async function startEngine(
     }
     throw new Error(`The engine never said ${words.source}:\n${output}`);
   };
-  await heard(/is ready after/, READY_WITHIN);
+  await heard(/is ready after/);
+  const port = await heard(/Port (\d+) is free/);
   const readyAfter = (performance.now() - began) / 1000;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -122,13 +120,4 @@ function readSteps(output: string): { name: string; seconds: number }[] {
 function readDatabaseUrl(folder: DataFolder): string {
   const holder: unknown = JSON.parse(readFileSync(join(folder.path, "engine.json"), "utf8"));
   return (holder as { databaseUrl: string }).databaseUrl;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
@@ -6,6 +8,23 @@ import type { Config } from "./config.ts";
 import { StartupProblem } from "./database/index.ts";
 
 const DRAIN_LIMIT = 10_000;
+
+/** A free port that is kept from others until it is given up for the engine's own use. */
+export type ReservedPort = { readonly port: number; release(): Promise<void> };
+
+/** Lets the system choose a port. Whoever calls it before it is released is hung up on. */
+export async function reservePort(host: string | undefined): Promise<ReservedPort> {
+  const placeholder = createServer((caller) => caller.destroy()).listen(0, host);
+  await once(placeholder, "listening");
+  const { port } = placeholder.address() as AddressInfo;
+  return {
+    port,
+    release: async () => {
+      placeholder.close();
+      await once(placeholder, "close");
+    },
+  };
+}
 
 /**
  * Opens the port, on all interfaces unless one is set. Throws a StartupProblem when it is taken or may not

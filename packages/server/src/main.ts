@@ -11,7 +11,7 @@ import {
   StartupProblem,
 } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
-import { drain, listen } from "./listen.ts";
+import { drain, listen, reservePort, type ReservedPort } from "./listen.ts";
 import { describeUnguardedHotels, requireRealSettings } from "./real-settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
@@ -21,10 +21,16 @@ import { describeStrangeVariables } from "./strange-variables.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
+/** With `PORT=0` the system chooses the port; everything else reads the chosen one. */
+const ANY_PORT = "0";
+
 async function startEngine(shutdown: Shutdown): Promise<void> {
-  const environment = readEnvironment(process.env, ROOT);
-  requireRealSettings(process.env);
-  for (const sentence of describeStrangeVariables(process.env)) notice(sentence);
+  const reserved = process.env["PORT"] === ANY_PORT ? await reservePort(process.env["HOST"]) : null;
+  const variables = reserved === null ? process.env : { ...process.env, PORT: String(reserved.port) };
+  const environment = readEnvironment(variables, ROOT);
+  if (reserved !== null) notice(`Port ${reserved.port} is free and was taken.`);
+  requireRealSettings(variables);
+  for (const sentence of describeStrangeVariables(variables)) notice(sentence);
   if (environment.withoutMail && environment.smtpUrl === undefined) {
     notice("PORTICO_WITHOUT_MAIL is set: letters wait until there is an SMTP_URL.");
   }
@@ -48,7 +54,7 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   shutdown.asked.throwIfAborted();
 
   await startBackgroundWork(config, { database, ...neighbours }, shutdown);
-  await serve(config, { database, ...neighbours }, shutdown);
+  await serve(config, { database, ...neighbours }, { shutdown, reserved });
   printAddresses(config);
 }
 
@@ -108,11 +114,14 @@ async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutd
   shutdown.add("finishing with transfers", () => transfers.stop());
 }
 
-async function serve(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {
+type Serving = { shutdown: Shutdown; reserved: ReservedPort | null };
+
+async function serve(config: Config, parts: Parts, { shutdown, reserved }: Serving): Promise<void> {
   const readiness = { ready: false };
   const { createApp } = await import("./app.ts");
   const app = await startStep("hotels read", () => createApp({ config, ...parts, readiness }));
   shutdown.add("finishing requests", () => drain(app));
+  await reserved?.release();
   await listen(app, config);
   shutdown.add("turning away new guests", async () => {
     readiness.ready = false;

@@ -230,7 +230,7 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
             () => "alive",
             () => "dead",
           ),
-        { timeout: 20_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       )
       .toBe("dead");
   }

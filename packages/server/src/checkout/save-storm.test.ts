@@ -74,7 +74,7 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
   });
   await new Promise((resolve) => setTimeout(resolve, STORM_MILLISECONDS));
   // A busy machine takes longer until it is a storm.
-  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(ENOUGH);
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(ENOUGH);
   await disaster();
   over = true;
   await Promise.all(buyers);

@@ -8,7 +8,7 @@ import { SnackbarProvider } from "../snackbar/snackbar.tsx";
 import { TranslationProvider } from "../translation/translation.tsx";
 
 // A busy machine shows a moment later what a test waits for.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const catalog = readCatalog("en");
 

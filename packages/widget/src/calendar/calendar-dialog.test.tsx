@@ -386,7 +386,7 @@ test("a price that is still asked for is no longer wanted once the departure cha
   const stay = { arrival: "2027-06-11", departure: "2027-06-13" };
   renderWidget(<Opener roomTypeId={0} />, { origin: `http://127.0.0.1:${port}`, state: stay });
   await press("Open");
-  await userEvent.click(await screen.findByTitle(/^Leave later: Mon.14.Jun/, {}, { timeout: 5000 }));
+  await userEvent.click(await screen.findByTitle(/^Leave later: Mon.14.Jun/, {}, { timeout: 60_000 }));
   await waitFor(() => expect(gone).toEqual(["2027-06-13"]));
   waiting.closeAllConnections();
   waiting.close();

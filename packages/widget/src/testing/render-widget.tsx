@@ -29,7 +29,7 @@ import { aGuestState } from "./guest-fixtures.ts";
 import { aProperty } from "./property-fixture.ts";
 
 // A busy machine shows a moment later what a test waits for.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 export type Surroundings = {
   property?: Property;

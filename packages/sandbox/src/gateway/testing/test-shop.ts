@@ -19,7 +19,7 @@ export interface Reply {
 }
 
 /** How long a test waits for what comes by itself, on a busy machine too. */
-export const PATIENCE = { timeout: 15_000, interval: 10 };
+export const PATIENCE = { timeout: 60_000, interval: 10 };
 
 /** A gateway of its own on a free port, and an e-shop that collects through it and hears its notifications. */
 export class TestShop {

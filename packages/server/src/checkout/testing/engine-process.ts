@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { findFreePort } from "../../database/free-port.ts";
+import type { Readable } from "node:stream";
 
 /** A whole engine as a process of its own, to be killed without a chance to tidy up. */
 export type EngineProcess = {
@@ -14,21 +14,18 @@ export type EngineProcess = {
 };
 
 const MAIN = join(import.meta.dirname, "../../main.ts");
-const READY_WITHIN = 30_000;
-
 /**
- * Starts an engine on a free port and resolves when it serves. It has no demo, and limits that no test reaches. `hear` gets
- * everything that it prints.
+ * Starts an engine on a port that the system chooses and resolves when it serves, however long that takes; throws when it
+ * ends before. It has no demo, and limits that no test reaches. `hear` gets everything that it prints.
  */
 export async function startEngineProcess(
   variables: Record<string, string>,
   hear?: (text: string) => void,
 ): Promise<EngineProcess> {
-  const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: "0",
       HOST: "127.0.0.1",
       PORTICO_DEMO: "off",
       PORTICO_SECRET: "a secret for tests alone",
@@ -39,30 +36,33 @@ export async function startEngineProcess(
       NODE_ENV: "test",
       ...variables,
     },
-    stdio: hear === undefined ? ["ignore", "ignore", "inherit"] : ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => hear?.(text));
-  }
   const ended = once(child, "exit");
+  const serving = untilServing(child, hear);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
   };
-  const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin, child);
+  const origin = await serving;
   return { origin, kill: () => end("SIGKILL"), stop: () => end("SIGTERM"), ended };
 }
 
-async function untilReady(
-  origin: string,
-  child: Pick<ChildProcess, "exitCode" | "signalCode">,
-): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN;
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${origin}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The engine at ${origin} did not become ready`);
+/** The engine's address, as soon as it says that it is ready. */
+function untilServing(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  hear: ((text: string) => void) | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        hear?.(text);
+        output += text;
+        const port = /Port (\d+) is free/.exec(output)?.[1];
+        if (port !== undefined && output.includes("Portico is ready")) resolve(`http://127.0.0.1:${port}`);
+      });
+    }
+    child.once("exit", () => reject(new Error(`The engine ended before it was ready:\n${output}`)));
+  });
 }

@@ -30,7 +30,7 @@ export class Mailbox {
       const { messages } = (await answer.json()) as { messages: { id: string }[] };
       return messages.map(({ id }) => id);
     };
-    await vi.waitFor(async () => expect(await ids()).toHaveLength(count), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect(await ids()).toHaveLength(count), { timeout: 60_000, interval: 50 });
     const mails = (await ids()).map(async (id) => (await fetch(`${this.#address}/${id}`)).json());
     return (await Promise.all(mails)) as Received[];
   }
