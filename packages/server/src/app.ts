@@ -86,7 +86,12 @@ export async function createApp({
   app.addHook("onClose", () => jobs.stop());
   const payments = paymentParts({ database, jobs, gateways, publicUrl: config.publicUrl });
   registerNotifyRoutes(app, payments);
-  registerReservationRoutes(edge, { payments, jobs, secret: config.secret });
+  const letters = {
+    perRecipient: config.lettersPerRecipient,
+    perAddress: config.lettersPerAddress,
+    perHotel: config.lettersPerHotel,
+  };
+  registerReservationRoutes(edge, { payments, jobs, letters, secret: config.secret });
   registerCheckoutRoutes(edge, {
     database,
     jobs,
@@ -97,6 +102,7 @@ export async function createApp({
       roomNightsPerAddress: config.roomNightsPerAddress,
       unpaidShare: config.unpaidShare,
     },
+    letters,
     couponTriesPerMinute: config.couponTriesPerMinute,
     paymentsPerHour: config.paymentsPerHour,
     snapshots,

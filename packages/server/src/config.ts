@@ -42,6 +42,10 @@ export interface Environment {
   readonly couponTriesPerMinute: number;
   /** Payments by card that one network address may begin in an hour. */
   readonly paymentsPerHour: number;
+  /** Letters to guests within an hour that nobody has paid for: to one recipient, for one network address, of one hotel. */
+  readonly lettersPerRecipient: number;
+  readonly lettersPerAddress: number;
+  readonly lettersPerHotel: number;
   /** Seconds between two looks at a hotel's bank account; Fio answers once in thirty. */
   readonly bankSeconds: number;
   readonly logLevel: LogLevel;
@@ -64,6 +68,7 @@ const DEMO_HOLDS = 30;
 const DEMO_ROOMS = 100;
 const DEMO_ROOM_NIGHTS = 3000;
 const DEMO_PAYMENTS = 100;
+const DEMO_LETTERS = 300;
 
 /** The demo's own bank may be asked at any time. */
 const DEMO_BANK_SECONDS = 2;
@@ -128,6 +133,21 @@ export function readEnvironment(variables: Variables, root: string): Environment
       whole: true,
     }),
     paymentsPerHour: readNumber(variables, "PORTICO_PAYMENTS_PER_HOUR", demo ? DEMO_PAYMENTS : 10, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    lettersPerRecipient: readNumber(variables, "PORTICO_LETTERS_PER_RECIPIENT", demo ? DEMO_LETTERS : 8, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    lettersPerAddress: readNumber(variables, "PORTICO_LETTERS_PER_ADDRESS", demo ? DEMO_LETTERS : 30, {
+      least: 1,
+      most: 1_000_000,
+      whole: true,
+    }),
+    lettersPerHotel: readNumber(variables, "PORTICO_LETTERS_PER_HOTEL", 1_000, {
       least: 1,
       most: 1_000_000,
       whole: true,

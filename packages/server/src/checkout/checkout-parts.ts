@@ -3,6 +3,7 @@ import type { Vaults } from "../guarantees/index.ts";
 import type { ChangedNights } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
+import type { LetterLimits } from "../reservations/index.ts";
 import type { UnpaidLimits } from "./unpaid-limits.ts";
 
 /** What the checkout works with. */
@@ -12,6 +13,7 @@ export type CheckoutParts = {
   /** Key of offer ids, return tokens and address hashes. */
   readonly secret: string;
   readonly limits: UnpaidLimits;
+  readonly letters: LetterLimits;
   /** Codes that one network address may try in a minute. */
   readonly couponTriesPerMinute: number;
   /** Payments by card that one network address may begin in an hour. */

@@ -17,6 +17,8 @@ export type Joining = {
   addressHash: string;
   /** Nights of a reservation that ends in the same moment. */
   givenBack: readonly ClaimedNight[];
+  /** Seconds after which its letters go out. */
+  settlesIn: number;
   now: Instant;
 };
 
@@ -28,7 +30,7 @@ export async function joinWaitingList(
   tx: Queryable,
   parts: CheckoutParts,
   current: KnownHotel,
-  { request, sold, addressHash, givenBack, now }: Joining,
+  { request, sold, addressHash, givenBack, settlesIn, now }: Joining,
 ): Promise<Result<Booked, SaveProblem>> {
   const { hotelId, hotel } = current;
   if (hotel.rules.roomCheckMode !== "warning") return failure({ code: "no_waiting_list" });
@@ -48,7 +50,10 @@ export async function joinWaitingList(
     consents: sold.consents,
     vaultName: null,
   });
-  await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_waiting", "hotel_waiting"]);
+  await queueMails(tx, parts.jobs, hotelId, reservationId, [
+    { kind: "guest_waiting", after: settlesIn },
+    { kind: "hotel_waiting", after: settlesIn },
+  ]);
   if (returned.length > 0) await announceNights(tx, hotelId, returned);
   const written = (await readReservation(tx, hotelId, reservationId)) ?? reservation;
   return success({ reservationId, saved: savedView(hotel, written), touched: [...released, ...returned] });

@@ -4,7 +4,7 @@ import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { ClaimedNight } from "../inventory/index.ts";
-import { hasHotelHeard, queueMails } from "../mail/index.ts";
+import { hasHeard, queueMails, withdrawMails } from "../mail/index.ts";
 import { callOffPayments } from "../payments/index.ts";
 import {
   endReservation,
@@ -19,10 +19,18 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { notedPayment, tellOfNoted } from "./noted-payment.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
+/** Who changes so soon may change again: letters about the new reservation wait a moment, and are withdrawn when it is replaced too. */
+const RECENT = 15 * 60_000;
+const SETTLING_SECONDS = 120;
+
+/** Nights that come free, and after how many seconds letters about the new reservation go out. */
+export type Replaced = { givenBack: ClaimedNight[]; settlesIn: number };
+
 /**
  * Cancels the reservation that a new one takes the place of and answers the nights that it gives back; what was paid for it
  * goes back too, but for the premium of an insurance that was concluded. Only its guest may, and only while cancelling it
- * is free: else the change of plans would be a way around the fee.
+ * is free: else the change of plans would be a way around the fee. Of its end are told who have heard of it; of a chain of
+ * replacements that follow each other soon the first and the last.
  */
 export async function endReplaced(
   tx: Queryable,
@@ -30,8 +38,8 @@ export async function endReplaced(
   hotelId: number,
   replace: SaveRequest["replace"],
   now: Instant,
-): Promise<Result<ClaimedNight[], SaveProblem>> {
-  if (replace === null) return success([]);
+): Promise<Result<Replaced, SaveProblem>> {
+  if (replace === null) return success({ givenBack: [], settlesIn: 0 });
   const replaced = await lockByPaymentId(tx, hotelId, replace.paymentId);
   if (!replaced || !isKeyTo(replaced, replace.returnToken, { secret: parts.secret, now })) {
     return failure({ code: "login_required" });
@@ -48,16 +56,16 @@ export async function endReplaced(
   if (givenBack === null) {
     // It has ended by itself and gives nothing back; money that comes late must not revive it beside the new one.
     await markCancelled(tx, hotelId, reservationId, { from: ["expired", "failed"], now });
-    return success([]);
+    return success({ givenBack: [], settlesIn: 0 });
   }
   await callOffPayments(tx, parts.payments.owner, hotelId, { payableIds, keep: keptPremium(replaced), now });
-  const isKnown = await hasHotelHeard(tx, hotelId, reservationId);
+  await withdrawMails(tx, hotelId, reservationId);
   await queueMails(tx, parts.jobs, hotelId, reservationId, [
-    "guest_cancelled",
-    ...(isKnown ? (["hotel_expired"] as const) : []),
+    ...((await hasHeard(tx, "guest", hotelId, reservationId)) ? (["guest_cancelled"] as const) : []),
+    ...((await hasHeard(tx, "hotel", hotelId, reservationId)) ? (["hotel_expired"] as const) : []),
   ]);
   await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
-  return success(givenBack);
+  return success({ givenBack, settlesIn: now - replaced.createdAt < RECENT ? SETTLING_SECONDS : 0 });
 }
 
 function isFreeToCancel(reservation: Reservation, now: Instant): boolean {

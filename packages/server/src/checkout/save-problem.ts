@@ -20,6 +20,8 @@ export type SaveProblem =
   /** A card must be left first; the one that was is none that the hotel takes, or guarantees another stay; its vault cannot be reached. */
   | { code: "pci_no_card" | "pci_failed" | "vault_unavailable" }
   | { code: "too_many_holds" }
+  /** So many letters have gone out within the hour, to this guest, for this network or from the hotel, that another order has to wait. */
+  | { code: "too_many_letters"; retryAfter: number }
   | { code: "last_minute"; lineCodes: string[] }
   | { code: "login_required" }
   | { code: "replacement_refused" }

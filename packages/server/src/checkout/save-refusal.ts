@@ -70,6 +70,12 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       return { code: "not_offered", field: "waiting_list", message: (t) => t("refusal.no_waiting_list") };
     case "replacement_refused":
       return { code: "reservation_exists", field: "replace_payment_id" };
+    case "too_many_letters":
+      return {
+        code: "too_many_requests",
+        retryAfter: problem.retryAfter,
+        message: (t) => t("refusal.too_many_letters"),
+      };
     case "request_in_progress":
       return { code: problem.code, retryAfter: RETRY_SECONDS };
     case "busy":

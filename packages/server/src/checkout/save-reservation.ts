@@ -11,6 +11,7 @@ import { queueMails } from "../mail/index.ts";
 import {
   countCouponUse,
   insertReservation,
+  mayWrite,
   nextSequenceNumber,
   returnTokenOf,
   savedView,
@@ -133,6 +134,10 @@ async function book(
   const addressHash = hashAddress(parts.secret, command.address);
   const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
   if (!replaced.ok) return replaced;
+  const { givenBack, settlesIn } = replaced.value;
+  // An order that is taken must not lose its letter: who can be written no more orders no more.
+  const written = await mayWrite(tx, parts.letters, hotelId, { email: request.contact.email, addressHash });
+  if (!written.ok) return failure({ code: "too_many_letters", retryAfter: written.retryAfter });
   const coupon = sum.coupon?.coupon;
   if (coupon && !(await countCouponUse(tx, hotelId, coupon))) {
     return failure({
@@ -154,7 +159,8 @@ async function book(
       request,
       sold: checked.value,
       addressHash,
-      givenBack: replaced.value,
+      givenBack,
+      settlesIn,
       now,
     });
   }
@@ -162,7 +168,7 @@ async function book(
     items: demandOf(hotel, lines),
     state: paysLater ? "sold" : "held",
     holdToken: request.holdToken,
-    givenBack: replaced.value,
+    givenBack,
     mayMove: hotel.rules.roomCheckMode === "off",
     today: todayIn(hotel.timeZone, now),
     now,
@@ -189,8 +195,8 @@ async function book(
   // A payment by card is still to be made: the hotel hears of the reservation when it is.
   const tellsHotel = option.method !== "card";
   await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
-    "guest_confirmation",
-    ...(tellsHotel ? (["hotel_notice"] as const) : []),
+    { kind: "guest_confirmation", after: settlesIn },
+    ...(tellsHotel ? [{ kind: "hotel_notice", after: settlesIn } as const] : []),
   ]);
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;

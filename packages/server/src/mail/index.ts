@@ -9,5 +9,5 @@ export type { MailJob, MailOrder } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
 export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";
-export { hasHotelHeard } from "./outgoing-mail-store.ts";
-export type { MailKind } from "./outgoing-mail-store.ts";
+export { countRecentLetters, hasHeard, withdrawMails } from "./outgoing-mail-store.ts";
+export type { MailKind, RecentLetters } from "./outgoing-mail-store.ts";

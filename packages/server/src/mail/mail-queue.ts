@@ -16,10 +16,10 @@ export const MAIL_JOB: JobKind = {
 };
 
 /**
- * A mail by its kind; or one about a payment, a transfer or money that goes back, written no sooner than after some seconds. `stage`
- * tells news of the same thing from what was told of it before.
+ * A mail by its kind; or one about a payment, a transfer or money that goes back. With `after` it is written no sooner than after so
+ * many seconds, and can be withdrawn until then. `stage` tells news of the same thing from what was told of it before.
  */
-export type MailOrder = MailKind | { kind: MailKind; about: string; stage?: string; after?: number };
+export type MailOrder = MailKind | { kind: MailKind; about?: string | null; stage?: string; after?: number };
 
 /**
  * Has mails about a reservation, or a transfer that belongs to none, sent once the transaction is committed; each kind goes

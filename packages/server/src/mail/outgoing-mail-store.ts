@@ -39,13 +39,14 @@ export type OutgoingMail = {
 export async function insertMails(
   tx: Queryable,
   hotelId: number,
-  mails: readonly OutgoingMail[],
+  mails: readonly (OutgoingMail & { after: number })[],
 ): Promise<string[]> {
   const { rows } = await tx.query<{ mailId: string }>(
-    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, about)
-     select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id, m.about
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[])
-       as m (mail_id, dedupe_key, kind, reservation_id, about)
+    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, not_before)
+     select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id, m.about,
+       case when m.after > 0 then now() + make_interval(secs => m.after) end
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::int[])
+       as m (mail_id, dedupe_key, kind, reservation_id, about, after)
      on conflict (hotel_id, dedupe_key) do nothing
      returning mail_id as "mailId"`,
     [
@@ -55,20 +56,70 @@ export async function insertMails(
       mails.map(({ kind }) => kind),
       mails.map(({ reservationId }) => reservationId),
       mails.map(({ about }) => about),
+      mails.map(({ after }) => after),
     ],
   );
   return rows.map(({ mailId }) => mailId);
 }
 
-/** Whether the hotel knows of the reservation: a mail about it was or is to be sent there. */
-export async function hasHotelHeard(db: Queryable, hotelId: number, reservationId: string): Promise<boolean> {
+/** Whether the guest or the hotel knows of the reservation: a mail about it was or is to be sent there. */
+export async function hasHeard(
+  db: Queryable,
+  who: "guest" | "hotel",
+  hotelId: number,
+  reservationId: string,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from outgoing_mail
-     where hotel_id = $1 and reservation_id = $2 and kind like 'hotel%' and state <> 'dropped' limit 1`,
-    [hotelId, reservationId],
+     where hotel_id = $1 and reservation_id = $2 and kind like $3 || '%' and state <> 'dropped' limit 1`,
+    [hotelId, reservationId, who],
   );
   return rowCount === 1;
 }
+
+/** Takes back what waits to be written about the reservation; what may be on its way by now is left alone. */
+export async function withdrawMails(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
+  await tx.query(
+    `update outgoing_mail set state = 'dropped'
+     where hotel_id = $1 and reservation_id = $2 and state = 'queued' and not_before > now() + interval '5 seconds'`,
+    [hotelId, reservationId],
+  );
+}
+
+/** Letters to guests within the last hour that nobody has paid for: how many, and how many seconds ago the first of them was ordered. */
+export type RecentLetters = { count: number; age: number };
+
+/**
+ * Letters of orders, and those that ended them, by whom they are limited: their recipient, the network that has ordered, the
+ * hotel. Those of reservations that are or were paid are not counted.
+ */
+export async function countRecentLetters(
+  tx: Queryable,
+  hotelId: number,
+  of: { email: string; addressHash: string | null },
+): Promise<Record<"recipient" | "address" | "hotel", RecentLetters>> {
+  const { rows } = await tx.query<RecentLetters>(
+    `with letter as (
+       select extract(epoch from now() - m.created_at) as age, r.address_hash, lower(r.contact ->> 'email') as email
+       from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+       where m.hotel_id = $1 and m.created_at > now() - interval '1 hour' and m.state <> 'dropped'
+         and m.kind in ('guest_confirmation', 'guest_waiting', 'guest_cancelled', 'guest_link')
+         and not exists (
+           select from outgoing_mail p
+           where p.hotel_id = m.hotel_id and p.reservation_id = m.reservation_id and p.kind = 'guest_paid'
+         )
+     )
+     select 1 as place, count(*)::int as count, coalesce(max(age), 0)::int as age from letter where email = lower($2)
+     union all select 2, count(*)::int, coalesce(max(age), 0)::int from letter where address_hash = $3
+     union all select 3, count(*)::int, coalesce(max(age), 0)::int from letter
+     order by place`,
+    [hotelId, of.email, of.addressHash],
+  );
+  const [recipient = NONE, address = NONE, hotel = NONE] = rows;
+  return { recipient, address, hotel };
+}
+
+const NONE: RecentLetters = { count: 0, age: 0 };
 
 /** A mail that is still to be sent; null when it was sent, given up or dropped. */
 export async function findQueuedMail(

@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import { announceNights, giveNightsBack, shareHotel } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { hasHotelHeard, queueMails } from "../mail/index.ts";
+import { hasHeard, queueMails } from "../mail/index.ts";
 import { endReservation } from "./end-reservation.ts";
 import { findDueReservations, type DueReservation } from "./reservation-store.ts";
 
@@ -48,7 +48,7 @@ function expireReservation(
     if (givenBack === null) return false;
     const nights = await giveNightsBack(tx, hotelId, givenBack);
     const toGuest = due.state === "offered" ? "guest_offer_ended" : "guest_expired";
-    const isKnown = await hasHotelHeard(tx, hotelId, reservationId);
+    const isKnown = await hasHeard(tx, "hotel", hotelId, reservationId);
     await queueMails(tx, jobs, hotelId, reservationId, [toGuest, ...(isKnown ? HOTEL : [])]);
     await announceNights(tx, hotelId, nights);
     return true;

@@ -5,6 +5,7 @@ import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { askAboutAttempts, attemptsOfReservation, type PaymentParts } from "../payments/index.ts";
 import { findReservation, isKeyTo } from "./find-reservation.ts";
+import type { LetterLimits } from "./letter-limits.ts";
 import { knowPayment } from "./payment-knowledge.ts";
 import { paymentView, paymentWord } from "./payment-view.ts";
 import { claimPurchase, findByAnyPaymentId, readReservation } from "./reservation-store.ts";
@@ -14,6 +15,7 @@ import { sendLink } from "./send-link.ts";
 export type ReservationParts = {
   readonly payments: PaymentParts;
   readonly jobs: JobQueue;
+  readonly letters: LetterLimits;
   readonly secret: string;
 };
 
@@ -63,7 +65,7 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     "sendLink",
     async ({ paymentId }, { client, address, now }) => {
       links.take(address, now);
-      await sendLink({ database: payments.database, jobs: parts.jobs }, client.hotelId, paymentId, now);
+      await sendLink({ ...parts, database: payments.database }, client.hotelId, paymentId, now);
       return success(null);
     },
     { mutates: true },

@@ -3,17 +3,18 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
+import { mayWrite, type LetterLimits } from "./letter-limits.ts";
 import { findByAnyPaymentId } from "./reservation-store.ts";
 
 /** One letter in so long, however often it is asked for. */
 const EVERY = 20 * 60_000;
 
 /**
- * Has the link to a reservation sent to the address that it was made with. Whoever asks learns nothing: not whether there is
+ * Has the link to a reservation sent to the address that it was made with, unless so much was sent there within the hour. Whoever asks learns nothing: not whether there is
  * such a reservation, nor whose it is.
  */
 export async function sendLink(
-  parts: { database: Database; jobs: JobQueue },
+  parts: { database: Database; jobs: JobQueue; letters: LetterLimits },
   hotelId: number,
   paymentId: string,
   now: Instant,
@@ -22,9 +23,11 @@ export async function sendLink(
   if (reservation === null) return;
   const { reservationId } = reservation;
   const about = uuidOf(`${reservationId} ${Math.floor(now / EVERY)}`);
-  await parts.database.transaction((tx) =>
-    queueMails(tx, parts.jobs, hotelId, reservationId, [{ kind: "guest_link", about }]),
-  );
+  const { email } = reservation.contact;
+  await parts.database.transaction(async (tx) => {
+    const written = await mayWrite(tx, parts.letters, hotelId, { email, addressHash: null });
+    if (written.ok) await queueMails(tx, parts.jobs, hotelId, reservationId, [{ kind: "guest_link", about }]);
+  });
 }
 
 /** The same text is the same UUID, so that a second wish within the time is no second letter. */

@@ -84,6 +84,11 @@ export class CardLetters {
   /** The first guest takes the single instead; the late one's money comes for nothing. Staff and gateway do their part. */
   async tooLate(): Promise<Awaited[]> {
     const replace = { paymentId: this.#first.paymentId, returnToken: this.#first.returnToken };
+    // Letters about what takes the place of a reservation that has just been made would wait a moment.
+    await this.#parts.shop.lines(
+      "update reservation set created_at = created_at - interval '1 hour' where payment_id = $1",
+      [replace.paymentId],
+    );
     const instead = await bookOnSpot(this.#parts.shop, this.#language, this.#lateStay, { replace });
     const [first, second] = await this.#attempts(this.#first);
     const [late] = await this.#attempts(this.#late);

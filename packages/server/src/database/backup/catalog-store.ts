@@ -19,7 +19,8 @@ export async function listTables(database: Queryable): Promise<BackupTable[]> {
             array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+        and c.relname <> $1
       group by c.relname
       order by c.relname`,
     [BOOKKEEPING],
