@@ -16,7 +16,10 @@ export interface VisibleSnackbar extends SnackbarMessage {
 type PauseReason = "hover" | "focus" | "hidden" | "blocked";
 
 export interface SnackbarQueue {
-  /** Shows a message after those that wait; what it gives back takes that message away, seen or not. */
+  /**
+   * Shows a message after the warnings and errors that wait; a success is old news by then and goes, unless the guest is
+   * at it. What `add` gives back takes the message away, seen or not.
+   */
   add(message: SnackbarMessage): () => void;
   /** Takes the visible message away and shows the next. */
   dismiss(): void;
@@ -28,7 +31,7 @@ export interface SnackbarQueue {
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Messages in the order in which they came; the first is visible and its time runs while nothing pauses it. */
+/** Messages in the order in which they came, but for old successes; the first is visible and its time runs while nothing pauses it. */
 export function createSnackbarQueue(): SnackbarQueue {
   let waiting: readonly VisibleSnackbar[] = [];
   let lastId = 0;
@@ -82,8 +85,15 @@ export function createSnackbarQueue(): SnackbarQueue {
     add(message) {
       lastId += 1;
       const id = lastId;
-      waiting = [...waiting, { ...message, id }];
-      if (waiting.length === 1) begin();
+      const [first] = waiting;
+      const isRead = reasons.has("hover") || reasons.has("focus");
+      const old = waiting.filter((other) => other.kind === "success" && !(isRead && other === first));
+      waiting = [...waiting.filter((other) => !old.includes(other)), { ...message, id }];
+      if (waiting[0] !== first) {
+        stop();
+        begin();
+      }
+      for (const gone of old) gone.onGone?.();
       return () => take(id);
     },
     dismiss,
