@@ -16,7 +16,9 @@ test.each<Row>([
   [1_290_050, "EUR", "fr", {}, "12_900,50_€"],
   [12_900, "JPY", "cs", {}, "12_900_¥"],
   [125_000_000, "IDR", "cs", {}, "1,250M_Rp"],
-  [656_250_000, "IDR", "en", { precision: 0 }, "Rp_6.563M"],
+  [656_250_000, "IDR", "en", { precision: 0 }, "Rp_6.5625M"],
+  [374_666_666, "IDR", "en", {}, "Rp_3.74666666M"],
+  [374_700_000, "IDR", "en", {}, "Rp_3.747M"],
   [429_000, "CZK", "cs", { compact: true }, "4_290"],
   [429_000, "CZK", "en", { compact: true }, "4,290"],
   [-118_000, "CZK", "cs", { precision: 0 }, "−1_180_Kč"],
@@ -44,7 +46,7 @@ describe("every currency with its symbol, where the language puts it", () => {
     ["GBP", 1_234_550, ways("12_345,50_£", "12.345,50_£", "£12,345.50", "£_12.345,50")],
     ["RUB", 1_234_550, ways("12_345,50_₽", "12.345,50_₽", "₽12,345.50", "₽_12.345,50")],
     ["TRY", 1_234_550, ways("12_345,50_₺", "12.345,50_₺", "₺12,345.50", "₺_12.345,50")],
-    ["IDR", 656_250_000, ways("6,563M_Rp", "6,563M_Rp", "Rp_6.563M", "Rp_6,563M")],
+    ["IDR", 656_300_000, ways("6,563M_Rp", "6,563M_Rp", "Rp_6.563M", "Rp_6,563M")],
     ["PLN", 1_234_550, ways("12_345,50_zł", "12.345,50_zł", "zł_12,345.50", "zł_12.345,50")],
   ])("%s", (currency, minor, written) => {
     for (const [way, languages] of Object.entries(WAYS)) {
@@ -71,7 +73,7 @@ test("no currency is shown more finely than it is", () => {
   expect(formatMoney(1_234_550, "EUR", "en", { precision: 0 })).toBe("€12,346");
 });
 
-test("rupiah are millions whatever the precision: three places, two where there is no room", () => {
+test("rupiah are millions whatever the precision: three places, more where something would be lost, two where there is no room", () => {
   const millions = [0, 2].map((precision) => formatMoney(125_000_000, "IDR", "de", { precision }));
   expect(millions).toEqual(["1,250M\u00a0Rp", "1,250M\u00a0Rp"]);
   expect(formatMoney(125_000_000, "IDR", "de", { compact: true })).toBe("1,25M");

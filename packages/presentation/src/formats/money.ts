@@ -24,6 +24,8 @@ const SYMBOLS: Readonly<Record<CurrencyCode, string>> = {
 
 /** Rupiah prices run into millions and are shown in them. */
 const MILLION = 1_000_000;
+/** Six down to the rupiah, two for its hundredths. */
+const MOST_DIGITS_OF_MILLIONS = 8;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -44,7 +46,11 @@ export function formatMoney(
   const major = minor / 10 ** currencyExponent(currency);
   const inMillions = currency === "IDR";
   const digits = digitsShown(currency, precision, compact);
-  const parts = numberFormat(currency, language, digits).formatToParts(inMillions ? major / MILLION : major);
+  // What a price has below a thousand rupiah is charged, so it is shown.
+  const most = inMillions && !compact ? MOST_DIGITS_OF_MILLIONS : digits;
+  const parts = numberFormat(currency, language, digits, most).formatToParts(
+    inMillions ? major / MILLION : major,
+  );
   const lastNumber = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
   const text = parts.map(({ type, value }, index) => {
     if (type === "currency") return compact ? "" : SYMBOLS[currency];
@@ -55,13 +61,18 @@ export function formatMoney(
 }
 
 function digitsShown(currency: CurrencyCode, precision: number, compact: boolean): number {
-  // Rounding steps are whole thousands: three digits of millions lose nothing and add up.
+  // Hotels round to whole thousands unless they say otherwise: three digits of millions.
   if (currency === "IDR") return compact ? 2 : 3;
   return compact ? 0 : Math.min(precision, currencyExponent(currency));
 }
 
-function numberFormat(currency: CurrencyCode, language: Language, digits: number): Intl.NumberFormat {
-  const key = `${language} ${currency} ${digits}`;
+function numberFormat(
+  currency: CurrencyCode,
+  language: Language,
+  digits: number,
+  most: number,
+): Intl.NumberFormat {
+  const key = `${language} ${currency} ${digits} ${most}`;
   const known = numberFormats.get(key);
   if (known) return known;
   const format = new Intl.NumberFormat(localeOf(language), {
@@ -69,7 +80,7 @@ function numberFormat(currency: CurrencyCode, language: Language, digits: number
     currency,
     currencyDisplay: "narrowSymbol",
     minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    maximumFractionDigits: most,
   });
   numberFormats.set(key, format);
   return format;

@@ -15,7 +15,9 @@ export const currencies = z
         .describe("Decimal places of shown prices; as many as the currency has when missing."),
       roundTo: decimal(0.01, 10_000)
         .optional()
-        .describe("Prices are multiples of this; the smallest price with these decimals when missing."),
+        .describe(
+          "Prices are multiples of this; when missing, the smallest price with these decimals, and 1000 for IDR.",
+        ),
       rate: z
         .union([decimal(0.000_001, 1_000_000), matching(/^\d{1,12}\/\d{1,12}$/, "a number or a fraction")], {
           error: "must be a number above 0, or a fraction such as 2466/100",

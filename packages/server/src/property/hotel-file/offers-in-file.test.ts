@@ -103,7 +103,7 @@ describe("what a file offers is read as it is sold", () => {
 
   test("money without decimals keeps to its steps", () => {
     const currencies =
-      "EUR: { rate: 24.655 }\n  JPY: { roundTo: 10, rate: 0.1524 }\n  IDR: { decimals: 0, roundTo: 1000, rate: 1/730 }";
+      "EUR: { rate: 24.655 }\n  JPY: { roundTo: 10, rate: 0.1524 }\n  IDR: { decimals: 0, rate: 1/730 }";
     const { currencies: read } = hotelOf(changed(smallFileText(), "EUR: { rate: 24.655 }", currencies));
     // A yen is its own minor unit; a rupiah has a hundred, of which the hotel shows none.
     expect(read.slice(2)).toMatchObject([

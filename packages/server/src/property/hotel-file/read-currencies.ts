@@ -48,9 +48,13 @@ function readCurrency(reading: Reading, code: CurrencyCode, base: CurrencyCode):
   };
 }
 
+/** Prices in rupiah are shown in millions with three digits. */
+const THOUSAND_RUPIAH = 100_000;
+
 /** Minor units that prices of the currency are multiples of. */
 export function roundingStep(reading: Reading, code: CurrencyCode): Minor {
   const { roundTo, decimals } = reading.file.currencies[code] ?? {};
+  if (roundTo === undefined && code === "IDR") return THOUSAND_RUPIAH;
   return roundTo === undefined
     ? smallestStep(code, decimals ?? currencyExponent(code))
     : reading.money(roundTo, code, ["currencies", code, "roundTo"]);
