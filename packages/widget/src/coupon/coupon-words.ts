@@ -1,4 +1,5 @@
 import type { CouponView } from "@portico/contract/checkout";
+import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Language } from "@portico/domain/stay/language";
@@ -31,4 +32,31 @@ export function benefitInWords(
   if (benefit.kind === "percent") return formatPercent(-benefit.percent, language);
   const amount = benefit.amounts[currency];
   return amount === undefined ? "" : money(-amount);
+}
+
+/** The code with why it does not count now, in a word or two: `LETO10 · expired`. */
+export function couponProblemInShort(
+  code: string,
+  problem: CouponProblem,
+  { t, money }: Pick<Words, "t" | "money">,
+): string {
+  switch (problem.code) {
+    case "min_nights":
+      return t("offers.coupon_state.min_nights", {
+        code,
+        nights: t("common.nights", { count: problem.nights }),
+      });
+    case "min_price":
+      return t("offers.coupon_state.min_price", { code, price: money(problem.price) });
+    default:
+      return t(`offers.coupon_state.${problem.code}`, { code });
+  }
+}
+
+/** The code with what it gives and from which price on; null where it asks for none in the currency. */
+export function minimumInShort(coupon: CouponView, words: Words): string | null {
+  const least = coupon.minPrice?.[words.currency];
+  if (least === undefined || least === 0) return null;
+  const text = words.t("offers.coupon_state.min_price", { code: coupon.code, price: words.money(least) });
+  return `${text} · ${benefitInWords(coupon, words)}`;
 }

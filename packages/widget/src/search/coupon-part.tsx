@@ -4,7 +4,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
 import { CouponField } from "../coupon/coupon-field.tsx";
 import { useQueryCoupon } from "../coupon/use-query-coupon.ts";
-import { benefitInWords } from "../coupon/coupon-words.ts";
+import { benefitInWords, couponProblemInShort, minimumInShort } from "../coupon/coupon-words.ts";
 import { useCoupon, useCouponProblems } from "../coupon/use-coupon.ts";
 import { AllTexts } from "../language/all-texts.tsx";
 import { useMoney } from "../property/use-money.ts";
@@ -58,17 +58,20 @@ function CouponButton() {
   );
 }
 
-/** The code with what it takes off, or that it does not count for this search. */
+/** The code with what it takes off and from which price on, or why it does not count for this search. */
 function CouponState() {
   const { t, language } = useTranslation();
   const money = useMoney();
   const currency = useGuest((state) => state.currency);
   const code = useGuest((state) => state.coupon?.code);
   const coupon = useCoupon();
-  const restricted = useCouponProblems(coupon).length > 0;
+  const [problem] = useCouponProblems(coupon);
   if (code === undefined) return <span className={ownStyles.none}>{t("offers.coupon_none")}</span>;
-  if (restricted)
-    return <span className={ownStyles.restricted}>{t("offers.coupon_restricted", { code })}</span>;
+  const words = { t, language, currency, money };
+  const short = problem
+    ? couponProblemInShort(code, problem, words)
+    : coupon && minimumInShort(coupon, words);
+  if (short) return <span className={problem ? ownStyles.restricted : styles.value}>{short}</span>;
   const benefit = coupon && benefitInWords(coupon, { language, currency, money });
   return <span className={styles.value}>{benefit ? `${code} · ${benefit}` : code}</span>;
 }

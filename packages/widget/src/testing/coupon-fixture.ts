@@ -1,9 +1,9 @@
 import type { CouponView } from "@portico/contract/checkout";
 import { couponCalls } from "@portico/contract/coupon-calls";
 
-/** The engine's answer to a code that takes ten percent off, as it is on the wire. */
-export function couponAnswer(change: Partial<CouponView> = {}): object {
-  const coupon: CouponView = {
+/** A code that takes ten percent off. */
+export function aCoupon(change: Partial<CouponView> = {}): CouponView {
+  return {
     id: 4_711,
     code: "SUMMER",
     name: { en: "Summer" },
@@ -17,5 +17,9 @@ export function couponAnswer(change: Partial<CouponView> = {}): object {
     forcesNonRefundable: false,
     ...change,
   };
-  return couponCalls.coupon.writeAnswer(coupon, { currency: "CZK" }) as object;
+}
+
+/** The engine's answer to such a code, as it is on the wire. */
+export function couponAnswer(change: Partial<CouponView> = {}): object {
+  return couponCalls.coupon.writeAnswer(aCoupon(change), { currency: "CZK" }) as object;
 }
