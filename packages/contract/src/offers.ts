@@ -11,6 +11,7 @@ import type {
 } from "@portico/domain/pricing/quote";
 import type { Picture } from "@portico/domain/stay/picture";
 import type { LocalText } from "@portico/domain/stay/language";
+import type { Fee } from "@portico/domain/rates/fee";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Guest, Party } from "@portico/domain/stay/guest";
 import type { Meal } from "@portico/domain/stay/meal";
@@ -55,6 +56,12 @@ export type OfferView = {
   priorTotal: Minor | null;
   mealTotal: Minor;
   services: ServiceLine[];
+  /**
+   * What a reservation of this room alone pays beside `total`, and the security deposits that come back. Empty on a line
+   * of a reservation, whose fees stand beside all lines.
+   */
+  fees: OfferFee[];
+  /** Of `total`; fees are paid ahead where every room is paid ahead in full. */
   deposit: Minor;
   /** A discount or coupon made the terms non-refundable. */
   nonRefundableForced: boolean;
@@ -73,6 +80,9 @@ export type OfferView = {
   /** Empty when the offer can be bought. */
   problems: StayProblem[];
 };
+
+/** What a fee comes to; its name is the hotel's. Once per reservation, per room, or per room and night. */
+export type OfferFee = { feeId: number; kind: Fee["kind"]; unit: Fee["unit"]; amount: Minor };
 
 export type CancellationView = {
   policyId: number;
@@ -100,15 +110,23 @@ export type CombinationQuestion = {
   roomTypeId: number;
 };
 
-/** Rooms that together seat the whole party, each with guests and price of its own; the sum is the price. */
-export type CombinationView = { total: Minor; currency: CurrencyCode; rooms: OfferView[] };
+/**
+ * Rooms that together seat the whole party, each with guests, price and fees of its own; `fees` are those that they pay
+ * once together. The sum of all is `total`.
+ */
+export type CombinationView = {
+  total: Minor;
+  currency: CurrencyCode;
+  fees: OfferFee[];
+  rooms: OfferView[];
+};
 
 /** A stay that can be bought where the asked one can't: moved by some days, longer, or shorter. */
 export type AlternativeStay = {
   kind: "shift" | "longer" | "shorter";
   arrival: PlainDate;
   departure: PlainDate;
-  /** The cheapest offer, or combination of rooms, of that stay for the asked party. */
+  /** The cheapest offer, or combination of rooms, of that stay for the asked party, with the fees that all guests pay. */
   total: Minor;
   currency: CurrencyCode;
   /** 0, as is the plan, where the party needs several rooms. */

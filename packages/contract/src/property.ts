@@ -8,6 +8,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { AnalyticsProvider, CompanyRegister, Font, PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { CurrencyAmounts, DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
+import type { Fee } from "@portico/domain/rates/fee";
 import type { ServiceUnit } from "@portico/domain/rates/extra-service";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";
 import type { Language, LocalText } from "@portico/domain/stay/language";
@@ -90,6 +91,8 @@ export type Property = {
   }[];
   discounts: { id: number; name: LocalText; kind: DiscountKind; benefit: DiscountBenefit }[];
   services: ServiceView[];
+  /** What is due beside the price of the rooms; offers tell the amounts. */
+  fees: Pick<Fee, "id" | "kind" | "unit" | "name">[];
   /** True when the hotel has coupons at all: without them no field for a code is shown. */
   coupons: boolean;
   guestCategories: GuestCategory[];

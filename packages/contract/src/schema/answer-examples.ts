@@ -78,7 +78,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
   baseRates: calls.baseRates.writeAnswer([offer], CONTEXT),
   rates: calls.rates.writeAnswer([offer], CONTEXT),
   combinations: calls.combinations.writeAnswer(
-    [{ total: 960_000, currency: "CZK", rooms: [offer, offer] }],
+    [{ total: 960_000, currency: "CZK", fees: [], rooms: [offer, offer] }],
     CONTEXT,
   ),
   alternatives: calls.alternatives.writeAnswer(

@@ -20,6 +20,7 @@ export const offer: OfferView = {
   priorTotal: null,
   mealTotal: 0,
   services: [],
+  fees: [],
   deposit: 144_000,
   nonRefundableForced: false,
   prepaymentRequired: false,

@@ -111,6 +111,14 @@ export const property: Property = {
       picture: null,
     },
   ],
+  fees: [
+    {
+      id: 2,
+      kind: "reservation",
+      unit: "reservation",
+      name: { cs: "Rezervační poplatek", en: "Booking fee" },
+    },
+  ],
   coupons: true,
   guestCategories: [
     {

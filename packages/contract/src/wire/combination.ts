@@ -2,6 +2,7 @@ import { toMajor } from "@portico/domain/money/money";
 import type { WireObject } from "../call.ts";
 import type { AlternativeStay, CombinationQuestion, CombinationView } from "../offers.ts";
 import { currencyAt } from "./enumerations.ts";
+import { offerFeesAt, writeOfferFees } from "./fee.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { readParty, writeParty } from "./party.ts";
 import { asObject, choiceAt, listAt, moneyAt, numberAt, textAt } from "./wire-fields.ts";
@@ -29,9 +30,10 @@ export function readCombinationQuestion(wire: WireObject): CombinationQuestion {
 
 export function writeCombinations(combinations: CombinationView[]): WireObject {
   return {
-    combinations: combinations.map(({ total, currency, rooms }) => ({
+    combinations: combinations.map(({ total, currency, fees, rooms }) => ({
       price: toMajor(total, currency),
       currency,
+      fees: writeOfferFees(fees, currency),
       rooms: rooms.map(writeOffer),
     })),
   };
@@ -40,7 +42,12 @@ export function writeCombinations(combinations: CombinationView[]): WireObject {
 export function readCombinations(value: unknown): CombinationView[] {
   return listAt(asObject(value), "combinations", (wire) => {
     const currency = currencyAt(wire, "currency");
-    return { total: moneyAt(wire, "price", currency), currency, rooms: listAt(wire, "rooms", readOffer) };
+    return {
+      total: moneyAt(wire, "price", currency),
+      currency,
+      fees: offerFeesAt(wire, currency),
+      rooms: listAt(wire, "rooms", readOffer),
+    };
   });
 }
 

@@ -2,6 +2,8 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { WireObject } from "../call.ts";
 import type { FeeLine } from "../checkout.ts";
+import type { OfferFee } from "../offers.ts";
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
 import { choiceAt, listAt, localTextAt, moneyAt, numberAt } from "./wire-fields.ts";
 
 export function writeFees(fees: readonly FeeLine[], currency: CurrencyCode): WireObject[] {
@@ -13,6 +15,24 @@ export function writeFees(fees: readonly FeeLine[], currency: CurrencyCode): Wir
   }));
 }
 
+export function writeOfferFees(fees: readonly OfferFee[], currency: CurrencyCode): WireObject[] {
+  return fees.map(({ feeId, kind, unit, amount }) => ({
+    id: feeId,
+    kind,
+    unit,
+    price: toMajor(amount, currency),
+  }));
+}
+
+export function offerFeesAt(wire: WireObject, currency: CurrencyCode): OfferFee[] {
+  return listAt(wire, "fees", (fee) => ({
+    feeId: numberAt(fee, "id"),
+    kind: choiceAt(fee, "kind", FEE_KINDS),
+    unit: choiceAt(fee, "unit", FEE_UNITS),
+    amount: moneyAt(fee, "price", currency),
+  }));
+}
+
 /** The wire has one list of fees; what is only shown, the security deposits, is told apart by its kind. */
 export function feesAt(
   wire: WireObject,
@@ -20,7 +40,7 @@ export function feesAt(
 ): { fees: FeeLine[]; securityDeposits: FeeLine[] } {
   const lines: FeeLine[] = listAt(wire, "fees", (fee) => ({
     feeId: numberAt(fee, "id"),
-    kind: choiceAt(fee, "kind", ["administration", "reservation", "security_deposit"]),
+    kind: choiceAt(fee, "kind", FEE_KINDS),
     name: localTextAt(fee, "name"),
     amount: moneyAt(fee, "price", currency),
   }));

@@ -1,8 +1,10 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor } from "@portico/domain/money/money";
+import { compulsorySum } from "@portico/domain/rates/fee";
 import type { WireObject } from "../call.ts";
 import type { OfferQuestion, OfferView } from "../offers.ts";
 import { currencyAt, mealNumber, mealOfNumber, rateClassAt, rateTypeNumber } from "./enumerations.ts";
+import { offerFeesAt, writeOfferFees } from "./fee.ts";
 import { readGuest, readParty, writeGuest, writeParty } from "./party.ts";
 import { readStayProblem, writeStayProblem } from "./stay-problem.ts";
 import {
@@ -53,23 +55,29 @@ export function readOfferQuestion(wire: WireObject): OfferQuestion {
   };
 }
 
-/** One offer with every field of the wire's rate. What the engine does not sell yet has its neutral value: no package. */
+/**
+ * One offer with every field of the wire's rate. Its prices have in them what `fees` lists, but for security deposits. What
+ * the engine does not sell yet has its neutral value: no package.
+ */
 export function writeOffer(offer: OfferView): WireObject {
   const major = (minor: number) => toMajor(minor, offer.currency);
   const { cancellation, cityTax } = offer;
+  const fees = compulsorySum(offer.fees);
+  const paidAhead = offer.total > 0 && offer.deposit === offer.total;
   return {
     room_types_id: offer.roomTypeId,
     rates_id: offer.ratePlanId,
     rate_type: rateTypeNumber(offer.rateClass),
     packages_id: 0,
     ibe_code: offer.lineCode,
-    price: major(offer.total),
-    curr_price: major(offer.total),
-    original_price: major(offer.originalTotal),
+    price: major(offer.total + fees),
+    curr_price: major(offer.total + fees),
+    original_price: major(offer.originalTotal + fees),
     total_discount: major(offer.originalTotal - offer.coupon - offer.total),
     coupon: major(offer.coupon),
-    prior_price: offer.priorTotal === null ? null : major(offer.priorTotal),
-    deposit: major(offer.deposit),
+    prior_price: offer.priorTotal === null ? null : major(offer.priorTotal + fees),
+    fees: writeOfferFees(offer.fees, offer.currency),
+    deposit: major(paidAhead ? offer.deposit + fees : offer.deposit),
     active_discounts: offer.discounts.map(({ discountId }) => discountId),
     discounts: offer.discounts.map(({ discountId }) => discountId),
     discount_amounts: offer.discounts.map(({ amount }) => major(amount)),
@@ -116,6 +124,9 @@ export function writeOffer(offer: OfferView): WireObject {
 export function readOffer(wire: WireObject): OfferView {
   const currency = currencyAt(wire, "currency");
   const money = (name: string) => moneyAt(wire, name, currency);
+  const fees = offerFeesAt(wire, currency);
+  const inPrice = compulsorySum(fees);
+  const [price, deposit] = [money("price"), money("deposit")];
   return {
     roomTypeId: numberAt(wire, "room_types_id"),
     ratePlanId: numberAt(wire, "rates_id"),
@@ -125,18 +136,19 @@ export function readOffer(wire: WireObject): OfferView {
     departure: textAt(wire, "departure"),
     guests: listAt(wire, "guest_list", readGuest),
     currency,
-    total: money("price"),
-    originalTotal: money("original_price"),
+    total: price - inPrice,
+    originalTotal: money("original_price") - inPrice,
     discounts: readDiscounts(wire, currency),
     coupon: money("coupon"),
-    priorTotal: wire["prior_price"] === null ? null : money("prior_price"),
+    priorTotal: wire["prior_price"] === null ? null : money("prior_price") - inPrice,
     mealTotal: money("price_food"),
     services: listAt(wire, "services", (service) => ({
       serviceId: numberAt(service, "id"),
       quantity: numberAt(service, "qty"),
       amount: moneyAt(service, "price", currency),
     })),
-    deposit: money("deposit"),
+    fees,
+    deposit: deposit === price ? deposit - inPrice : deposit,
     nonRefundableForced: flagAt(wire, "force_nonref"),
     prepaymentRequired: flagAt(wire, "force_deposit"),
     cardGuarantee: flagAt(wire, "card_garancy"),

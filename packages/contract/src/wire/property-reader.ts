@@ -3,6 +3,7 @@ import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
 import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { WireObject } from "../call.ts";
 import type { Property } from "../property.ts";
@@ -164,6 +165,12 @@ function readCatalogue(wire: WireObject) {
     })),
     discounts: listAt(wire, "discounts", readDiscount),
     services: listAt(wire, "services", readService),
+    fees: listAt(wire, "fees", (fee) => ({
+      id: numberAt(fee, "id"),
+      kind: choiceAt(fee, "kind", FEE_KINDS),
+      unit: choiceAt(fee, "unit", FEE_UNITS),
+      name: localTextAt(fee, "name"),
+    })),
     coupons: flagAt(wire, "coupons"),
     guestCategories: listAt(wire, "guests_types", (category) => ({
       id: numberAt(category, "id"),

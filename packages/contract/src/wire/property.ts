@@ -112,7 +112,7 @@ function writeCatalogue(property: Property): WireObject {
     discounts: property.discounts.map(writeDiscount),
     services: property.services.map(writeService),
     coupons: flag(property.coupons),
-    fees: [],
+    fees: property.fees,
     guests_types: property.guestCategories.map((category) => ({
       id: category.id,
       order: category.order,

@@ -17,6 +17,7 @@ import {
   instant,
   minor,
   offer,
+  offerFees,
   party,
   text,
   token,
@@ -141,9 +142,12 @@ test("calendars survive the wire", () => {
 test("combinations, alternatives and the rates of several hotels survive the wire", () => {
   holdsForAnswers(
     calls.combinations,
-    fc.array(fc.record({ total: minor, currency, rooms: fc.array(offer, { maxLength: 2 }) }), {
-      maxLength: 3,
-    }),
+    fc.array(
+      fc.record({ total: minor, currency, fees: offerFees, rooms: fc.array(offer, { maxLength: 2 }) }),
+      {
+        maxLength: 3,
+      },
+    ),
   );
   holdsForRequests(
     calls.combinations,

@@ -9,6 +9,7 @@ export type Alternative = {
   kind: AlternativeKind;
   arrival: PlainDate;
   departure: PlainDate;
+  /** With the fees that nobody can avoid. */
   total: Minor;
   currency: CurrencyCode;
   /** 0, as is the plan, where several rooms are needed. */

@@ -1,5 +1,7 @@
 import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
+import { compulsoryFees } from "../pricing/fee-due.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
@@ -147,7 +149,9 @@ function cheapestOf(
     now,
     businessTrip: false,
   }).offers;
-  if (!cheapest) return null;
-  const { total, roomTypeId: roomType, ratePlanId } = cheapest;
+  const inCurrency = saleCurrency(hotel, currency);
+  if (!cheapest || !inCurrency) return null;
+  const { roomTypeId: roomType, ratePlanId } = cheapest;
+  const total = cheapest.total + compulsoryFees(hotel, [nightsOf(stay)], inCurrency);
   return { kind, ...stay, total, currency, roomTypeId: roomType, ratePlanId };
 }

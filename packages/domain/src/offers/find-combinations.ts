@@ -2,11 +2,12 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
+import { compulsoryFees } from "../pricing/fee-due.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_ROOMS, type Party } from "../stay/guest.ts";
-import type { Stay } from "../stay/stay.ts";
+import { nightsOf, type Stay } from "../stay/stay.ts";
 import { findOffers } from "./find-offers.ts";
 import type { Offer } from "./offer.ts";
 import { foldParty } from "./fold-party.ts";
@@ -15,7 +16,10 @@ import { roomCosts } from "./room-costs.ts";
 import { seatParty, type Seating, type SeatingQuestion } from "./seat-party.ts";
 import { stayCapacity, type StayCapacity } from "./stay-capacity.ts";
 
-/** Rooms that seat a whole party, each with its cheapest offer for the guests who sleep in it. */
+/**
+ * Rooms that seat a whole party, each with its cheapest offer for the guests who sleep in it. The total has the fees
+ * that nobody can avoid in it, the prices of the rooms have not.
+ */
 export type Combination = { total: Minor; currency: CurrencyCode; rooms: Offer[] };
 
 export type CombinationQuestion = {
@@ -68,11 +72,13 @@ export function findCombinations(
     capacity,
   );
   const offerOf = offerFinder(hotel, calendar, availability, question);
+  const feesOf = (count: number) => compulsoryFees(hotel, Array(count).fill(nightsOf(stay)), currency);
   return seatings
     .flatMap(({ rooms: seated }) => {
       const realOf = folded.unfolder();
       return combinationOf(
         seated.map(({ type, part }) => offerOf(asked[type]?.id ?? 0, realOf(partOfStates(states, part)))),
+        feesOf(seated.length),
       );
     })
     .sort((a, b) => a.total - b.total || a.rooms.length - b.rooms.length);
@@ -125,11 +131,11 @@ function best(found: ReadonlyMap<string, Seating>): Seating[] {
 }
 
 /** Nothing when one of the rooms can't be bought after all. */
-function combinationOf(offers: readonly (Offer | null)[]): Combination[] {
+function combinationOf(offers: readonly (Offer | null)[], fees: Minor): Combination[] {
   const rooms = offers.filter((offer) => offer !== null);
   const [first] = rooms;
   if (!first || rooms.length < offers.length) return [];
-  return [{ total: rooms.reduce((sum, { total }) => sum + total, 0), currency: first.currency, rooms }];
+  return [{ total: rooms.reduce((sum, { total }) => sum + total, fees), currency: first.currency, rooms }];
 }
 
 /** The cheapest offer of a room type for the guests of one room. */

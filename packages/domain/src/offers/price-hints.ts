@@ -6,7 +6,7 @@ import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
-import { discountedStay } from "./discounted-stay.ts";
+import { paidStay } from "./paid-stay.ts";
 import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
   nightSearch,
@@ -27,7 +27,7 @@ export type HintQuestion = CalendarQuestion & {
 };
 
 /**
- * For each day from `from` to `to` the lowest average night, meals included and discounts taken off, over what the party
+ * For each day from `from` to `to` the lowest average night, with meals and fees and without discounts, over what the party
  * can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the
  * currency's step, so that a hint is never above what the cheapest offer of that stay costs a night. See
  * docs/algorithms/calendar-hints.md.
@@ -85,21 +85,21 @@ function hintedStays(
     visitStaysFrom(search, nights, arrival, (stay) => {
       const departure = arrival + stay.nights;
       if (stay.allowed && departure >= first && departure <= last)
-        (byDeparture[departure] ??= []).push(discountedStay(search, nights, arrival, stay));
+        (byDeparture[departure] ??= []).push(paidStay(search, nights, arrival, stay));
       return departure >= last;
     });
   }
   return (day) => byDeparture[day] ?? [];
 }
 
-/** The shortest stay allowed that begins on the day, after discounts. */
+/** The shortest stay allowed that begins on the day, at what is paid for it. */
 export function cheapStayFrom(
   search: NightSearch,
   nights: SaleNights,
   arrival: number,
 ): ReachableStay | null {
   const stay = shortestStay(search, nights, arrival);
-  return stay && discountedStay(search, nights, arrival, stay);
+  return stay && paidStay(search, nights, arrival, stay);
 }
 
 /** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
@@ -108,7 +108,7 @@ function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: n
   const earliest = Math.max(search.today, departure - MAX_NIGHTS);
   for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
     const stay = stayOf(search, nights, arrival, departure - arrival);
-    if (stay?.allowed) return discountedStay(search, nights, arrival, stay);
+    if (stay?.allowed) return paidStay(search, nights, arrival, stay);
   }
   return null;
 }

@@ -4,6 +4,7 @@ import type { RoomType } from "../inventory/room-type.ts";
 import type { Minor } from "../money/money.ts";
 import { planBeds, type BedPlan } from "../pricing/bed-plan.ts";
 import { bestCombination } from "../pricing/discount-combination.ts";
+import { compulsoryRoomFees } from "../pricing/fee-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import type { SaleCurrency } from "../pricing/sale-currency.ts";
@@ -23,6 +24,7 @@ export type CostQuestion = { stay: Stay; currency: SaleCurrency; now: Instant };
  * Prices every room type for every part of the party, as the quotes do but without what is told beside a price: what
  * guests sleep in and what they eat is worked out once for all room types and plans that share it. By position of the
  * room type and of the part, under the plan that is cheapest for it; `Infinity` where the room can't be sold to it.
+ * The fees that each room adds are in it.
  */
 export function roomCosts(
   hotel: Hotel,
@@ -33,6 +35,7 @@ export function roomCosts(
   question: CostQuestion,
 ): Float64Array[] {
   const sold = sellableSales(hotel, calendar, question);
+  const fees = compulsoryRoomFees(hotel, nightsOf(question.stay), question.currency);
   const bedsOf = bedPlans(hotel, states);
   const mealsOf = mealNights(hotel, calendar, states, question);
   return roomTypes.map((roomType) => {
@@ -41,7 +44,7 @@ export function roomCosts(
       const costOf = saleCosts(hotel, calendar, sale, states, question, mealsOf);
       for (const [index, part] of parts.entries()) {
         const beds = bedsOf(roomType, part);
-        const cost = beds ? costOf(beds, part) : Infinity;
+        const cost = beds ? costOf(beds, part) + fees : Infinity;
         if (cost < (costs[index] ?? Infinity)) costs[index] = cost;
       }
     }

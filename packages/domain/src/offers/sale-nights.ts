@@ -6,6 +6,7 @@ import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { planBeds } from "../pricing/bed-plan.ts";
+import { compulsoryFees } from "../pricing/fee-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
@@ -43,6 +44,8 @@ export type NightSearch = {
   currency: SaleCurrency | null;
   /** The moment of the question as discounts on a stay from the calendar's day `arrival` look at it. */
   momentOf(arrival: number): BookingMoment;
+  /** The fees that nobody who books one room for so many nights can avoid. */
+  feesFor(nights: number): Minor;
   sales: SaleNights[];
 };
 
@@ -78,6 +81,7 @@ export function nightSearch(
     momentOf: remembered((arrival: number) =>
       bookingMoment(hotel, plainDate(calendar.first + arrival), question.now),
     ),
+    feesFor: remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0)),
     sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }

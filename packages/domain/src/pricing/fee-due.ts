@@ -1,5 +1,6 @@
 import type { Minor } from "../money/money.ts";
-import type { Fee } from "../rates/fee.ts";
+import type { Hotel } from "../property/hotel.ts";
+import { compulsorySum, type Fee } from "../rates/fee.ts";
 import { amountIn } from "./amount-in.ts";
 import type { SaleCurrency } from "./sale-currency.ts";
 
@@ -7,8 +8,9 @@ import type { SaleCurrency } from "./sale-currency.ts";
 export type FeeDue = { fee: Fee; amount: Minor };
 
 /**
- * The hotel's fees for rooms of so many nights each, every line rounded once; lines of nothing are left out. Which of
- * them are part of the total is told by their kind. See docs/algorithms/services-and-fees.md.
+ * The hotel's fees for rooms of so many nights each; lines of nothing are left out. The part of each room is rounded by
+ * itself, so that a room adds the same whatever else is booked. Which fees are part of the total is told by their kind.
+ * See docs/algorithms/services-and-fees.md.
  */
 export function feesDue(
   fees: readonly Fee[],
@@ -17,17 +19,33 @@ export function feesDue(
 ): FeeDue[] {
   if (nightsOfRooms.length === 0) return [];
   return fees
-    .map((fee) => ({ fee, amount: amountIn(fee.amounts, currency, unitsOf(fee.unit, nightsOfRooms)) }))
+    .map((fee) => ({ fee, amount: amountOf(fee, nightsOfRooms, currency) }))
     .filter(({ amount }) => amount > 0);
 }
 
-function unitsOf(unit: Fee["unit"], nightsOfRooms: readonly number[]): number {
-  switch (unit) {
-    case "reservation":
-      return 1;
-    case "item":
-      return nightsOfRooms.length;
-    case "item_night":
-      return nightsOfRooms.reduce((sum, nights) => sum + nights, 0);
-  }
+function amountOf({ unit, amounts }: Fee, nightsOfRooms: readonly number[], currency: SaleCurrency): Minor {
+  if (unit === "reservation") return amountIn(amounts, currency);
+  return nightsOfRooms.reduce(
+    (sum, nights) => sum + amountIn(amounts, currency, unit === "item" ? 1 : nights),
+    0,
+  );
+}
+
+/** What nobody who books rooms of so many nights each can avoid paying beside them. */
+export function compulsoryFees(
+  { fees }: Pick<Hotel, "fees">,
+  nightsOfRooms: readonly number[],
+  currency: SaleCurrency,
+): Minor {
+  const due = feesDue(fees, nightsOfRooms, currency);
+  return compulsorySum(due.map(({ fee: { kind }, amount }) => ({ kind, amount })));
+}
+
+/** What each further room of so many nights adds to the fees. */
+export function compulsoryRoomFees(
+  { fees }: Pick<Hotel, "fees">,
+  nights: number,
+  currency: SaleCurrency,
+): Minor {
+  return compulsoryFees({ fees: fees.filter(({ unit }) => unit !== "reservation") }, [nights], currency);
 }

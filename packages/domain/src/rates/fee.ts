@@ -1,5 +1,11 @@
 import type { CurrencyAmounts } from "./discount.ts";
+import type { Minor } from "../money/money.ts";
 import type { LocalText } from "../stay/language.ts";
+
+export const FEE_KINDS = ["administration", "reservation", "security_deposit"] as const;
+
+/** Once per reservation, per room, or per room and night. */
+export const FEE_UNITS = ["reservation", "item", "item_night"] as const;
 
 /**
  * Something beside the price of the rooms. An administration or reservation fee is part of the reservation's total; a
@@ -8,10 +14,19 @@ import type { LocalText } from "../stay/language.ts";
 export type Fee = {
   id: number;
   code: string;
-  kind: "administration" | "reservation" | "security_deposit";
+  kind: (typeof FEE_KINDS)[number];
   name: LocalText;
-  /** Once per reservation, per room, or per room and night. */
-  unit: "reservation" | "item" | "item_night";
+  unit: (typeof FEE_UNITS)[number];
   amounts: CurrencyAmounts;
   vatPercent: number;
 };
+
+/** Everybody pays it, as part of the total; a security deposit comes back. */
+export function isCompulsory({ kind }: Pick<Fee, "kind">): boolean {
+  return kind !== "security_deposit";
+}
+
+/** What of the fees is part of the price. */
+export function compulsorySum(fees: readonly (Pick<Fee, "kind"> & { amount: Minor })[]): Minor {
+  return fees.reduce((sum, fee) => (isCompulsory(fee) ? sum + fee.amount : sum), 0);
+}

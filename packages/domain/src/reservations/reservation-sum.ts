@@ -9,6 +9,7 @@ import { saleCurrency } from "../pricing/sale-currency.ts";
 import { sumVat, vatLines } from "../pricing/vat-lines.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Coupon } from "../rates/coupon.ts";
+import { isCompulsory } from "../rates/fee.ts";
 import { nightsOf } from "../stay/stay.ts";
 
 /** The coupon that a guest wants to use; `failing` are conditions that only the counter of uses knows. */
@@ -90,8 +91,8 @@ function feesOf(
   const nights = rooms.map(({ stay }) => nightsOf(stay));
   const due = currency ? feesDue(hotel.fees, nights, currency) : [];
   return {
-    fees: due.filter(({ fee }) => fee.kind !== "security_deposit"),
-    securityDeposits: due.filter(({ fee }) => fee.kind === "security_deposit"),
+    fees: due.filter(({ fee }) => isCompulsory(fee)),
+    securityDeposits: due.filter(({ fee }) => !isCompulsory(fee)),
   };
 }
 

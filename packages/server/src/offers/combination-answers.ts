@@ -1,13 +1,22 @@
 import type { CalendarQuestion } from "@portico/contract/inventory";
-import type { AlternativeStay, CombinationQuestion, CombinationView } from "@portico/contract/offers";
+import type {
+  AlternativeStay,
+  CombinationQuestion,
+  CombinationView,
+  OfferFee,
+} from "@portico/contract/offers";
 import { findAlternatives } from "@portico/domain/offers/find-alternatives";
 import { findCombinations } from "@portico/domain/offers/find-combinations";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
 import { viewOffers, type Asking } from "./find-rates.ts";
+import { offerFees } from "./offer-fees.ts";
 import { resolveParty } from "./party-question.ts";
 
-/** The cheapest rooms that together seat the party, every room with the signed promise of its price. */
+/**
+ * The cheapest rooms that together seat the party, every room with the signed promise of its price; what they pay once
+ * together stands beside them.
+ */
 export function answerCombinations(
   question: CombinationQuestion,
   asking: Asking,
@@ -24,7 +33,18 @@ export function answerCombinations(
     currency,
     now,
   });
-  return success(combinations.map((one) => ({ ...one, rooms: viewOffers(one.rooms, [], asking) })));
+  const isOnce = ({ unit }: OfferFee) => unit === "reservation";
+  const once = offerFees(snapshot.hotel, { arrival, departure }, currency).filter(isOnce);
+  return success(
+    combinations.map((one) => ({
+      ...one,
+      fees: once,
+      rooms: viewOffers(one.rooms, [], asking).map((room) => ({
+        ...room,
+        fees: room.fees.filter((fee) => !isOnce(fee)),
+      })),
+    })),
+  );
 }
 
 /** Stays near the asked one that can be bought. */

@@ -4,9 +4,11 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { findCombinations } from "@portico/domain/offers/find-combinations";
 import { findOffers } from "@portico/domain/offers/find-offers";
 import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { compulsorySum } from "@portico/domain/rates/fee";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { ClientDirectory, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import { offerFees } from "./offer-fees.ts";
 import { resolveParty } from "./party-question.ts";
 
 /** The cheapest offer, or combination of rooms, of each of the hotels for one stay, in the order in which they are asked for. */
@@ -53,7 +55,8 @@ function cheapestRate(
     businessTrip: false,
   }).offers;
   if (cheapest !== undefined) {
-    const { total: price, available } = cheapest;
+    const { available } = cheapest;
+    const price = cheapest.total + compulsorySum(offerFees(hotel, stay, sold));
     return success({ clientCode, price, currency: sold, available, ...stay });
   }
   // No single room seats the party, or none that would is free.

@@ -11,6 +11,7 @@ import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { couponOfId } from "./coupon-id.ts";
 import { signOffer } from "./offer-id.ts";
+import { offerFees } from "./offer-fees.ts";
 import { viewOffer, viewRefused } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
 import { priorTotalOf } from "./prior-totals.ts";
@@ -79,9 +80,11 @@ export function viewOffers(
   return offers.map((offer) => {
     const { available, singleUnit } = offer;
     const priorTotal = priorTotalOf(offer, asking.snapshot, asking.now);
+    const fees = offerFees(hotel, offer.stay, offer.currency);
     if (available > 0) {
       return viewOffer(hotel, offer, {
         priorTotal,
+        fees,
         available,
         singleUnit,
         offerId: promise(offer, asking),
@@ -92,7 +95,7 @@ export function viewOffers(
       ({ roomTypeId, ratePlanId }) => roomTypeId === offer.roomTypeId && ratePlanId === offer.ratePlanId,
     );
     const problems = reasons?.problems ?? [];
-    return viewOffer(hotel, offer, { priorTotal, available, singleUnit, offerId: "", problems });
+    return viewOffer(hotel, offer, { priorTotal, fees, available, singleUnit, offerId: "", problems });
   });
 }
 
@@ -101,7 +104,9 @@ function viewReasons(refused: readonly RefusedOffer[], question: OfferQuestion, 
   const { arrival, departure } = question;
   const party = resolveParty(hotel, question);
   const guests = question.guests ?? (party.ok ? partyGuests(party.value, "none", hotel.guestCategories) : []);
-  const asked = { stay: { arrival, departure }, guests, currency: asking.currency };
+  const stay = { arrival, departure };
+  const { currency } = asking;
+  const asked = { stay, guests, currency, fees: offerFees(hotel, stay, currency) };
   return refused.map((offer) => viewRefused(hotel, offer, asked));
 }
 

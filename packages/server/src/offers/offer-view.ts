@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferFee, OfferView } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
@@ -6,12 +6,12 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stay/guest";
 import type { Stay } from "@portico/domain/stay/stay";
 
-/** A quote as guests see it, with what is free and the signed promise of its price. */
+/** A quote as guests see it, with what is free and the signed promise of its price; without fees a reservation's line. */
 export function viewOffer(
   hotel: Hotel,
   quote: Quote,
   more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
-    Partial<Pick<OfferView, "priorTotal">>,
+    Partial<Pick<OfferView, "priorTotal" | "fees">>,
 ): OfferView {
   return {
     ...namesOf(hotel, quote),
@@ -26,6 +26,7 @@ export function viewOffer(
     priorTotal: null,
     mealTotal: quote.meals,
     services: quote.services,
+    fees: [],
     nonRefundableForced: quote.nonRefundableForced,
     prepaymentRequired: quote.prepaymentRequired,
     cardGuarantee: quote.cardGuarantee,
@@ -41,9 +42,10 @@ export function viewOffer(
 export function viewRefused(
   hotel: Hotel,
   refused: RefusedOffer,
-  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode },
+  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode; fees?: OfferFee[] },
 ): OfferView {
-  const none = { available: 0, singleUnit: false, offerId: "", problems: refused.problems };
+  const { fees = [] } = asked;
+  const none = { available: 0, singleUnit: false, offerId: "", problems: refused.problems, fees };
   if (refused.quote !== null) return viewOffer(hotel, refused.quote, none);
   return viewUnpriced(hotel, refused, { ...asked, problems: refused.problems });
 }
@@ -67,6 +69,7 @@ function viewUnpriced(
     priorTotal: null,
     mealTotal: 0,
     services: [],
+    fees: [],
     nonRefundableForced: false,
     prepaymentRequired: plan?.prepaymentRequired ?? false,
     cardGuarantee: plan?.cardGuarantee ?? false,

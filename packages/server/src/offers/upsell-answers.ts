@@ -28,7 +28,10 @@ export function answerUpsells(question: PriceQuestion, asking: Asking): Result<U
       const { line, kind, difference, quote, available, singleUnit } = upsell;
       const [offer] = viewOffers([{ ...quote, available, singleUnit }], [], asking);
       const lineCode = items[line]?.lineCode;
-      return offer && lineCode !== undefined ? [{ lineCode, kind, difference, offer }] : [];
+      // It takes the place of a line; fees stand beside all of them.
+      return offer && lineCode !== undefined
+        ? [{ lineCode, kind, difference, offer: { ...offer, fees: [] } }]
+        : [];
     }),
   );
 }

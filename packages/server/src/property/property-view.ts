@@ -75,6 +75,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     })),
     discounts: hotel.discounts.map(({ id, name, kind, benefit }) => ({ id, name, kind, benefit })),
     services: hotel.services.map((service) => viewService(hotel, service)),
+    fees: hotel.fees.map(({ id, kind, unit, name }) => ({ id, kind, unit, name })),
     coupons: hotel.coupons.length > 0,
     guestCategories: hotel.guestCategories,
     cityTax: viewCityTax(hotel),

@@ -100,6 +100,7 @@ function itemView(item: SoldRoom, language: Language): LoadedReservation["items"
     discounts: quote.discounts,
     coupon: quote.coupon,
     priorTotal: null,
+    fees: [],
     mealTotal: quote.meals,
     services: quote.services,
     nonRefundableForced: quote.nonRefundableForced,

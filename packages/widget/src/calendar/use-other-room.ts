@@ -5,6 +5,7 @@ import type { Minor } from "@portico/domain/money/money";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useProperty } from "../property/property-context.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
@@ -62,7 +63,9 @@ export function useOtherRoom(
           );
           const sold = offers.filter((offer) => offer.problems.length === 0 && offer.available > 0);
           const [cheapest] = sold.toSorted((a, b) => priceBeforeCoupon(a) - priceBeforeCoupon(b));
-          return cheapest ? { roomTypeId: cheapest.roomTypeId, price: priceBeforeCoupon(cheapest) } : null;
+          return cheapest
+            ? { roomTypeId: cheapest.roomTypeId, price: shownPrice(cheapest, NOTHING_BESIDE).total }
+            : null;
         }
       : skipToken,
   });

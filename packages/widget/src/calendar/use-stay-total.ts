@@ -5,7 +5,7 @@ import { MAX_ROOMS } from "@portico/domain/stay/guest";
 import { searchCalls } from "@portico/contract/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";
 import { useRates } from "../server-calls/queries.ts";
 import { useServer } from "../server-calls/server-context.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -51,7 +51,7 @@ export function useStayTotal(
   if (isPending || isPlaceholderData) return "loading";
   const totals = data
     .filter((offer) => offer.problems.length === 0 && offer.available > 0)
-    .map(priceBeforeCoupon);
+    .map((offer) => shownPrice(offer, NOTHING_BESIDE).total);
   return totals.length === 0 ? "none" : Math.min(...totals);
 }
 

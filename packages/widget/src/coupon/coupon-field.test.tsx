@@ -29,7 +29,7 @@ test("a code that the hotel knows is the guest's, and the field says what it giv
   const { store } = await enter(() => couponAnswer({ minNights: 2 }));
   await screen.findByRole("button", { name: "Remove the code SUMMER" });
   expect(shown()).toBe("SUMMER: −10% for stays of 2 nights or more");
-  expect(store.getState().coupon).toEqual({ id: 4_711, code: "SUMMER", minPrice: null });
+  expect(store.getState().coupon).toEqual({ id: 4_711, code: "SUMMER", minPrice: null, takesAmount: false });
 });
 
 test("an unknown code is told at the field, and nothing changes", async () => {

@@ -9,6 +9,7 @@ import { useServer } from "../server-calls/server-context.ts";
 import { problemCode } from "../server-calls/server-problem.ts";
 import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { changeCoupon } from "../store/search-changes.ts";
+import { chosenCoupon } from "./chosen-coupon.ts";
 import { ChosenCouponLines } from "./chosen-coupon-lines.tsx";
 import { couponKey } from "./use-coupon.ts";
 import styles from "./coupon-field.module.css";
@@ -60,8 +61,7 @@ function useCouponCheck() {
     mutationFn: (code: string) => server.ask(couponCalls.coupon, { code }, { cancelKey: "coupon" }),
     onSuccess(coupon) {
       answers.setQueryData(couponKey(coupon.code), coupon);
-      const { id, code, minPrice } = coupon;
-      store.setState(changeCoupon(store.getState(), { id, code, minPrice }));
+      store.setState(changeCoupon(store.getState(), chosenCoupon(coupon)));
     },
   });
 }

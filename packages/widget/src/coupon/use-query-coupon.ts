@@ -8,6 +8,7 @@ import { useServer } from "../server-calls/server-context.ts";
 import { problemCode } from "../server-calls/server-problem.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeCoupon } from "../store/search-changes.ts";
+import { chosenCoupon } from "./chosen-coupon.ts";
 import { couponKey } from "./use-coupon.ts";
 
 /**
@@ -29,8 +30,7 @@ export function useQueryCoupon(): void {
     server.ask(couponCalls.coupon, { code }).then(
       (coupon) => {
         answers.setQueryData(couponKey(coupon.code), coupon);
-        const { id, code: known, minPrice } = coupon;
-        store.setState(changeCoupon(store.getState(), { id, code: known, minPrice }));
+        store.setState(changeCoupon(store.getState(), chosenCoupon(coupon)));
       },
       (error: unknown) => {
         const unknown = ["coupon_unknown", "invalid_request"].includes(problemCode(error) ?? "");

@@ -5,6 +5,7 @@ import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTell } from "../analytics/tell-context.ts";
+import { chosenCoupon } from "../coupon/chosen-coupon.ts";
 import { couponKey } from "../coupon/use-coupon.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
@@ -47,7 +48,7 @@ export function HostCommands() {
       try {
         const coupon = code && (await server.ask(couponCalls.coupon, { code: code.trim() }));
         if (coupon) answers.setQueryData(couponKey(coupon.code), coupon);
-        const chosen = coupon ? { id: coupon.id, code: coupon.code, minPrice: coupon.minPrice } : null;
+        const chosen = coupon ? chosenCoupon(coupon) : null;
         store.setState(changeCoupon(store.getState(), chosen));
         return null;
       } catch (error) {

@@ -2,7 +2,7 @@ import type { OfferQuestion } from "@portico/contract/offers";
 import { personsOf } from "@portico/domain/stay/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { beforeCode, NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";
 import { useGuest } from "../store/guest-store.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combination-card.tsx";
@@ -25,7 +25,7 @@ export function CheaperCombination({
   const undecided = useGuest((state) => state.reservation.length === 0);
   const enabled = undecided && personsOf(question.party) >= MANY;
   const answer = useCombination({ question, enabled });
-  const cheapest = Math.min(...offers.map(({ offer }) => priceBeforeCoupon(offer)));
+  const cheapest = Math.min(...offers.map(({ offer }) => beforeCode(shownPrice(offer, NOTHING_BESIDE))));
   const combination = answer.data;
   if (!enabled || !combination || combination.rooms.length < 2 || combination.total >= cheapest) return null;
   const saving = money(cheapest - combination.total, { currency: combination.currency });

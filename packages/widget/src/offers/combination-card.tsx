@@ -5,14 +5,16 @@ import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
-import { useProperty } from "../property/property-context.ts";
+import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
 import { useRoomName } from "../reservation/use-room-name.ts";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";
+import { useBeside } from "../reservation/use-beside.ts";
 import { cancellationInWords } from "./cancellation-words.ts";
 import { equalRooms } from "./equal-rooms.ts";
+import { togetherPrice } from "./together-price.ts";
 import { useAddCombination } from "./use-add-combination.ts";
 import styles from "./combination-card.module.css";
 
@@ -27,7 +29,11 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
   const { guestCategories, timeZone } = useProperty();
   const addCombination = useAddCombination();
   const titleId = useId();
-  const { rooms, total, currency } = combination;
+  const { rooms, currency } = combination;
+  const beside = useBeside();
+  const { total, once } = togetherPrice(combination, beside);
+  const { fees } = useProperty();
+  const text = useLocalText();
   const [first] = rooms;
   const persons = rooms.reduce((sum, { guests }) => sum + guests.length, 0);
   const nights = t("common.nights", { count: first ? nightsOf(first) : 0 });
@@ -50,11 +56,19 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
                 </span>
               </span>
               <span className={styles.amount} data-protected="">
-                {money(count * priceBeforeCoupon(room), { currency })}
+                {money(count * shownPrice(room, NOTHING_BESIDE).total, { currency })}
               </span>
             </li>
           );
         })}
+        {once.map((fee) => (
+          <li key={`fee-${fee.feeId}`}>
+            <span className={styles.guests}>{text(fees.find(({ id }) => id === fee.feeId)?.name ?? {})}</span>
+            <span className={styles.amount} data-protected="">
+              {money(fee.amount, { currency })}
+            </span>
+          </li>
+        ))}
       </ul>
       <div className={styles.bottom}>
         <Price amount={total} currency={currency} precision={precision} size="large" align="start">

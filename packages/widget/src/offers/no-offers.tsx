@@ -13,6 +13,7 @@ import { bringToOffers } from "../frame/bring-to-offers.ts";
 import { AllTexts } from "../language/all-texts.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { beforeCode, NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeParty } from "../store/search-changes.ts";
 import { AllSeated, useAllSeated } from "./all-seated.tsx";
@@ -90,7 +91,9 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   });
   if (allSeated) return <AllSeated />;
   if (isLoading) return <Skeleton width="100%" height={300} />;
-  const prices = refused.map(priceBeforeCoupon).filter((price) => price > 0);
+  const prices = refused
+    .filter((offer) => priceBeforeCoupon(offer) > 0)
+    .map((offer) => beforeCode(shownPrice(offer, NOTHING_BESIDE)));
   const stays = (
     <NearestStays
       question={question}

@@ -11,7 +11,8 @@ import { lazyComponent } from "../lazy/lazy-component.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { DiscountLabel } from "../room/discount-label.tsx";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { shownPrice } from "../reservation/shown-price.ts";
+import { useBeside } from "../reservation/use-beside.ts";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RoomCardFrame } from "./room-card-frame.tsx";
@@ -29,9 +30,10 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
   const money = useMoney();
   const { openRoom } = useWidgetDialogs();
   const name = text(roomType.name);
-  const price = {
+  const price = shownPrice(offer, useBeside());
+  const spoken = {
     name,
-    price: money(priceBeforeCoupon(offer), { currency: offer.currency }),
+    price: money(price.total, { currency: offer.currency }),
     nights: t("common.nights", { count: nightsOf(offer) }),
   };
   const tell = useTell();
@@ -44,8 +46,8 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
       <div className={styles.middle}>
         <OfferTerms offer={offer} waits={waits} />
         <div className={styles.price}>
-          <DiscountLabel offer={offer} />
-          <OfferPrice offer={offer} />
+          <DiscountLabel offer={offer} price={price} />
+          <OfferPrice offer={offer} price={price} />
         </div>
       </div>
       <div className={styles.bottom}>
@@ -62,10 +64,10 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
           </Button>
           {waits ? (
             <Suspense>
-              <WaitButton {...price} onClick={() => open("select")} />
+              <WaitButton {...spoken} onClick={() => open("select")} />
             </Suspense>
           ) : (
-            <Button kind="primary" aria-label={t("search.select_of", price)} onClick={() => open("select")}>
+            <Button kind="primary" aria-label={t("search.select_of", spoken)} onClick={() => open("select")}>
               {t("search.select")}
             </Button>
           )}

@@ -173,7 +173,7 @@ test("alternatives that fail to load are asked for again", async () => {
 const inRooms = (...rooms: Partial<OfferView>[]) => {
   const offers = rooms.map((change) => anOffer(change));
   const total = offers.reduce((sum, offer) => sum + offer.total, 0);
-  return searchCalls.combinations.writeAnswer([{ total, currency: "CZK", rooms: offers }], {
+  return searchCalls.combinations.writeAnswer([{ total, currency: "CZK", fees: [], rooms: offers }], {
     currency: "CZK",
   }) as object;
 };
@@ -306,14 +306,14 @@ test("the order follows the guest's choice and is read out", async () => {
   expect(screen.getByText("Sorted by: Lowest price")).toBeTruthy();
 });
 
-test("a card shows the price before the guest's code, and what the code makes of it", async () => {
+test("a card shows what is paid with the guest's code, and strikes the price before it", async () => {
   const coupon = { id: 4, code: "SUMMER", minPrice: null };
   renderList(
     { [BASE_RATES]: () => wire(anOffer({ total: 702_000, coupon: 78_000 })) },
     { state: { coupon } },
   );
   const card = plain((await screen.findByRole("article", { name: "Garden room" })).textContent);
-  expect(card).toMatch(/7,800.*with code SUMMER: .*7,020/);
+  expect(card).toMatch(/7,800.*7,020.*with code SUMMER −.*780/);
 });
 
 // Decision 19: a price may be crossed out only where the lowest of the last 30 days is known to be above it.

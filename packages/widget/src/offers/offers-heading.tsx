@@ -1,3 +1,4 @@
+import { isCompulsory } from "@portico/domain/rates/fee";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense } from "react";
 import { useProperty } from "../property/property-context.ts";
@@ -44,12 +45,13 @@ function headingKey(state: OffersHeadingProps["state"], count: number) {
 
 function PriceBasis({ persons }: { persons: number }) {
   const { t } = useTranslation();
-  const { cityTax } = useProperty();
+  const { cityTax, fees } = useProperty();
   const money = useMoney();
   const tax = cityTax && money(cityTax.amount, { currency: cityTax.currency });
   return (
     <p className={styles.basis} data-protected="">
       {t("search.basis", { persons })}
+      {fees.some(isCompulsory) && ` ${t("search.fees_included")}`}
       {tax &&
         ` ${t(cityTax.included ? "search.city_tax_included" : "search.city_tax_extra", { amount: tax })}`}
     </p>

@@ -1,5 +1,5 @@
 import { searchCalls } from "@portico/contract/search-calls";
-import type { OfferQuestion } from "@portico/contract/offers";
+import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
@@ -13,6 +13,8 @@ import { useServer } from "../server-calls/server-context.ts";
 import type { Server } from "../server-calls/server.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { shownPrice } from "../reservation/shown-price.ts";
+import { useBeside } from "../reservation/use-beside.ts";
 import { askStay, type OfferedStay } from "./ask-stay.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { useTakeStay } from "./use-take-stay.ts";
@@ -30,15 +32,14 @@ export function SavingTip({ question, offers }: SavingTipProps) {
   const text = useLocalText();
   const money = useMoney();
   const takeStay = useTakeStay();
+  const beside = useBeside();
   const tip = useSavingTip(question, offers);
   if (!tip) return null;
   const { cheapest, stay } = tip;
   const shift = daysBetween(question.arrival, stay.arrival);
   const dates = formatDateRange(stay.arrival, stay.departure, language);
-  const words = {
-    days: Math.abs(shift),
-    saving: money(priceBeforeCoupon(cheapest.offer) - priceBeforeCoupon(stay.offer)),
-  };
+  const priceOf = ({ offer }: { offer: OfferView }) => shownPrice(offer, beside).total;
+  const words = { days: Math.abs(shift), saving: money(priceOf(cheapest) - priceOf(stay)) };
   return (
     <Notice kind="tip" icon={PiggyBankIcon}>
       <div className={styles.words}>
@@ -47,7 +48,7 @@ export function SavingTip({ question, offers }: SavingTipProps) {
           {t("offers.tip_room", {
             room: text(cheapest.roomType.name),
             dates,
-            total: money(priceBeforeCoupon(stay.offer)),
+            total: money(priceOf(stay)),
           })}
         </p>
         <Button

@@ -5,6 +5,8 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
+import { useBeside } from "../reservation/use-beside.ts";
+import { togetherPrice } from "./together-price.ts";
 import { useAddCombination } from "./use-add-combination.ts";
 import { useCombination } from "./use-combination.ts";
 import styles from "./other-room.module.css";
@@ -17,11 +19,13 @@ export function SplitIntoRooms({ roomType, question }: SplitIntoRoomsProps) {
   const text = useLocalText();
   const money = useMoney();
   const addCombination = useAddCombination();
+  const beside = useBeside();
   const answer = useCombination({ question, roomTypeId: roomType.id });
   const combination = answer.data;
   if (answer.isLoading) return <Skeleton width={180} height={44} />;
   if (!combination) return <p className={styles.note}>{t("offers.not_splittable")}</p>;
-  const { rooms, total, currency } = combination;
+  const { rooms, currency } = combination;
+  const { total } = togetherPrice(combination, beside);
   const repair = t("offers.split", { rooms: rooms.length, price: money(total, { currency }) });
   return (
     <Button

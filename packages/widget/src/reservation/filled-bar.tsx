@@ -1,13 +1,14 @@
 import { Button } from "@portico/ui/button/button";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useGo } from "../address/use-go.ts";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useMoney } from "../property/use-money.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { reservationTotal } from "../store/reservation-changes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { useItemsTotal } from "./use-items-total.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
 import styles from "./filled-bar.module.css";
 
@@ -21,7 +22,9 @@ export function FilledBar() {
   const count = t("common.items", { count: items.length });
   const price = useReservationPrice(usePriceQuestion());
   const priced = price.isPlaceholderData ? undefined : price.data;
-  const total = money(priced?.total ?? reservationTotal(items));
+  const bare = useItemsTotal();
+  const known = priced?.total ?? bare;
+  const total = known === null ? t("common.price_loading") : money(known);
   return (
     <BottomBar>
       <button
@@ -34,7 +37,7 @@ export function FilledBar() {
           {count} <CaretUpIcon size={16} />
         </span>
         <span className={styles.total} data-protected="">
-          {total}
+          {known === null ? <Skeleton width="96px" height="20px" /> : total}
         </span>
       </button>
       <Button kind="primary" onClick={() => go("/summary")}>

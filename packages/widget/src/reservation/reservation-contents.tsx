@@ -2,6 +2,7 @@ import { textIn } from "@portico/domain/stay/language";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Button } from "@portico/ui/button/button";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useRef } from "react";
@@ -17,6 +18,7 @@ import { CancellationLine } from "./cancellation-line.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { countedName } from "./counted-name.ts";
+import { useItemsTotal } from "./use-items-total.ts";
 import { usePriceParts } from "./use-price-parts.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
 import { useWaits } from "./use-waits.ts";
@@ -64,9 +66,9 @@ function ReservationSums() {
   const { closeAll } = useDialogs();
   const items = useGuest((state) => state.reservation);
   const price = useReservationPrice(usePriceQuestion());
-  // Until the price is known the items as they were shown make up the total.
   const priced = price.isPlaceholderData ? undefined : price.data;
-  const total = priced?.total ?? reservationTotal(items);
+  const bare = useItemsTotal();
+  const total = priced?.total ?? bare;
   const waits = useWaits(priced);
   const { rooms, meals, services, discounts } = usePriceParts(priced?.items ?? []);
   // Rooms of one reservation share their dates: other dates begin another reservation.
@@ -80,7 +82,7 @@ function ReservationSums() {
     <div className={styles.sums}>
       <dl data-protected="">
         <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
-          {money(priced ? rooms + meals : total)}
+          {money(priced ? rooms + meals : reservationTotal(items))}
         </PriceLine>
         {cityTax && cityTax.included > 0 && (
           <PriceLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</PriceLine>
@@ -112,7 +114,9 @@ function ReservationSums() {
         )}
         <div className={styles.total}>
           <dt>{t("common.total")}</dt>
-          <dd aria-live="polite">{money(total)}</dd>
+          <dd aria-live="polite">
+            {total === null ? <Skeleton width="96px" height="20px" /> : money(total)}
+          </dd>
         </div>
         {cityTax && cityTax.atProperty > 0 && (
           <PriceLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</PriceLine>
@@ -128,7 +132,7 @@ function ReservationSums() {
         {t("reservation.vat_note")}
         {!waits &&
           deposit > 0 &&
-          deposit < total &&
+          deposit < (total ?? 0) &&
           ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
       </p>
       <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={onward}>

@@ -3,10 +3,13 @@ import { formatPercent } from "@portico/presentation/formats/number";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
-import { discountPercent } from "./rate-figures.ts";
+import type { ShownPrice } from "../reservation/shown-price.ts";
 
-/** By which of the hotel's discounts the price is lower, and by how much; nothing where it is not. */
-export function DiscountLabel({ offer }: { offer: OfferView }) {
+/**
+ * By which of the hotel's discounts the price is lower, and by how much; nothing where it is not. With a code what is
+ * crossed out is the price before the code, and the discount's part has no number beside it.
+ */
+export function DiscountLabel({ offer, price }: { offer: OfferView; price: ShownPrice }) {
   const { language } = useTranslation();
   const text = useLocalText();
   const { discounts } = useProperty();
@@ -14,7 +17,7 @@ export function DiscountLabel({ offer }: { offer: OfferView }) {
     const discount = discounts.find(({ id }) => id === discountId);
     return discount ? [text(discount.name)] : [];
   });
-  const percent = discountPercent(offer);
+  const percent = price.code > 0 ? 0 : price.percent;
   if (offer.discounts.length === 0) return null;
   return (
     <Tag kind="danger">

@@ -9,6 +9,7 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
+import { besideUnit, type Beside } from "../reservation/shown-price.ts";
 import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { changeUnit, copyFirstUnit } from "./room-draft.ts";
@@ -22,10 +23,11 @@ type GuestsStepProps = {
   roomType: RoomTypeView;
   room: ReturnType<typeof useRoomDraft>;
   price: ReturnType<typeof useDraftPrice>;
+  beside: Beside;
 };
 
 /** Who sleeps in each unit and what they eat, with the price of each as it changes. */
-export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
+export function GuestsStep({ roomType, room, price, beside }: GuestsStepProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { ratePlans, rules } = useProperty();
@@ -63,6 +65,7 @@ export function GuestsStep({ roomType, room, price }: GuestsStepProps) {
               }
               priced={price.data?.items[index]}
               loading={price.isFetching}
+              beside={besideUnit(beside, index)}
               onChange={(guests) => setDraft(changeUnit(draft, index, guests))}
             />
           </li>

@@ -1,15 +1,8 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
-import { currencyExponent } from "@portico/domain/money/currency";
-import type { Meal } from "@portico/domain/stay/meal";
-import { partyGuests } from "@portico/domain/stay/party-guests";
-import { nightsOf } from "@portico/domain/stay/stay";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
-import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
-import { usePrecision } from "../property/use-precision.ts";
-import { mealDifference } from "./meal-difference.ts";
 import type { UnitGuests } from "./room-draft.ts";
 import { useMealPrices } from "./use-draft-price.ts";
 import styles from "./meal-choice.module.css";
@@ -25,20 +18,16 @@ type MealChoiceProps = {
 export function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { guestCategories } = useProperty();
-  const precision = usePrecision(offer.currency);
   const group = useId();
   const prices = useMealPrices(roomType, offer, unit);
   const chosen = prices.find(({ meal }) => meal === unit.meal)?.total ?? null;
   if (offer.meals.length < 2) return null;
 
-  const words = (meal: Meal, total: number | null): string => {
+  const words = (total: number | null): string => {
     if (total === null || chosen === null || total === chosen) return "";
-    const guests = partyGuests(unit.party, meal, guestCategories);
-    const step = 10 ** Math.max(0, currencyExponent(offer.currency) - precision);
-    const { per, amount } = mealDifference(total - chosen, guests, nightsOf(offer), step);
-    const signed = `${amount > 0 ? "+" : "−"}${money(Math.abs(amount))}`;
-    return t(per === "stay" ? "room.meal_for_stay" : "room.meal_for_person", { amount: signed });
+    const difference = total - chosen;
+    const signed = `${difference > 0 ? "+" : "−"}${money(Math.abs(difference))}`;
+    return t("room.meal_for_stay", { amount: signed });
   };
 
   return (
@@ -53,7 +42,7 @@ export function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps)
             onChange={() => onChange({ ...unit, meal })}
           />
           <span className={styles.name}>{t(`common.meal.${meal}`)}</span>{" "}
-          <span className={styles.difference}>{words(meal, total)}</span>
+          <span className={styles.difference}>{words(total)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,9 +3,11 @@ import { nightsOf } from "@portico/domain/stay/stay";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { usePrecision } from "../property/use-precision.ts";
+import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 
 type OfferPriceLineProps = {
   offer: OfferView;
+  beside: Beside;
   from?: boolean;
   align?: "start" | "end";
   size?: "medium" | "large";
@@ -14,15 +16,17 @@ type OfferPriceLineProps = {
 /** A total with the nights and persons that it is for. */
 export function OfferPriceLine({
   offer,
+  beside,
   from = false,
   align = "start",
   size = "medium",
 }: OfferPriceLineProps) {
   const { t } = useTranslation();
+  const price = shownPrice(offer, beside);
   const precision = usePrecision(offer.currency);
   return (
     <Price
-      amount={offer.total}
+      amount={price.total}
       currency={offer.currency}
       precision={precision}
       size={size}

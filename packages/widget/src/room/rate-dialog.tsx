@@ -6,6 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import type { RateRequest } from "../dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../dialogs/use-single-press.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useBeside } from "../reservation/use-beside.ts";
 import { OfferPriceLine } from "./offer-price-line.tsx";
 import { RateTerms } from "./rate-terms.tsx";
 import { RoomEquipment } from "./room-equipment.tsx";
@@ -30,6 +31,7 @@ function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRe
   const plan = ratePlans.find(({ id }) => id === ratePlanId);
   const rates = useRoomRates(roomType, { item });
   const offer = rates.sold.find((each) => each.ratePlanId === ratePlanId);
+  const beside = useBeside(item?.addedAt);
   const name = plan ? text(plan.name) : "";
   const order = () => {
     close();
@@ -42,7 +44,7 @@ function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRe
       title={name}
       footer={
         <>
-          <div>{offer && <OfferPriceLine offer={offer} from />}</div>
+          <div>{offer && <OfferPriceLine offer={offer} beside={beside} from />}</div>
           <Button kind="primary" onClick={(press) => once(press, order)}>
             {t("room.show_prices")}
           </Button>
@@ -53,7 +55,7 @@ function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRe
       <div className={styles.rate}>
         <p className={styles.kind}>{text(roomType.name)}</p>
         <p className={styles.front}>{plan && text(plan.description)}</p>
-        {offer && <RateTerms offer={offer} rateName={name} />}
+        {offer && <RateTerms offer={offer} beside={beside} rateName={name} />}
       </div>
       <RoomEquipment ids={roomType.equipment} />
     </Dialog>

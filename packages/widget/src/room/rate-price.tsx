@@ -1,39 +1,45 @@
 import type { OfferView } from "@portico/contract/offers";
+import { isCompulsory } from "@portico/domain/rates/fee";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { listed } from "@portico/presentation/formats/sentence";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
-import { useGuest } from "../store/guest-store.ts";
-import { crossedOutPrice, dearerThan, pricePerNight } from "./rate-figures.ts";
+import { CodeLine } from "../reservation/code-line.tsx";
+import { shownPrice, type Beside } from "../reservation/shown-price.ts";
+import { dearerThan } from "./rate-figures.ts";
 import styles from "./rate-price.module.css";
 
-/** What a rate costs in total and by night, with the tax, the guest's code, and the way to the cheapest rate. */
-export function RatePrice({ offer, cheapest }: { offer: OfferView; cheapest: OfferView }) {
+type RatePriceProps = { offer: OfferView; cheapest: OfferView; beside: Beside };
+
+/** What a rate costs in total and by night, what is in that price and what comes back, and the way to the cheapest rate. */
+export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const precision = usePrecision(offer.currency);
   const nights = nightsOf(offer);
-  const dearer = dearerThan(cheapest, offer);
+  const price = shownPrice(offer, beside);
+  const dearer = dearerThan(cheapest, offer, beside);
   const { included, atProperty } = offer.cityTax;
   const cityTax = included > 0 ? [t("room.city_tax_included", { amount: money(included) })] : [];
   const taxes = [t("common.tax_included"), ...cityTax];
   return (
     <>
       <Price
-        amount={priceBeforeCoupon(offer)}
-        original={crossedOutPrice(offer)}
+        amount={price.total}
+        original={price.crossedOut}
         currency={offer.currency}
         precision={precision}
         size="large"
       >
         {t("common.nights", { count: nights })} · {t("common.persons", { count: offer.guests.length })}
-        {nights > 1 && <> · {t("common.price_per_night", { price: money(pricePerNight(offer)) })}</>}
+        {nights > 1 && <> · {t("common.price_per_night", { price: money(price.perNight) })}</>}
       </Price>
-      {offer.coupon > 0 && <CouponLine offer={offer} />}
+      <CodeLine amount={price.code} />
       <p className={styles.note}>{listed(taxes, language)}</p>
+      <FeeLines offer={offer} booked={beside.booked} />
       {atProperty > 0 && (
         <p className={styles.extra}>{t("room.city_tax_extra", { amount: money(atProperty) })}</p>
       )}
@@ -48,13 +54,21 @@ export function RatePrice({ offer, cheapest }: { offer: OfferView; cheapest: Off
   );
 }
 
-function CouponLine({ offer }: { offer: OfferView }) {
+/** The fees in the price, the one that the reservation pays already, and the deposits that guests get back. */
+function FeeLines({ offer, booked }: { offer: OfferView; booked: boolean }) {
   const { t } = useTranslation();
+  const text = useLocalText();
   const money = useMoney();
-  const code = useGuest((state) => state.coupon?.code ?? "");
-  return (
-    <p className={styles.coupon}>
-      {t("room.with_code", { code, amount: money(offer.coupon), total: money(offer.total) })}
-    </p>
-  );
+  const { fees } = useProperty();
+  return offer.fees.map((fee) => {
+    const known = fees.find(({ id }) => id === fee.feeId);
+    const paid = booked && fee.unit === "reservation";
+    if (!known || (paid && !isCompulsory(fee))) return null;
+    const key = !isCompulsory(fee) ? "room.security_deposit" : paid ? "room.fee_paid" : "room.fee_in_price";
+    return (
+      <p key={fee.feeId} className={styles.note}>
+        {t(key, { name: text(known.name), amount: money(fee.amount) })}
+      </p>
+    );
+  });
 }

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { DiscountLabel } from "./discount-label.tsx";
 import { RatePrice } from "./rate-price.tsx";
 import { RateTerms } from "./rate-terms.tsx";
@@ -17,6 +17,7 @@ import styles from "./rate-row.module.css";
 type RateRowProps = {
   offer: OfferView;
   cheapest: OfferView;
+  beside: Beside;
   /** Why no unit of it can be taken; null when one can. */
   refusal: string | null;
   units: ReactNode;
@@ -26,7 +27,7 @@ type RateRowProps = {
 };
 
 /** One rate: how it can be cancelled, what is eaten, when it is paid, and what it costs in total. */
-export function RateRow({ offer, cheapest, refusal, units, item, onSelect }: RateRowProps) {
+export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelect }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -37,6 +38,7 @@ export function RateRow({ offer, cheapest, refusal, units, item, onSelect }: Rat
   const { roomTypeId, ratePlanId } = offer;
   const plan = ratePlans.find(({ id }) => id === ratePlanId);
   const name = plan ? text(plan.name) : "";
+  const price = shownPrice(offer, beside);
   const select = () => {
     if (refusal === null) onSelect();
   };
@@ -50,9 +52,9 @@ export function RateRow({ offer, cheapest, refusal, units, item, onSelect }: Rat
               {t(`common.rate_class.${offer.rateClass}`)}
             </Tag>
           )}{" "}
-          <DiscountLabel offer={offer} />
+          <DiscountLabel offer={offer} price={price} />
         </h3>
-        <RateTerms offer={offer} rateName={name} />
+        <RateTerms offer={offer} beside={beside} rateName={name} />
         {plan && text(plan.description) !== "" && (
           <button
             type="button"
@@ -65,7 +67,7 @@ export function RateRow({ offer, cheapest, refusal, units, item, onSelect }: Rat
         )}
       </div>
       <div className={styles.side} data-protected="">
-        <RatePrice offer={offer} cheapest={cheapest} />
+        <RatePrice offer={offer} cheapest={cheapest} beside={beside} />
         <div className={styles.action}>
           {units}
           <Button
@@ -75,7 +77,7 @@ export function RateRow({ offer, cheapest, refusal, units, item, onSelect }: Rat
             aria-describedby={refusal === null ? undefined : blockedId}
             aria-label={t("room.select_rate_of", {
               rate: name,
-              price: money(priceBeforeCoupon(offer)),
+              price: money(price.total),
               nights: t("common.nights", { count: nightsOf(offer) }),
             })}
             onClick={select}

@@ -8,11 +8,14 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CancellationLine } from "../reservation/cancellation-line.tsx";
+import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { paymentWords } from "./payment-words.ts";
 import styles from "./rate-terms.module.css";
 
+type RateTermsProps = { offer: OfferView; beside: Beside; rateName: string };
+
 /** The three things that tell rates apart: how it can be cancelled, what is eaten, and when it is paid. */
-export function RateTerms({ offer, rateName }: { offer: OfferView; rateName: string }) {
+export function RateTerms({ offer, beside, rateName }: RateTermsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const property = useProperty();
@@ -41,7 +44,7 @@ export function RateTerms({ offer, rateName }: { offer: OfferView; rateName: str
       </li>
       <li>
         <ReceiptIcon />
-        {paymentWords(offer, property, t, money)}
+        {paymentWords(offer, shownPrice(offer, beside), property, t, money)}
       </li>
     </ul>
   );

@@ -1,73 +1,70 @@
 import type { Translate } from "@portico/presentation/messages/translator";
 import { describe, expect, it } from "vitest";
 import { aProperty } from "../testing/property-fixture.ts";
+import { NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { groupEquipment } from "./equipment-groups.ts";
-import { mealDifference } from "./meal-difference.ts";
 import { paymentWords } from "./payment-words.ts";
-import { crossedOutPrice, dearerThan, discountPercent } from "./rate-figures.ts";
+import { dearerThan } from "./rate-figures.ts";
 
 const keyOnly = ((key: string) => key) as Translate;
-const CROWN = 100;
 
-describe("The figures of a rate", () => {
-  it.each([
-    // Business constants of the specification: round(100 * (1 - price / original)).
-    [88_000, 100_000, 0, 12],
-    [66_700, 100_000, 0, 33],
-    [66_600, 100_000, 0, 33],
-    [80_000, 100_000, 10_000, 10],
-    [0, 0, 0, 0],
-  ])("%d of %d with a code worth %d is %d percent off", (total, originalTotal, coupon, percent) => {
-    expect(discountPercent({ total, originalTotal, coupon })).toBe(percent);
-  });
+describe("The price of an offer that screens show", () => {
+  const fees = [
+    { feeId: 1, kind: "reservation", unit: "reservation", amount: 400 },
+    { feeId: 2, kind: "administration", unit: "item", amount: 1_000 },
+    { feeId: 3, kind: "security_deposit", unit: "item", amount: 50_000 },
+  ] as const;
+  const offer = anOffer({ total: 100_000, originalTotal: 100_000, fees: [...fees] });
+  const second = { booked: true, codeSpent: false };
 
   it.each([
-    [null, undefined],
-    [780_000, undefined],
-    [790_000, 790_000],
-  ])("a lowest price of 30 days of %s crosses out %s", (priorTotal, shown) => {
-    expect(crossedOutPrice(anOffer({ total: 700_000, coupon: 80_000, priorTotal }))).toBe(shown);
+    ["the first room pays every fee, deposits are beside", offer, NOTHING_BESIDE, 101_400],
+    ["one more room pays none that is due once", offer, second, 101_000],
+    ["a code is taken off", anOffer({ ...offer, total: 90_000, coupon: 10_000 }), NOTHING_BESIDE, 91_400],
+    [
+      "what a code takes once is not taken twice",
+      anOffer({ total: 90_000, coupon: 10_000 }),
+      { booked: true, codeSpent: true },
+      100_000,
+    ],
+  ])("%s", (_, one, beside, total) => {
+    expect(shownPrice(one, beside).total).toBe(total);
   });
 
-  it("compares before the code, and says when the difference buys free cancelling", () => {
+  // Business constant of the specification: round(100 * (1 - price / original)), of what is crossed out.
+  it.each([
+    ["an earlier price", { total: 1_464_000, originalTotal: 1_678_000, priorTotal: 1_604_000 }, 1_604_000, 9],
+    ["no known earlier price", { total: 88_000, originalTotal: 100_000 }, undefined, 12],
+    ["a third, rounded", { total: 66_700, originalTotal: 100_000 }, undefined, 33],
+    [
+      "an earlier price that was lower",
+      { total: 88_000, originalTotal: 100_000, priorTotal: 80_000 },
+      undefined,
+      0,
+    ],
+    [
+      "a code",
+      { total: 908_000, coupon: 101_000, originalTotal: 1_110_000, priorTotal: 1_110_000 },
+      1_009_000,
+      10,
+    ],
+    [
+      "fees on both sides",
+      { total: 90_000, originalTotal: 120_000, priorTotal: 100_000, fees: [...fees] },
+      101_400,
+      10,
+    ],
+    ["nothing to pay", { total: 0, originalTotal: 0 }, undefined, 0],
+  ])("with %s the percent is of what is crossed out", (_, change, crossedOut, percent) => {
+    expect(shownPrice(anOffer(change), NOTHING_BESIDE)).toMatchObject({ crossedOut, percent });
+  });
+
+  it("compares what is paid, and says when the difference buys free cancelling", () => {
     const cheapest = anOffer({ total: 600_000, coupon: 60_000 });
     const free = { ...cheapest.cancellation, freeUntil: 1_800_000_000_000, cancellable: true };
     const dearer = anOffer({ total: 700_000, coupon: 70_000, cancellation: free });
-    expect(dearerThan(cheapest, dearer)).toEqual({ by: 110_000, forFreeCancelling: true });
-  });
-});
-
-describe("The difference of another meal", () => {
-  const two = [{ categoryId: 1 }, { categoryId: 1 }];
-  it.each([
-    ["is told by person and night", 196_000, two, 2, CROWN, { per: "person_night", amount: 49_000 }],
-    [
-      "is told for the stay where a crown can't be parted",
-      10_100,
-      two,
-      2,
-      CROWN,
-      { per: "stay", amount: 10_100 },
-    ],
-    [
-      "is told to the cent where the hotel shows cents",
-      10_104,
-      two,
-      2,
-      1,
-      { per: "person_night", amount: 2_526 },
-    ],
-    [
-      "is told for the stay where children pay otherwise",
-      156_000,
-      [{ categoryId: 1 }, { categoryId: 2 }],
-      2,
-      CROWN,
-      { per: "stay", amount: 156_000 },
-    ],
-  ])("%s", (_, difference, guests, nights, step, expected) => {
-    expect(mealDifference(difference, guests, nights, step)).toEqual(expected);
+    expect(dearerThan(cheapest, dearer, NOTHING_BESIDE)).toEqual({ by: 100_000, forFreeCancelling: true });
   });
 });
 
@@ -95,7 +92,14 @@ describe("When a rate is paid", () => {
       "room.pay_nothing_yet",
     ],
   ])("%s", (_, offer, hotel, key) => {
-    expect(paymentWords(offer, hotel, keyOnly, String)).toBe(key);
+    expect(paymentWords(offer, offer, hotel, keyOnly, String)).toBe(key);
+  });
+
+  it("names the price with its fees where all of it is paid ahead, and the room's deposit where a part is", () => {
+    const amountOnly = ((_: string, values: { amount: string }) => values.amount) as Translate;
+    const ahead = (deposit: number) =>
+      paymentWords(anOffer({ total: 21_400, deposit }), { total: 21_800 }, transferOnly, amountOnly, String);
+    expect([ahead(21_400), ahead(6_420)]).toEqual(["21800", "6420"]);
   });
 });
 

@@ -16,6 +16,7 @@ import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { RatesFailed } from "./rates-failed.tsx";
+import type { Beside } from "../reservation/shown-price.ts";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { RateRow } from "./rate-row.tsx";
 import { RefusedRates } from "./refused-rates.tsx";
@@ -29,11 +30,12 @@ type RatesStepProps = {
   rates: ReturnType<typeof useRoomRates>;
   /** The item of the reservation that takes another rate: it stays one room; undefined while a room is chosen. */
   item: ChosenItem | undefined;
+  beside: Beside;
   onTake(offer: OfferView, units: number): void;
 };
 
 /** The room's rates, cheapest first, and of how many units the guest wants each. */
-export function RatesStep({ roomType, rates, item, onTake }: RatesStepProps) {
+export function RatesStep({ roomType, rates, item, beside, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();
   const { question } = rates;
@@ -63,7 +65,7 @@ export function RatesStep({ roomType, rates, item, onTake }: RatesStepProps) {
         {cheapest &&
           rates.sold.map((offer) => (
             <li key={offer.ratePlanId}>
-              <RateChoice offer={offer} cheapest={cheapest} item={item} onTake={onTake} />
+              <RateChoice offer={offer} cheapest={cheapest} item={item} beside={beside} onTake={onTake} />
             </li>
           ))}
       </ul>
@@ -76,10 +78,11 @@ type RateChoiceProps = {
   offer: OfferView;
   cheapest: OfferView;
   item: ChosenItem | undefined;
+  beside: Beside;
   onTake: RatesStepProps["onTake"];
 };
 
-function RateChoice({ offer, cheapest, item, onTake }: RateChoiceProps) {
+function RateChoice({ offer, cheapest, item, beside, onTake }: RateChoiceProps) {
   const { t } = useTranslation();
   const reservation = useGuest((state) => state.reservation);
   const persons = useGuest((state) => personsOf(state.party));
@@ -97,6 +100,7 @@ function RateChoice({ offer, cheapest, item, onTake }: RateChoiceProps) {
     <RateRow
       offer={offer}
       cheapest={cheapest}
+      beside={beside}
       refusal={
         limit > 0
           ? null

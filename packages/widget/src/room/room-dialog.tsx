@@ -7,6 +7,7 @@ import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useTellOnce } from "../analytics/tell-context.ts";
 import { useWidgetDialogs, type RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useBeside } from "../reservation/use-beside.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { GuestsStep } from "./guests-step.tsx";
 import { RatesStep } from "./rates-step.tsx";
@@ -31,6 +32,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
   const room = useRoomDraft(roomType, request);
   const { draft, offer, rates } = room;
   const price = useDraftPrice(roomType, offer, draft.units, request.item?.services);
+  const beside = useBeside(request.item?.addedAt);
   const looks = request.mode !== "edit" && (rates.question === null || !rates.loading);
   const [cheapest = null] = rates.sold;
   useTellOnce(looks ? { kind: "room_viewed", roomTypeId: roomType.id, offer: cheapest } : null);
@@ -55,16 +57,31 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
         draft.step === "story" ? (
           request.mode !== "readonly" && <StoryFooter cheapest={rates.sold[0]} onShow={showRates} />
         ) : draft.step === "guests" && offer ? (
-          <RoomFooter roomType={roomType} offer={offer} request={request} draft={draft} price={price} />
+          <RoomFooter
+            roomType={roomType}
+            offer={offer}
+            request={request}
+            draft={draft}
+            price={price}
+            beside={beside}
+          />
         ) : null
       }
     >
       <StepAnnouncement step={draft.step} />
       {draft.step === "story" && <StoryStep roomType={roomType} />}
       {draft.step === "rates" && (
-        <RatesStep roomType={roomType} rates={rates} item={request.item} onTake={room.takeRate} />
+        <RatesStep
+          roomType={roomType}
+          rates={rates}
+          item={request.item}
+          beside={beside}
+          onTake={room.takeRate}
+        />
       )}
-      {draft.step === "guests" && <GuestsStep roomType={roomType} room={room} price={price} />}
+      {draft.step === "guests" && (
+        <GuestsStep roomType={roomType} room={room} price={price} beside={beside} />
+      )}
     </Dialog>
   );
 }

@@ -12,11 +12,12 @@ import { useGo } from "../address/use-go.ts";
 import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../dialogs/use-single-press.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
-import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
+import { CodeLine } from "../reservation/code-line.tsx";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { besideUnit, shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
-import { useGuest, useGuestStore } from "../store/guest-store.ts";
+import { useGuestStore } from "../store/guest-store.ts";
 import { addItems, replaceItem, type ItemDraft } from "../store/reservation-changes.ts";
 import type { RoomDraft } from "./room-draft.ts";
 import { SpokenTotal } from "./spoken-total.tsx";
@@ -29,10 +30,11 @@ type RoomFooterProps = {
   request: RoomRequest;
   draft: RoomDraft;
   price: ReturnType<typeof useDraftPrice>;
+  beside: Beside;
 };
 
 /** The draft's total, and the buttons that put it into the reservation once the price is certain. */
-export function RoomFooter({ roomType, offer, request, draft, price }: RoomFooterProps) {
+export function RoomFooter({ roomType, offer, request, draft, price, beside }: RoomFooterProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const precision = usePrecision(offer.currency);
@@ -41,8 +43,6 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
   const showSnackbar = useSnackbar();
   const store = useGuestStore();
   const go = useGo();
-  const money = useMoney();
-  const code = useGuest((state) => state.coupon?.code ?? "");
   const once = useSinglePress();
   const waits = waitsForRoom(offer, useProperty().rules);
   const roomName = text(roomType.name);
@@ -54,8 +54,11 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
     items.length === draft.units.length &&
     items.every(({ problems }) => problems.length === 0);
   const persons = draft.units.reduce((sum, { party }) => sum + personsOf(party), 0);
-  const total = certain ? items.reduce((sum, each) => sum + priceBeforeCoupon(each), 0) : null;
-  const coupon = certain ? items.reduce((sum, each) => sum + each.coupon, 0) : 0;
+  const prices = items.map((each, index) =>
+    shownPrice({ ...each, fees: offer.fees }, besideUnit(beside, index)),
+  );
+  const total = certain ? prices.reduce((sum, each) => sum + each.total, 0) : null;
+  const code = prices.reduce((sum, each) => sum + each.code, 0);
 
   const save = () => {
     const [first] = items;
@@ -96,6 +99,7 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
         {(certain || price.isFetching) && (
           <Price
             amount={total}
+            original={total !== null && code > 0 ? total + code : undefined}
             currency={offer.currency}
             precision={precision}
             align="start"
@@ -107,11 +111,7 @@ export function RoomFooter({ roomType, offer, request, draft, price }: RoomFoote
             {item && item.services.length > 0 && ` · ${t("room.with_extras")}`}
           </Price>
         )}
-        {total !== null && coupon > 0 && (
-          <p className={styles.coupon}>
-            {t("room.with_code", { code, amount: money(coupon), total: money(total - coupon) })}
-          </p>
-        )}
+        {certain && <CodeLine amount={code} />}
         <SpokenTotal total={total} />
       </div>
       {item ? (

@@ -9,7 +9,7 @@ import { useNarrow } from "../frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { usePrecision } from "../property/use-precision.ts";
 import { bedsNeeded, mostOf } from "../reservation/fit-party.ts";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
+import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { MealChoice } from "./meal-choice.tsx";
 import type { UnitGuests } from "./room-draft.ts";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
@@ -22,11 +22,22 @@ type RoomGuestsProps = {
   title: string;
   priced: PricedItem | undefined;
   loading: boolean;
+  /** What is booked beside this unit. */
+  beside: Beside;
   onChange(unit: UnitGuests): void;
 };
 
 /** One unit's guests by category, its meal, and what that costs. */
-export function RoomGuests({ roomType, offer, unit, title, priced, loading, onChange }: RoomGuestsProps) {
+export function RoomGuests({
+  roomType,
+  offer,
+  unit,
+  title,
+  priced,
+  loading,
+  beside,
+  onChange,
+}: RoomGuestsProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { guestCategories } = useProperty();
@@ -45,7 +56,7 @@ export function RoomGuests({ roomType, offer, unit, title, priced, loading, onCh
         <h3 id={titleId}>{title}</h3>
         {persons > 0 && !problem && (priced ?? loading) && (
           <Price
-            amount={priced ? priceBeforeCoupon(priced) : null}
+            amount={priced ? shownPrice({ ...priced, fees: offer.fees }, beside).total : null}
             currency={offer.currency}
             precision={precision}
             loading={loading}

@@ -4,7 +4,6 @@ import type { RoomTypeView } from "@portico/contract/property";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
-import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useRates } from "../server-calls/queries.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { fitParty, partyLeft } from "../reservation/fit-party.ts";
@@ -46,7 +45,7 @@ export function useRoomRates(
     question,
     /** Who is still to be given a room: of an item its own guests, else those of the search who have none yet. */
     left: item ? partyOf(item) : left,
-    sold: sold.toSorted((a, b) => priceBeforeCoupon(a) - priceBeforeCoupon(b)),
+    sold: sold.toSorted((a, b) => a.total - b.total),
     refused: offers.filter((offer) => !isSold(offer, rules)),
     loading: answer.isPending || answer.isPlaceholderData,
     failed: answer.isError,

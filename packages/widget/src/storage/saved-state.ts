@@ -108,8 +108,13 @@ function isListOf(value: unknown, isEntry: (entry: Record<string, unknown>) => b
 
 function isCoupon(value: unknown): value is ChosenCoupon {
   if (!isObject(value)) return false;
-  const { id, code, minPrice } = value;
-  return Number.isSafeInteger(id) && typeof code === "string" && (minPrice === null || isObject(minPrice));
+  const { id, code, minPrice, takesAmount } = value;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof code === "string" &&
+    (minPrice === null || isObject(minPrice)) &&
+    (takesAmount === undefined || typeof takesAmount === "boolean")
+  );
 }
 
 function isTariff(value: unknown): value is ChosenTariff {

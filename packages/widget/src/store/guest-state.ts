@@ -74,7 +74,13 @@ export type RoomFilter = `${"e" | "t"}${number}`;
 export type OfferSort = "recommended" | "price" | "size";
 
 /** A discount code that the hotel has confirmed, with the price from which it may be sent; null for any. */
-export type ChosenCoupon = { id: number; code: string; minPrice: CurrencyAmounts | null };
+export type ChosenCoupon = {
+  id: number;
+  code: string;
+  minPrice: CurrencyAmounts | null;
+  /** It takes an amount off once, not a part of every price. */
+  takesAmount?: boolean;
+};
 
 const DEFAULT_ADULTS = 2;
 

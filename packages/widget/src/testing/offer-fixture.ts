@@ -21,6 +21,7 @@ export function anOffer(change: Partial<OfferView> = {}): OfferView {
     priorTotal: null,
     mealTotal: 0,
     services: [],
+    fees: [],
     deposit: 0,
     nonRefundableForced: false,
     prepaymentRequired: false,

@@ -111,6 +111,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     ],
     discounts: [],
     services: [],
+    fees: [],
     coupons: false,
     guestCategories: [
       {

@@ -4,7 +4,8 @@ import { LANGUAGES, type LocalText } from "@portico/domain/stay/language";
 import { MEALS } from "@portico/domain/stay/meal";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import fc from "fast-check";
-import type { OfferView } from "../../offers.ts";
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
+import type { OfferFee, OfferView } from "../../offers.ts";
 
 export const id = fc.integer({ min: 1, max: 100_000 });
 export const minor = fc.integer({ min: 0, max: 1_000_000_000_000 });
@@ -44,7 +45,17 @@ export const problem: fc.Arbitrary<StayProblem> = fc.oneof(
   fc.record({ code: fc.constant("service_not_offered" as const), serviceId: id }),
 );
 
-export const offer: fc.Arbitrary<OfferView> = fc.record({
+export const offerFees: fc.Arbitrary<OfferFee[]> = fc.array(
+  fc.record({
+    feeId: id,
+    kind: fc.constantFrom(...FEE_KINDS),
+    unit: fc.constantFrom(...FEE_UNITS),
+    amount: minor,
+  }),
+  { maxLength: 3 },
+);
+
+const anyOffer: fc.Arbitrary<OfferView> = fc.record({
   roomTypeId: id,
   ratePlanId: id,
   rateClass: fc.constantFrom("standard" as const, "non_refundable" as const, "promotion" as const),
@@ -60,7 +71,8 @@ export const offer: fc.Arbitrary<OfferView> = fc.record({
   priorTotal: fc.option(minor),
   mealTotal: minor,
   services: fc.array(fc.record({ serviceId: id, quantity: count, amount: minor }), { maxLength: 2 }),
-  deposit: minor,
+  fees: offerFees,
+  deposit: fc.constant(0),
   nonRefundableForced: fc.boolean(),
   prepaymentRequired: fc.boolean(),
   cardGuarantee: fc.boolean(),
@@ -79,3 +91,8 @@ export const offer: fc.Arbitrary<OfferView> = fc.record({
   offerId: text,
   problems: fc.array(problem, { maxLength: 3 }),
 });
+
+/** No more than the whole price is paid ahead, often just that. */
+export const offer: fc.Arbitrary<OfferView> = fc
+  .tuple(anyOffer, fc.constantFrom(0, 30, 100))
+  .map(([one, share]) => ({ ...one, deposit: Math.floor((one.total * share) / 100) }));

@@ -1,3 +1,4 @@
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
@@ -141,6 +142,15 @@ export const property: fc.Arbitrary<Property> = fc.record({
       prices: amounts,
       maxQuantity: count,
       picture: fc.option(picture),
+    }),
+    { maxLength: 2 },
+  ),
+  fees: fc.array(
+    fc.record({
+      id,
+      kind: fc.constantFrom(...FEE_KINDS),
+      unit: fc.constantFrom(...FEE_UNITS),
+      name: localText,
     }),
     { maxLength: 2 },
   ),

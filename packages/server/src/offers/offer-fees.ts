@@ -1,0 +1,13 @@
+import type { OfferFee } from "@portico/contract/offers";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { feesDue } from "@portico/domain/pricing/fee-due";
+import { saleCurrency } from "@portico/domain/pricing/sale-currency";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { nightsOf, type Stay } from "@portico/domain/stay/stay";
+
+/** What a reservation of one room for the stay pays beside the room, and what it leaves as a security deposit. */
+export function offerFees(hotel: Hotel, stay: Stay, code: CurrencyCode): OfferFee[] {
+  const currency = saleCurrency(hotel, code);
+  const due = currency ? feesDue(hotel.fees, [nightsOf(stay)], currency) : [];
+  return due.map(({ fee: { id, kind, unit }, amount }) => ({ feeId: id, kind, unit, amount }));
+}

@@ -1,0 +1,62 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { Minor } from "@portico/domain/money/money";
+import { compulsorySum } from "@portico/domain/rates/fee";
+import { nightsOf } from "@portico/domain/stay/stay";
+
+/** What the reservation already has decides what one more room adds to it. */
+export type Beside = {
+  /** A room that pays the fees which are due once. */
+  booked: boolean;
+  /** A room from whose price the code takes what it takes once. */
+  codeSpent: boolean;
+};
+
+export const NOTHING_BESIDE: Beside = { booked: false, codeSpent: false };
+
+/** What one of several units that are taken together has beside it: the first pays the fees that are due once. */
+export function besideUnit(beside: Beside, index: number): Beside {
+  return index === 0 ? beside : { ...beside, booked: true };
+}
+
+type Priced = Pick<
+  OfferView,
+  "total" | "coupon" | "originalTotal" | "priorTotal" | "arrival" | "departure" | "fees"
+>;
+
+export type ShownPrice = {
+  /** What taking the offer adds to what is paid: with the fees that all guests pay, after the guest's code. */
+  total: Minor;
+  /** Of `total`. */
+  fees: Minor;
+  /** What the guest's code takes off. */
+  code: Minor;
+  /** With a code the price before it, else the lowest price of the 30 days before the reduction, where it is higher. */
+  crossedOut: Minor | undefined;
+  /** Whole percent below what is crossed out, else below the price without discounts where no earlier one is known. */
+  percent: number;
+  perNight: Minor;
+};
+
+/** The one price of an offer that every screen shows, and what is told beside it. See docs/decisions/0033. */
+export function shownPrice(offer: Priced, { booked, codeSpent }: Beside): ShownPrice {
+  const fees = compulsorySum(booked ? offer.fees.filter(({ unit }) => unit !== "reservation") : offer.fees);
+  const code = codeSpent ? 0 : offer.coupon;
+  const total = offer.total + offer.coupon - code + fees;
+  const { originalTotal, priorTotal } = offer;
+  const earlier = code > 0 ? total + code : priorTotal === null ? undefined : priorTotal + fees;
+  const crossedOut = earlier !== undefined && earlier > total ? earlier : undefined;
+  const percentOf = earlier === undefined ? originalTotal + fees : crossedOut;
+  return {
+    total,
+    fees,
+    code,
+    crossedOut,
+    percent: percentOf === undefined || percentOf <= 0 ? 0 : Math.round(100 * (1 - total / percentOf)),
+    perNight: Math.round(total / nightsOf(offer)),
+  };
+}
+
+/** The price as it is without the guest's code, for what is compared with prices that know no code. */
+export function beforeCode({ total, code }: ShownPrice): Minor {
+  return total + code;
+}
