@@ -37,7 +37,7 @@ const SHARED: Readonly<Record<string, string>> = {
   "de en": "Details|Apartment|optional",
   "de cs": "Telefon|Telefon:",
   "pl en": "Menu|E-mail|E-mail:",
-  "pl cs": "E-mail|E-mail:|Telefon|Telefon:|2 osoby|Ceny od, CZK za noc|Cena|Technika",
+  "pl cs": "E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika",
   "sk en": "E-mail|E-mail:",
   "es en": "Flexible|Total",
   "it en": "Menu|E-mail|E-mail:|Comfort",

@@ -29,5 +29,8 @@ export type DepartureDay = {
 
 export type HintsQuestion = CalendarQuestion & { target: "arrival" | "departure"; arrival: PlainDate | null };
 
-/** Lowest price of a night for a stay that begins (or ends) on the day. Days without one are absent. */
-export type PriceHint = { date: PlainDate; price: Minor };
+/**
+ * The lowest price of the night that begins on the day; where nights have no price of their own, and for departures, the
+ * average night of a stay. Days without one are absent.
+ */
+export type PriceHint = { date: PlainDate; price: Minor; average: boolean };

@@ -66,7 +66,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     ],
     CONTEXT,
   ),
-  hints: calls.hints.writeAnswer([{ date: "2027-05-13", price: 220_000 }], CONTEXT),
+  hints: calls.hints.writeAnswer([{ date: "2027-05-13", price: 220_000, average: false }], CONTEXT),
   rateFrom: calls.rateFrom.writeAnswer(
     { date: "2027-05-13", price: 220_000, currency: "CZK", roomTypeId: 10, ratePlanId: 1 },
     CONTEXT,

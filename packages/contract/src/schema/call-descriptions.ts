@@ -27,7 +27,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   hints: {
     summary: "Lowest price of a night by day",
-    text: "The average night of the shortest stay allowed that begins (target `arrival`) or ends (`departure`) on the day. Days without one are absent.",
+    text: "For target `arrival` the night that begins on the day, so that nights can be added up to a stay; with `average` 1 the average night of the shortest stay allowed, where something is paid or taken off for the whole stay. For `departure` the average of the stay that ends on the day. Days without one are absent.",
     problems: ["under_book"],
   },
   rateFrom: {

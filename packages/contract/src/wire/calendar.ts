@@ -109,13 +109,15 @@ function readBlocked(wire: WireObject): StayProblem | null {
   return wire["reason"] === undefined ? null : readStayProblem(asObject(wire["reason"]));
 }
 
+/** Most hints are the price of a night; that one is an average is told where it is so, that the many stay short. */
 export function writePriceHint(hint: PriceHint, { currency }: CallContext): WireObject {
-  return { d: hint.date, price: toMajor(hint.price, currency) };
+  return { d: hint.date, price: toMajor(hint.price, currency), ...(hint.average ? { average: 1 } : {}) };
 }
 
 export function readPriceHint(value: unknown, { currency }: CallContext): PriceHint {
   const wire = asObject(value);
-  return { date: textAt(wire, "d"), price: moneyAt(wire, "price", currency) };
+  const average = wire["average"] !== undefined && flagAt(wire, "average");
+  return { date: textAt(wire, "d"), price: moneyAt(wire, "price", currency), average };
 }
 
 /** An empty object where nothing is sellable in the asked days. */

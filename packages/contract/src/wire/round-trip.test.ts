@@ -123,7 +123,7 @@ test("calendars survive the wire", () => {
       }),
     ),
   );
-  holdsForAnswers(calls.hints, fc.array(fc.record({ date, price: minor })));
+  holdsForAnswers(calls.hints, fc.array(fc.record({ date, price: minor, average: fc.boolean() })));
   holdsForAnswers(
     calls.rateFrom,
     fc.option(fc.record({ date, price: minor, currency, roomTypeId: id, ratePlanId: id })),

@@ -1,34 +1,82 @@
 import type { Minor } from "../money/money.ts";
 import { bestCombination } from "../pricing/discount-combination.ts";
-import type { NightAmounts } from "../pricing/discount-line.ts";
+import { lineAmount, takeOff, type NightAmounts } from "../pricing/discount-line.ts";
 import { discountsOnStay } from "../pricing/discount-stay.ts";
+import type { StayDiscount } from "../pricing/stay-discount.ts";
 import type { ReachableStay } from "./reachable-stay.ts";
 import type { NightSearch, SaleNights } from "./sale-nights.ts";
 
-/** The stay from the calendar's day `arrival` at what is paid for it: after discounts, as it is quoted, and with fees. */
-export function paidStay<Stay extends ReachableStay>(
+/** A price with the nights that it is for: of the first night alone, or of a stay whose average counts. */
+export type NightlyPrice = { total: Minor; nights: number; average: boolean };
+
+/**
+ * What is paid for the stay from the calendar's day `arrival`: after discounts, as it is quoted, and with the fees that
+ * nobody can avoid.
+ */
+export function paidStay(
   search: NightSearch,
   nights: SaleNights,
   arrival: number,
-  stay: Stay,
-): Stay {
-  const total = stay.total - discountOn(search, nights, arrival, stay) + search.feesFor(stay.nights);
-  return total === stay.total ? stay : { ...stay, total };
+  stay: ReachableStay,
+): NightlyPrice {
+  const total =
+    stay.total - (discounted(search, nights, arrival, stay)?.off ?? 0) + search.feesFor(stay.nights);
+  return { total, nights: stay.nights, average: stay.nights > 1 };
 }
 
-function discountOn(search: NightSearch, nights: SaleNights, arrival: number, stay: ReachableStay): Minor {
+/**
+ * The first night of the stay by itself, so that nights one after the other add up to a stay. Where something is added
+ * to or taken off the stay as a whole, no night has a price of its own, and the average of the stay stands for it.
+ */
+export function firstNightOf(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+  stay: ReachableStay,
+): NightlyPrice {
+  const paid = paidStay(search, nights, arrival, stay);
+  const own = search.feesByNight ? ownPrice(search, nights, arrival, stay) : null;
+  // A night for nothing in a stay that is not: its price says nothing of the stay.
+  if (own === null || (own === 0 && paid.total > 0)) return { ...paid, average: true };
+  return { total: own, nights: 1, average: false };
+}
+
+/** Null where a discount is on the whole stay. */
+function ownPrice(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+  stay: ReachableStay,
+): Minor | null {
+  const found = discounted(search, nights, arrival, stay);
+  const fees = search.feesFor(1);
+  if (!found) return nights.amount(arrival) + fees;
+  if (found.discounts.some(isOnWholeStay)) return null;
+  const { left, step } = found;
+  for (const discount of found.discounts) takeOff(discount, lineAmount(discount, left, step), left, step);
+  return (left.nights[0] ?? 0) + (left.meals[0] ?? 0) + fees;
+}
+
+/** An amount, free nights, or a part with a limit: what each night has of it depends on the other nights. */
+function isOnWholeStay({ discount: { benefit } }: StayDiscount): boolean {
+  return benefit.kind !== "percent" || benefit.maxAmount !== null;
+}
+
+/** The discounts that the stay gets, and what they are taken off; null without any. */
+function discounted(search: NightSearch, nights: SaleNights, arrival: number, stay: ReachableStay) {
   const { currency } = search;
   const { discounts } = nights.sale;
-  if (discounts.length === 0 || !currency) return 0;
+  if (discounts.length === 0 || !currency) return null;
   const asked = { first: arrival, count: stay.nights, currency };
   const met = discountsOnStay(discounts, () => search.momentOf(arrival), asked);
-  if (met.length === 0) return 0;
-  const prices: NightAmounts = { nights: [], meals: [] };
+  if (met.length === 0) return null;
+  const left: NightAmounts = { nights: [], meals: [] };
   for (let night = arrival; night < arrival + stay.nights; night++) {
     const meals = nights.meals(night);
-    prices.nights.push(nights.amount(night) - meals);
-    prices.meals.push(meals);
+    left.nights.push(nights.amount(night) - meals);
+    left.meals.push(meals);
   }
-  const mayBeFree = search.hotel.rules.allowZeroPrice;
-  return bestCombination(met, prices, { step: currency.step, mayBeFree }).off;
+  const { step } = currency;
+  const best = bestCombination(met, left, { step, mayBeFree: search.hotel.rules.allowZeroPrice });
+  return best.off === 0 ? null : { ...best, left, step };
 }

@@ -6,7 +6,7 @@ import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
 import { MAX_NIGHTS } from "../stay/stay.ts";
-import { paidStay } from "./paid-stay.ts";
+import { firstNightOf, paidStay, type NightlyPrice } from "./paid-stay.ts";
 import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
   nightSearch,
@@ -16,8 +16,11 @@ import {
   type SaleNights,
 } from "./sale-nights.ts";
 
-/** The price of an average night, in the asked currency. Days without a stay that can be bought have no hint. */
-export type PriceHint = { date: PlainDate; price: Minor };
+/**
+ * The price of the night that begins on the day, or where none has a price of its own the average of a stay, in the asked
+ * currency. Days without a stay that can be bought have no hint.
+ */
+export type PriceHint = { date: PlainDate; price: Minor; average: boolean };
 
 export type HintQuestion = CalendarQuestion & {
   from: PlainDate;
@@ -27,10 +30,10 @@ export type HintQuestion = CalendarQuestion & {
 };
 
 /**
- * For each day from `from` to `to` the lowest average night, with meals and fees and without discounts, over what the party
- * can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. Rounded down to the
- * currency's step, so that a hint is never above what the cheapest offer of that stay costs a night. See
- * docs/algorithms/calendar-hints.md.
+ * For each day from `from` to `to` the lowest price of a night, with meals and fees and without discounts, over what the
+ * party can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. For arrivals it is
+ * the night that begins then, so that guests can add nights up; for departures the average of the stay. Averages are
+ * rounded down to the currency's step. See docs/algorithms/calendar-hints.md.
  */
 export function priceHints(
   hotel: Hotel,
@@ -45,25 +48,25 @@ export function priceHints(
   const staysOn = hintedStays(search, question.target, first, last);
   const hints: PriceHint[] = [];
   for (let index = first; index <= last; index++) {
-    const stay = lowestAverage(staysOn(index));
-    if (stay) hints.push({ date: plainDate(calendar.first + index), price: averageNight(stay, step) });
+    const stay = lowestOf(staysOn(index));
+    if (stay) hints.push({ date: plainDate(calendar.first + index), ...nightOf(stay, step) });
   }
   return hints;
 }
 
-/** Rounded down to the step. */
-export function averageNight(stay: ReachableStay, step: Minor): Minor {
-  return scaleMoney(stay.total, 1, stay.nights, step, "down");
+/** Averages are rounded down to the step. */
+export function nightOf({ total, nights, average }: NightlyPrice, step: Minor): Omit<PriceHint, "date"> {
+  return { price: nights === 1 ? total : scaleMoney(total, 1, nights, step, "down"), average };
 }
 
 /** Compared without rounding; the first of equal ones. */
-function lowestAverage(stays: Iterable<ReachableStay | null>): ReachableStay | null {
-  let lowest: ReachableStay | null = null;
+function lowestOf(stays: Iterable<NightlyPrice | null>): NightlyPrice | null {
+  let lowest: NightlyPrice | null = null;
   for (const stay of stays) if (stay && (!lowest || isLower(stay, lowest))) lowest = stay;
   return lowest;
 }
 
-export function isLower(a: ReachableStay, b: ReachableStay): boolean {
+export function isLower(a: NightlyPrice, b: NightlyPrice): boolean {
   return a.total * b.nights < b.total * a.nights;
 }
 
@@ -72,15 +75,15 @@ function hintedStays(
   target: HintQuestion["target"],
   first: number,
   last: number,
-): (index: number) => (ReachableStay | null)[] {
+): (index: number) => (NightlyPrice | null)[] {
   if (target.kind === "arrival") {
-    return (day) => search.sales.map((nights) => cheapStayFrom(search, nights, day));
+    return (day) => search.sales.map((nights) => nightFrom(search, nights, day));
   }
   if (target.arrival === null) {
     return (day) => search.sales.map((nights) => shortestStayUntil(search, nights, day));
   }
   const arrival = dayNumber(target.arrival) - search.calendar.first;
-  const byDeparture: ReachableStay[][] = [];
+  const byDeparture: NightlyPrice[][] = [];
   for (const nights of search.sales) {
     visitStaysFrom(search, nights, arrival, (stay) => {
       const departure = arrival + stay.nights;
@@ -92,18 +95,14 @@ function hintedStays(
   return (day) => byDeparture[day] ?? [];
 }
 
-/** The shortest stay allowed that begins on the day, at what is paid for it. */
-export function cheapStayFrom(
-  search: NightSearch,
-  nights: SaleNights,
-  arrival: number,
-): ReachableStay | null {
+/** The night that begins on the day, in the shortest stay allowed. */
+export function nightFrom(search: NightSearch, nights: SaleNights, arrival: number): NightlyPrice | null {
   const stay = shortestStay(search, nights, arrival);
-  return stay && paidStay(search, nights, arrival, stay);
+  return stay && firstNightOf(search, nights, arrival, stay);
 }
 
 /** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
-function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): ReachableStay | null {
+function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): NightlyPrice | null {
   if (((nights.sale.restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) return null;
   const earliest = Math.max(search.today, departure - MAX_NIGHTS);
   for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {

@@ -5,8 +5,8 @@ import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { averageNight, cheapStayFrom, isLower } from "./price-hints.ts";
-import type { ReachableStay } from "./reachable-stay.ts";
+import type { NightlyPrice } from "./paid-stay.ts";
+import { isLower, nightFrom, nightOf } from "./price-hints.ts";
 import { nightSearch, type CalendarQuestion, type SaleNights } from "./sale-nights.ts";
 
 /** "From this much a night": the arrival day, room type and plan that it is true for. */
@@ -19,8 +19,7 @@ export type RateFrom = {
 };
 
 /**
- * The lowest average night, discounts taken off, of all shortest stays beginning from `from` to `to`, the earliest of
- * equals; null when there is none. See docs/algorithms/calendar-hints.md.
+ * The lowest night that begins from `from` to `to`, as the hints tell it, the earliest of equals; null when there is none. See docs/algorithms/calendar-hints.md.
  */
 export function rateFrom(
   hotel: Hotel,
@@ -29,17 +28,17 @@ export function rateFrom(
   question: CalendarQuestion & { from: PlainDate; to: PlainDate },
 ): RateFrom | null {
   const search = nightSearch(hotel, calendar, availability, question);
-  let lowest: { stay: ReachableStay; nights: SaleNights; day: number } | null = null;
+  let lowest: { stay: NightlyPrice; nights: SaleNights; day: number } | null = null;
   for (let day = dayNumber(question.from); day <= dayNumber(question.to); day++) {
     for (const nights of search.sales) {
-      const stay = cheapStayFrom(search, nights, day - calendar.first);
+      const stay = nightFrom(search, nights, day - calendar.first);
       if (stay && (!lowest || isLower(stay, lowest.stay))) lowest = { stay, nights, day };
     }
   }
   const currency = saleCurrency(hotel, question.currency);
   if (!lowest || !currency) return null;
   return {
-    price: averageNight(lowest.stay, currency.step),
+    price: nightOf(lowest.stay, currency.step).price,
     currency: currency.code,
     roomTypeId: lowest.nights.sale.roomType.id,
     ratePlanId: lowest.nights.sale.ratePlan.id,

@@ -46,6 +46,8 @@ export type NightSearch = {
   momentOf(arrival: number): BookingMoment;
   /** The fees that nobody who books one room for so many nights can avoid. */
   feesFor(nights: number): Minor;
+  /** Every night has the same fees, however many there are. */
+  feesByNight: boolean;
   sales: SaleNights[];
 };
 
@@ -71,6 +73,7 @@ export function nightSearch(
 ): NightSearch {
   const today: PlainDate = todayIn(hotel.timeZone, question.now);
   const currency = saleCurrency(hotel, question.currency);
+  const feesFor = remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0));
   return {
     hotel,
     calendar,
@@ -81,7 +84,8 @@ export function nightSearch(
     momentOf: remembered((arrival: number) =>
       bookingMoment(hotel, plainDate(calendar.first + arrival), question.now),
     ),
-    feesFor: remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0)),
+    feesFor,
+    feesByNight: feesFor(2) === 2 * feesFor(1),
     sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }

@@ -13,20 +13,18 @@ export type CalendarKnowledge = {
   availability: ReadonlyMap<PlainDate, AvailabilityDay> | null;
   /** Up to the last date. */
   departures: ReadonlyMap<PlainDate, DepartureDay> | null;
-  hints: ReadonlyMap<PlainDate, Minor>;
-  /** By month: a price of this or less is among its cheapest third. */
-  cheapUpTo: ReadonlyMap<PlainDate, Minor>;
+  hints: ReadonlyMap<PlainDate, PriceHint>;
+  /** By month its lowest price. */
+  lowest: ReadonlyMap<PlainDate, Minor>;
 };
 
-/** The limit of the cheapest third of each month that has prices. */
-export function cheapLimits(hints: readonly PriceHint[]): ReadonlyMap<PlainDate, Minor> {
-  const months = Map.groupBy(hints, ({ date }) => monthOf(date));
-  return new Map([...months].map(([month, days]) => [month, cheapestThird(days.map(({ price }) => price))]));
-}
-
-/** The price up to which a third of the days with a price lie; -1 when all cost the same, for then nothing is cheap. */
-export function cheapestThird(prices: readonly Minor[]): Minor {
-  const sorted = prices.toSorted((a, b) => a - b);
-  const limit = sorted[Math.ceil(sorted.length / 3) - 1];
-  return limit === undefined || limit === sorted.at(-1) ? -1 : limit;
+/** The lowest price of each month; none where all days of the month cost the same, for then nothing is low. */
+export function lowestOfMonths(hints: readonly PriceHint[]): ReadonlyMap<PlainDate, Minor> {
+  const lowest = new Map<PlainDate, Minor>();
+  for (const [month, days] of Map.groupBy(hints, ({ date }) => monthOf(date))) {
+    const prices = days.map(({ price }) => price);
+    const least = Math.min(...prices);
+    if (prices.some((price) => price > least)) lowest.set(month, least);
+  }
+  return lowest;
 }

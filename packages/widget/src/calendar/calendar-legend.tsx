@@ -1,3 +1,4 @@
+import { currencySymbol } from "@portico/presentation/formats/money";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { useGuest } from "../store/guest-store.ts";
@@ -9,7 +10,9 @@ export function CalendarLegend({ days }: { days: readonly DayView[] }) {
   const { t } = useTranslation();
   const money = useMoney();
   const currency = useGuest((state) => state.currency);
-  const cheapest = cheapestOf(days);
+  const lowest = lowestOf(days);
+  const priced = days.filter(({ price }) => price !== null);
+  const symbol = currencySymbol(currency);
   const soldOut = days.find((day) => day.soldOut);
   const marked = (kind: NonNullable<DayView["mark"]>["kind"]) => days.some(({ mark }) => mark?.kind === kind);
   const length = (kind: "min_stay" | "max_stay") => {
@@ -24,9 +27,10 @@ export function CalendarLegend({ days }: { days: readonly DayView[] }) {
           <span className={styles.stay} /> {t("calendar.legend_stay")}
         </li>
       )}
-      {cheapest !== null && (
+      {lowest.length > 0 && (
         <li>
-          <b className={styles.cheap}>{money(cheapest)}</b> {t("calendar.legend_cheap")}
+          <b className={styles.cheap}>{lowest.map((price) => money(price)).join(" · ")}</b>{" "}
+          {t("calendar.legend_cheap")}
         </li>
       )}
       {soldOut && (
@@ -56,14 +60,18 @@ export function CalendarLegend({ days }: { days: readonly DayView[] }) {
           {t("calendar.legend_max_stay")}
         </li>
       )}
-      {days.some(({ price }) => price !== null) && (
-        <li className={styles.price}>{t("calendar.legend_price", { currency })}</li>
+      {priced.some(({ average }) => !average) && (
+        <li className={styles.price}>{t("calendar.legend_night", { symbol })}</li>
+      )}
+      {priced.some(({ average }) => average) && (
+        <li className={styles.price}>{t("calendar.legend_average", { symbol })}</li>
       )}
     </ul>
   );
 }
 
-function cheapestOf(days: readonly DayView[]): number | null {
+/** What the lowest days in view cost: another price in each month. */
+function lowestOf(days: readonly DayView[]): number[] {
   const prices = days.flatMap((day) => (day.cheap && !day.soldOut && day.price !== null ? [day.price] : []));
-  return prices.length === 0 ? null : Math.min(...prices);
+  return [...new Set(prices)].sort((a, b) => a - b);
 }

@@ -25,7 +25,7 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
       ]),
     ),
     hints: new Map(),
-    cheapUpTo: new Map(),
+    lowest: new Map(),
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import type { DepartureDay } from "@portico/contract/inventory";
 import { describe, expect, it } from "vitest";
-import { cheapestThird, cheapLimits, type CalendarKnowledge } from "./calendar-knowledge.ts";
+import { lowestOfMonths, type CalendarKnowledge } from "./calendar-knowledge.ts";
 import { viewDay } from "./day-view.ts";
 
 const NOTHING = { arrival: null, departure: null };
@@ -18,8 +18,8 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
     lastArrival: "2028-06-12",
     availability: new Map(days.map((day) => [day.date, day])),
     departures: null,
-    hints: new Map([["2027-06-12", 290_000]]),
-    cheapUpTo: new Map(),
+    hints: new Map([["2027-06-12", { date: "2027-06-12", price: 290_000, average: false }]]),
+    lowest: new Map(),
     ...changes,
   };
 }
@@ -111,18 +111,21 @@ it("A sold-out night is no longer marked once the chosen stay ends on it", () =>
   expect(viewDay("2027-06-14", stay, known()).soldOut).toBe(false);
 });
 
-it("A third of the prices is cheap, and none when all are the same", () => {
-  expect(cheapestThird([300, 100, 200, 400, 600, 500])).toBe(200);
-  expect(cheapestThird([100, 100, 100])).toBe(-1);
-  expect(cheapestThird([])).toBe(-1);
+it.each([
+  ["all days at exactly the least are", [300, 100, 200, 100], 100],
+  ["none is where all cost the same", [100, 100, 100], undefined],
+  ["none is without prices", [], undefined],
+])("Of a month's prices the lowest is marked: %s", (_, prices, lowest) => {
+  const hints = prices.map((price, index) => ({ date: `2027-06-0${index + 1}`, price, average: false }));
+  expect(lowestOfMonths(hints).get("2027-06-01")).toBe(lowest);
 });
 
-it("Each month has cheapest days of its own", () => {
+it("Each month has a lowest price of its own", () => {
   const hints = [300, 100, 200].flatMap((price, index) => [
-    { date: `2027-06-0${index + 1}`, price },
-    { date: `2027-07-0${index + 1}`, price: price * 10 },
+    { date: `2027-06-0${index + 1}`, price, average: false },
+    { date: `2027-07-0${index + 1}`, price: price * 10, average: false },
   ]);
-  expect([...cheapLimits(hints)]).toEqual([
+  expect([...lowestOfMonths(hints)]).toEqual([
     ["2027-06-01", 100],
     ["2027-07-01", 1000],
   ]);

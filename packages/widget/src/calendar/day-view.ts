@@ -17,7 +17,9 @@ type DayMark =
 export type DayView = {
   date: PlainDate;
   price: Minor | null;
-  /** Can be chosen and is among the cheapest third of its month. */
+  /** The price is no night's own but the average of a stay. */
+  average: boolean;
+  /** Can be chosen, and no day of its month costs less. */
   cheap: boolean;
   place: "none" | "arrival" | "inside" | "departure";
   /** Null when a click chooses the day. */
@@ -35,7 +37,8 @@ const NO_ROOM_LEFT: ReadonlySet<DayBlock["code"]> = new Set(["sold_out", "no_sin
 
 export function viewDay(date: PlainDate, selection: CalendarSelection, known: CalendarKnowledge): DayView {
   const day = known.availability?.get(date);
-  const price = known.hints.get(date) ?? null;
+  const hint = known.hints.get(date);
+  const price = hint?.price ?? null;
   const place = placeOf(date, selection);
   const block = dayBlock(date, selection, known);
   const endsHere = stayEndingOn(date, selection, known);
@@ -44,7 +47,8 @@ export function viewDay(date: PlainDate, selection: CalendarSelection, known: Ca
   return {
     date,
     price,
-    cheap: price !== null && block === null && price <= (known.cheapUpTo.get(monthOf(date)) ?? -1),
+    average: hint?.average ?? false,
+    cheap: price !== null && block === null && price === known.lowest.get(monthOf(date)),
     place,
     block,
     soldOut,

@@ -72,7 +72,7 @@ export function blockAsSentence(block: DayBlock, date: PlainDate, language: Lang
  */
 export function dayName(day: DayView, price: string | null, language: Language, t: Translate): string {
   const parts = [formatFullDate(day.date, language)];
-  if (price !== null) parts.push(t("calendar.from_per_night", { price }));
+  if (price !== null) parts.push(t(day.average ? "calendar.average_from" : "calendar.night_from", { price }));
   if (day.place === "arrival") parts.push(t("calendar.chosen_arrival"));
   if (day.place === "departure") parts.push(t("calendar.chosen_departure"));
   if (day.place === "inside") parts.push(t("calendar.in_stay"));

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useAvailability, useDepartures, useHints } from "../server-calls/calendar-queries.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { cheapLimits, type CalendarKnowledge } from "./calendar-knowledge.ts";
+import { lowestOfMonths, type CalendarKnowledge } from "./calendar-knowledge.ts";
 import { lastOfMonth, monthOf } from "./calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 
@@ -63,8 +63,8 @@ export function useCalendarKnowledge(
       lastArrival,
       availability: availability.data ? new Map(availability.data.map((day) => [day.date, day])) : null,
       departures: departureDays,
-      hints: new Map(hints.data?.map((hint) => [hint.date, hint.price])),
-      cheapUpTo: cheapLimits(hints.data ?? []),
+      hints: new Map(hints.data?.map((hint) => [hint.date, hint])),
+      lowest: lowestOfMonths(hints.data ?? []),
     }),
     [today, lastDate, lastArrival, availability.data, departureDays, hints.data],
   );

@@ -1,6 +1,8 @@
 import { searchCalls } from "@portico/contract/search-calls";
+import type { PriceHint } from "@portico/contract/inventory";
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
-import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
+import { nightsOf } from "@portico/domain/stay/stay";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { PiggyBankIcon } from "@portico/ui/icons/piggy-bank-icon";
@@ -90,7 +92,7 @@ async function findCheaperStay(
     searchCalls.hints,
     {
       from: earliest < today ? today : earliest,
-      to: addDays(question.arrival, DAYS_AROUND),
+      to: addDays(question.departure, DAYS_AROUND - 1),
       party: question.party,
       roomTypeId,
       target: "arrival",
@@ -98,10 +100,31 @@ async function findCheaperStay(
     },
     { signal },
   );
-  const best = hints.filter(({ date }) => date !== question.arrival).toSorted((a, b) => a.price - b.price)[0];
-  if (!best) return null;
-  const stay = await askStay(server, { ...question, roomTypeId }, best.date, signal);
+  const best = likelyCheapest(hints, question);
+  if (best === null) return null;
+  const stay = await askStay(server, { ...question, roomTypeId }, best, signal);
   const worth =
     stay !== null && priceBeforeCoupon(stay.offer) <= priceBeforeCoupon(cheapest.offer) * (1 - WORTH_TELLING);
   return worth ? stay : null;
+}
+
+/** The other arrival whose nights add up to least, where each of them has a price; the offer tells what is true. */
+function likelyCheapest(hints: readonly PriceHint[], question: OfferQuestion): PlainDate | null {
+  const prices = new Map(hints.map(({ date, price }) => [date, price]));
+  const nights = nightsOf(question);
+  const sumFrom = (arrival: PlainDate): number => {
+    const own = prices.get(arrival) ?? Infinity;
+    let sum = 0;
+    // A night on which nobody may arrive costs about what the first one does.
+    for (let night = 0; night < nights; night++) sum += prices.get(addDays(arrival, night)) ?? own;
+    return sum;
+  };
+  let best: { arrival: PlainDate; sum: number } | null = null;
+  for (const { date } of hints) {
+    const shift = Math.abs(daysBetween(question.arrival, date));
+    if (shift === 0 || shift > DAYS_AROUND) continue;
+    const sum = sumFrom(date);
+    if (best === null || sum < best.sum) best = { arrival: date, sum };
+  }
+  return best?.arrival ?? null;
 }
