@@ -6,9 +6,9 @@ import { expectStill, watchLayoutShift } from "./support/layout-shift.ts";
 import { looseEnds } from "./support/loose-ends.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
-import { Reservation } from "./pages/reservation.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const STAY = quietStay(1);
 const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
@@ -94,6 +94,24 @@ test(
     await new SearchScreen(page).shownAgain();
   },
 );
+
+test("Where none of the programs can be fetched, the page says at once which hotel this is and how to reach it", async ({
+  page,
+  engine,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto(`${engine.origin}/?client=demo&${SEARCH}`);
+  await expect(page.getByRole("heading", { name: "Nabídku se nepodařilo načíst" })).toBeVisible({
+    timeout: 5_000,
+  });
+  await expect(page.getByText("Hotel Jezerní Hvozd")).toBeVisible();
+  await expect(page.getByRole("link", { name: /\+420/ })).toBeVisible();
+  await page.unroute("**/assets/**");
+  await page.getByRole("link", { name: "Zkusit znovu" }).click();
+  await new SearchScreen(page).shownAgain();
+});
 
 test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
   await watchLayoutShift(page);
@@ -192,11 +210,16 @@ test(
     await payment.order.click();
     await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
     await expect(page).toHaveURL(/\/maintenance\?client=demo-pausing/);
+    await expect(page.getByText("Rezervaci se nepodařilo uložit.")).toBeHidden();
 
+    // When it books again, one press leads back to the form, as it was left, and to the reservation
     await engine.importHotel(booking);
-    await page.reload();
-    await new SearchScreen(page).shownAgain();
-    await new Reservation(page).open();
-    await expect(new Reservation(page).item("Zahradní pokoj")).toBeVisible();
+    await page.getByRole("button", { name: "Zkusit znovu" }).click();
+    await expect(page).toHaveURL(/\/payment\?client=demo-pausing/);
+    await payment.shownAgain();
+    await payment.holds(JANA);
+    await payment.consent.check();
+    await payment.order.click();
+    await new ThanksScreen(page).shownAgain();
   },
 );

@@ -113,7 +113,7 @@ const SNACKBARS: Entry[] = [
     "not_saved",
     by(PAYMENT_PAGE, "an order that is refused as a whole was surely not saved"),
   ],
-  ["save error", "maybe_not_saved", by(PAYMENT_PAGE, "a failed order says so beside the button")],
+  ["save error", "maybe_not_saved", by(PAYMENT_PAGE, "a failed order says so once")],
   [
     "stored reservation changed or corrupted",
     "ls_load_failed",

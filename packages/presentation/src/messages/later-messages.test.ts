@@ -7,7 +7,8 @@ import { readCatalog } from "./catalog-files.ts";
 const PACKAGES = join(import.meta.dirname, "../../..");
 
 /** Pages and dialogs that wait for all texts. */
-const WAITING = /^widget\/src\/(?:calendar|summary|checkout|gateway|gateway-return)\//;
+const WAITING =
+  /^widget\/src\/(?:(?:calendar|summary|checkout|gateway|gateway-return)\/|shell\/maintenance-page)/;
 
 const sources = ["widget/src", "ui/src"]
   .flatMap((folder) =>

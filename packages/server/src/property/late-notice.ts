@@ -1,25 +1,36 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Language } from "@portico/domain/stay/language";
+import { textIn, type Language } from "@portico/domain/stay/language";
 import { inLanguage } from "../http/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** Shown by itself where the page has stayed empty for 20 s; at once in a browser that runs no programs. It takes no room. */
+/**
+ * Shown where the program could not be fetched, by itself where the page has stayed empty for 20 s, and at once in a browser
+ * that runs no programs. It takes no room, and wears the theme that the page brings along.
+ */
 export const LATE_NOTICE_STYLES =
   "#root:not(:empty)+#late{display:none}" +
-  "#late{position:absolute;inset-inline:0;max-width:32em;margin:64px auto;padding:16px;text-align:center;visibility:hidden;animation:late 0s 20s forwards}" +
-  "#late p{margin:12px 0}#late a{display:inline-block;min-height:24px}" +
+  "#late{position:absolute;inset-inline:0;max-width:32em;margin:64px auto;padding:24px;text-align:center;visibility:hidden;animation:late 0s 20s forwards;font:16px/1.5 system-ui,sans-serif;color:var(--color-text-1,#1b1f1d)}" +
+  "[data-late] #late{animation-delay:0s}" +
+  "#late h1{margin:8px 0;font-size:24px;line-height:1.3}#late p{margin:12px 0}" +
+  "#late a{display:inline-block;padding:10px 4px;color:var(--color-primary-text,#1f6f55);font-weight:600}" +
+  "#late a[href='']{padding:12px 24px;border-radius:12px;background:var(--color-primary,#1f6f55);color:var(--color-on-primary,#fff);text-decoration:none}" +
   "@keyframes late{to{visibility:visible}}" +
   "@media(scripting:none){#late{animation-delay:0s}}";
 
+/** Stands before the program: nothing of that tells of itself where it can't be fetched. */
+export const LATE_NOTICE_SCRIPT =
+  'addEventListener("error",(e)=>{if(e.target.localName==="script")document.documentElement.dataset.late=""},true)';
+
 /**
- * What stands behind the place of the program, for when that never comes or has drawn nothing: that it failed, a way to
- * try again, and the hotel's telephone and e-mail.
+ * What stands behind the place of the program, for when that never comes or has drawn nothing: which hotel this is, that
+ * it failed, a way to try again, and the hotel's telephone and e-mail.
  */
 export function lateNotice(hotel: Hotel | null, language: Language): string {
+  const name = hotel === null ? "" : `<p><strong>${escapeHtml(textIn(hotel.name, language))}</strong></p>`;
   const contacts = hotel === null ? "" : contactLines(hotel, language);
   return inLanguage(
     (t) =>
-      `<div id="late"><h1>${escapeHtml(t("search.failed"))}</h1><p>${escapeHtml(t("search.failed_text"))}</p>` +
+      `<div id="late">${name}<h1>${escapeHtml(t("search.failed"))}</h1><p>${escapeHtml(t("search.failed_text"))}</p>` +
       `<p><a href="">${escapeHtml(t("common.retry"))}</a></p>${contacts}</div>`,
     language,
   );

@@ -150,6 +150,7 @@ test("the page carries the hotel's texts in its own language, the call answers a
 test("behind the program stands what to do when it never comes, in the page's language", async () => {
   const { html } = await pageOf("lake");
   const late = /<div id="root"><\/div><div id="late">(.*?)<\/div>/.exec(html)?.[1];
+  expect(late).toContain("<strong>");
   expect(late).toContain("<h1>The offers could not be loaded</h1>");
   expect(late).toContain('<a href="">Try again</a>');
   expect(late).toContain('<a href="tel:+420');

@@ -7,7 +7,7 @@ import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
+import { LATE_NOTICE_SCRIPT, LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
 import { inOneLanguage } from "./one-language.ts";
 import { servedStyles } from "./styles/served-styles.ts";
 import { viewProperty } from "./property-view.ts";
@@ -51,11 +51,15 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
     `<style nonce="${nonce}">${LATE_NOTICE_STYLES}</style>`,
     `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
   ].join("");
-  return template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${lookAttributes(client?.hotel, styles)}`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace("</head>", () => `${head}</head>`)
-    .replace(ROOT, () => ROOT + lateNotice(client?.hotel ?? null, language));
+  return (
+    template
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${lookAttributes(client?.hotel, styles)}`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      // Before the program, which may fail before anything behind it is read.
+      .replace("<head>", () => `<head><script nonce="${nonce}">${LATE_NOTICE_SCRIPT}</script>`)
+      .replace("</head>", () => `${head}</head>`)
+      .replace(ROOT, () => ROOT + lateNotice(client?.hotel ?? null, language))
+  );
 }
 
 /** By these the style sheets know the hotel's letters, and that it has styles of its own. */

@@ -20,7 +20,7 @@ export function SnackbarOutlet() {
   const card = here && <SnackbarCard key={here.id} message={here} queue={queue} />;
   return (
     // It lies over all of the page: with a ground of a hotel's styles it would hide what lies below.
-    <div ref={slice} className={styles.slice} data-protected="clear">
+    <div ref={slice} className={styles.slice} data-edge={here?.edge} data-protected="clear">
       <div role="status">{here?.kind !== "error" && card}</div>
       <div role="alert">{here?.kind === "error" && card}</div>
     </div>

@@ -5,6 +5,8 @@ export interface SnackbarMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Milliseconds in view; 5000 unless said. Time in which the guest cannot or does not look is not counted. */
   readonly timeout?: number;
+  /** Where it must not cover what stands low on the page, such as the button that led to it; `bottom` unless said. */
+  readonly edge?: "top" | "bottom";
   /** Runs once when the message has gone, in whatever way. */
   readonly onGone?: () => void;
 }

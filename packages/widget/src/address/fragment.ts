@@ -5,9 +5,18 @@
 /**
  * Names of what the fragment may hold: the checkout draft, a reservation with the secret that opens it, a gateway's own
  * name of a payment, whether the gateway is to be opened at once (`out` where the guest has just come out of a hotel's
- * page), how the card step has ended (`out` as before), and the vault's name of a card.
+ * page), how the card step has ended (`out` as before), the vault's name of a card, and the page that maintenance has
+ * taken the guest from.
  */
-export type FragmentName = "draft" | "payment_id" | "return_token" | "id" | "pay" | "card" | "card_token";
+export type FragmentName =
+  | "draft"
+  | "payment_id"
+  | "return_token"
+  | "id"
+  | "pay"
+  | "card"
+  | "card_token"
+  | "from";
 
 /** A value of a fragment such as `#draft=…&payment_id=…`, or null. */
 export function readFragment(fragment: string, name: FragmentName): string | null {

@@ -94,7 +94,6 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
           <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
         )}
         <Consent state={state} price={price} />
-        {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
         <div className={styles.order}>
           {price.cityTax.atProperty > 0 && !waits && (
             <p className={styles.extra}>
@@ -117,6 +116,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
                 : t("checkout.order", { total: money(price.total) })}
           </Button>
         </div>
+        {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
       </form>
       {order.saving && <BlockingOverlay text={t("checkout.saving")} />}
     </PageColumns>

@@ -6,12 +6,12 @@ import styles from "./save-failure.module.css";
 
 type SaveFailureProps = { kind: "refused" | "unknown"; onRetry: () => void };
 
-/** Stands by the order button until the order is through: what is certain, and the way on. */
+/** Stands under the order button, which it moves not, until the order is through: what is certain, and the way on. A message has said it before. */
 export function SaveFailure({ kind, onRetry }: SaveFailureProps) {
   const { t } = useTranslation();
   const { phone, email } = useProperty().contacts;
   return (
-    <Notice kind="danger" announce="alert">
+    <Notice kind="danger">
       <p className={styles.title}>{t(kind === "unknown" ? "checkout.maybe_saved" : "checkout.not_saved")}</p>
       <p>{t(kind === "unknown" ? "checkout.maybe_saved_text" : "errors.not_saved")}</p>
       <p>{t("checkout.or_call", { phone, email })}</p>

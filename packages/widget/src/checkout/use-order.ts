@@ -18,7 +18,7 @@ import { resetReservation } from "../store/reservation-changes.ts";
 import { refusedFields } from "./refused-fields.ts";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
 
-/** How long the message of a failed save stays. */
+/** How long the message of a failed save stays. The specification wants it as a message, for that long. */
 const FAILURE_SHOWN_MS = 8000;
 
 const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", "login_required"]);
@@ -27,7 +27,7 @@ type Failure = "refused" | "unknown";
 
 type Order = {
   saving: boolean;
-  /** How the last try failed, until the next one. */
+  /** How the last try failed, once its message has gone and until the next try. */
   failure: Failure | null;
   /** Sends the order. Once it is saved the guest is on the last page and nothing of the draft is left. */
   send(request: SaveRequest): Promise<SaveOutcome | null>;
@@ -44,7 +44,7 @@ export function useOrder(): Order {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false);
-  const shownFailure = useRef<string | null>(null);
+  const telling = useRef<{ takeAway(): void } | null>(null);
   const [attempts] = useState(() =>
     createSaveAttempts({
       send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
@@ -63,7 +63,9 @@ export function useOrder(): Order {
     setSaving(true);
     setFailure(null);
     // What is left of the last failure on the screen would speak against what comes now.
-    if (shownFailure.current !== null && queue.visible()?.text === shownFailure.current) queue.dismiss();
+    const told = telling.current;
+    telling.current = null;
+    told?.takeAway();
     try {
       const outcome = await attempts.save(request);
       if (outcome.kind === "saved") {
@@ -98,16 +100,32 @@ export function useOrder(): Order {
       const failed = failureOf(outcome);
       if (failed) {
         frame.report({ name: "error", code: `save_${failed}` });
-        setFailure(failed);
-        const text = t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved");
-        shownFailure.current = text;
-        queue.add({ kind: "error", headline: t("errors.error"), text, timeout: FAILURE_SHOWN_MS });
+        tellFailure(failed);
       }
       return outcome;
     } finally {
       running.current = false;
       setSaving(false);
     }
+  }
+
+  /** At first as a message, and once that has gone, by the order button: the same is never said twice at a time. */
+  function tellFailure(failed: Failure): void {
+    const message = {
+      takeAway: queue.add({
+        kind: "error",
+        headline: t("errors.error"),
+        text: t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved"),
+        timeout: FAILURE_SHOWN_MS,
+        edge: "top",
+        onGone() {
+          if (telling.current !== message) return;
+          telling.current = null;
+          setFailure(failed);
+        },
+      }),
+    };
+    telling.current = message;
   }
 
   return { saving, failure, send };
@@ -117,8 +135,10 @@ export function useOrder(): Order {
 function failureOf(outcome: SaveOutcome): Failure | null {
   switch (outcome.kind) {
     case "unknown":
+      return "unknown";
     case "refused":
-      return outcome.kind;
+      // The page of maintenance says so, and leads back here.
+      return outcome.code === "maintenance" ? null : "refused";
     case "fields":
       return Object.keys(refusedFields(outcome.items)).length === 0 ? "refused" : null;
     case "saved":

@@ -10,6 +10,8 @@ export type Visit = {
   clientKnown: boolean;
   facilityFirst: boolean;
   maintenance: boolean;
+  /** The page that maintenance has taken the guest from. */
+  cameFrom: string | null;
   tabs: Pick<Tabs, "accommodation" | "wellness" | "vouchers">;
   vouchersOnly: boolean;
   predestination: QueryOptions["predestination"];
@@ -35,7 +37,7 @@ export function directVisit(visit: Visit): Direction {
   const path = WIDGET_PATHS.find((known) => known === visit.path);
   if (path === undefined) return { kind: "error", code: "404" };
   if (visit.maintenance) return path === "/maintenance" ? stay(path) : go("/maintenance");
-  if (path === "/maintenance") return go("/");
+  if (path === "/maintenance") return go(wayBack(visit));
   if (NEEDS_RESERVATION.includes(path)) {
     const named = visit.hasReservationKey || (visit.hasGatewayId && RETURNS.includes(path));
     return named ? stay(path) : go("/", "no_payment_id");
@@ -47,6 +49,15 @@ export function directVisit(visit: Visit): Direction {
   if (!visit.tabs.accommodation && visit.tabs.wellness) return go("/wellness");
   if (!visit.tabs.accommodation && visit.tabs.vouchers) return go("/ive");
   return stay(path);
+}
+
+/** Whoever was on the way to an order goes on there, or where the rules lead from that page now. */
+function wayBack(visit: Visit): Path {
+  const { cameFrom } = visit;
+  if (cameFrom === null || cameFrom === "/maintenance") return "/";
+  const back = directVisit({ ...visit, path: cameFrom });
+  if (back.kind === "error") return "/";
+  return back.kind === "stay" ? back.path : back.to;
 }
 
 function stay(path: Path): Direction {

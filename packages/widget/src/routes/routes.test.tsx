@@ -35,8 +35,15 @@ describe("a redirect keeps the query to the letter, and secrets stay in the frag
     const query = to === "/ive" ? QUERY : QUERY.replace("&iveOnly=true", "");
     await open(`${from}${query}#draft=secret`, property);
     await waitFor(() => expect(location.pathname).toBe(to));
-    expect([location.search, location.hash]).toEqual([query, "#draft=secret"]);
+    const kept = to === "/maintenance" ? "#draft=secret&from=%2Fpayment" : "#draft=secret";
+    expect([location.search, location.hash]).toEqual([query, kept]);
   });
+});
+
+test("when maintenance is over, the guest is back where it began, with nothing left of it in the address", async () => {
+  await open("/maintenance?client=demo#draft=secret&from=%2Fsummary", {}, { reservation: [aChosenItem()] });
+  await waitFor(() => expect(location.pathname).toBe("/summary"));
+  expect(location.hash).toBe("#draft=secret");
 });
 
 describe("every route has a title of its own, in the language of the page", () => {

@@ -2,6 +2,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { Suspense, useEffect, useLayoutEffect, type ComponentType } from "react";
 import { useTell } from "../analytics/tell-context.ts";
+import { replaceFragment } from "../address/address-bar.ts";
 import { useArriving, usePath, useQueryText } from "../address/location.ts";
 import { readFragment } from "../address/fragment.ts";
 import { useGo } from "../address/use-go.ts";
@@ -79,6 +80,7 @@ function useDirection(): Direction {
     clientKnown: true,
     facilityFirst,
     maintenance: rules.maintenance || maintenanceBegun,
+    cameFrom: readFragment(location.hash, "from"),
     tabs,
     vouchersOnly,
     predestination: arriving ? predestination : null,
@@ -96,7 +98,10 @@ function useRedirect(direction: Direction): void {
   const because = direction.kind === "go" ? direction.because : null;
   useEffect(() => {
     if (to === null) return;
+    const from = to === "/maintenance" ? location.pathname : null;
     go(to, { replace: true });
+    // For the way back; a guest who came for the first page needs none.
+    replaceFragment({ from: from === "/" ? null : from });
     if (because === "no_payment_id") {
       showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.payment.no_payment_id") });
     }

@@ -2,6 +2,7 @@ import type { PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useWithdrawnCoupon } from "../coupon/use-withdrawn-coupon.ts";
+import { useAskedAgain } from "./use-asked-again.ts";
 import { useServer } from "./server-context.ts";
 
 /** The reservation's price now, line by line. A coupon that the hotel has withdrawn is dropped, and the price asked again. */
@@ -13,5 +14,6 @@ export function useReservationPrice(question: PriceQuestion | null) {
     placeholderData: keepPreviousData,
   });
   useWithdrawnCoupon(query.error);
+  useAskedAgain(query.error, () => void query.refetch());
   return query;
 }

@@ -1,3 +1,4 @@
+import { offerCalls } from "@portico/contract/offer-calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -51,6 +52,8 @@ const more = (name = "Parking") =>
   screen.getAllByRole("button", { name: `${name}: one more` })[0] ?? document.body;
 const total = () =>
   within(screen.getByRole("complementary", { name: "Price" })).getByText("Total").parentElement;
+const describedBy = (button: HTMLElement | undefined) =>
+  document.getElementById(button?.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 const onward = () => screen.getAllByRole("button", { name: "Continue to payment" })[0];
 
 test("nothing is chosen in advance, and each says what one unit costs", async () => {
@@ -122,6 +125,20 @@ test("a price that could not be had is said, the last one stands, and it can be 
   await userEvent.click(within(failed).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(plain(total())).toContain("Kč 8,100"));
   expect(screen.queryByText(/could not be found out/)).toBeNull();
+});
+
+test("an engine that was away is asked again by itself when it is back; until then the button says why", async () => {
+  const store = await openSummary();
+  const [button] = screen.getAllByRole("button", { name: "Continue to payment" });
+  engine.answers[PRICE] = () => 503;
+  await userEvent.click(more());
+  await waitFor(() => expect(describedBy(button)).toContain("We keep trying and nothing is lost"));
+  engine.answers = {
+    ...summaryAnswers(),
+    "/api/ibe4/defaults": () => offerCalls.defaults.writeAnswer(aProperty(), { currency: "CZK" }) as object,
+  };
+  await waitFor(() => expect(store.getState().reservation[0]?.services).toHaveLength(1));
+  expect(screen.queryByText(/We keep trying/)).toBeNull();
 });
 
 test("a code that the hotel has withdrawn does not stand in the way of trying again", async () => {

@@ -2,7 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTellOnce } from "../analytics/tell-context.ts";
 import { useGo } from "../address/use-go.ts";
 import { CouponFold } from "../coupon/coupon-fold.tsx";
@@ -76,10 +76,15 @@ export function SummaryPage() {
   const known = price !== undefined || query.isError;
   const shown = upsells.isPending || (insurable && !insuranceTold) ? undefined : price;
 
+  // Beside the button that it holds up, wherever on the page the guest is.
+  const unreachable = query.isError || services.state === "failed";
+  const reasonId = useId();
+
   const onward = async () => {
     if (missing > 0) setBedStops(bedStops + 1);
     else if (changed.length > 0) setPriceStops(priceStops + 1);
     else if (services.state === "failed") services.retry();
+    else if (query.isError) void query.refetch();
     else if (!waits && insurance.stop()) return;
     else if (ready && (await mayReplace())) go("/payment");
   };
@@ -107,11 +112,13 @@ export function SummaryPage() {
                 <div className={styles.screenOnly}>
                   <CouponFold />
                 </div>
+                {unreachable && <Unreachable id={reasonId} />}
                 <Button
                   kind="primary"
                   wide
                   className={styles.onward}
                   aria-disabled={!ready}
+                  aria-describedby={unreachable ? reasonId : undefined}
                   iconAfter={<ArrowRightIcon />}
                   onClick={() => void onward()}
                 >
@@ -164,9 +171,19 @@ export function SummaryPage() {
           total={ordered.total}
           label={onwardLabel}
           ready={ready}
+          reason={unreachable ? t("summary.waits_for_price") : null}
           onContinue={() => void onward()}
         />
       )}
     </>
+  );
+}
+
+function Unreachable({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <p id={id} className={styles.reason}>
+      {t("summary.waits_for_price")}
+    </p>
   );
 }

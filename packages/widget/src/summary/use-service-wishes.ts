@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { useWithdrawnCoupon } from "../coupon/use-withdrawn-coupon.ts";
 import { useUndo } from "../reservation/use-undo.ts";
 import { useServer } from "../server-calls/server-context.ts";
+import { useAskedAgain } from "../server-calls/use-asked-again.ts";
 import { CallError } from "../server-calls/server-problem.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { sentCouponId } from "../store/sent-coupon.ts";
@@ -36,6 +37,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
   const [state, setState] = useState<ServiceChoices["state"]>("settled");
   const [failure, setFailure] = useState<unknown>(null);
   useWithdrawnCoupon(failure);
+  useAskedAgain(failure, () => void ask());
   const latest = useRef<{ wishes: ServiceWishes; removed: string | null }>({
     wishes: NO_WISHES,
     removed: null,
@@ -64,6 +66,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
       latest.current = { wishes: NO_WISHES, removed: null };
       setWishes(NO_WISHES);
       setState("settled");
+      setFailure(null);
       store.setState(taken);
       if (asked.removed !== null) offerUndo(t("reservation.item_removed"), asked.removed, known);
     } catch (error) {
