@@ -28,7 +28,7 @@ test.describe("A guest with a room in the reservation", () => {
 
     // When they think better of it
     await reservation.removeButton(GARDEN).click();
-    await expect(question.box).toContainText("zrušíte celou rezervaci");
+    await expect(question.box).toContainText("vyprázdníte svůj výběr");
     await question.answer("Zrušit");
     // Then the room is still there, and the focus is where it was
     await expect(reservation.removeButton(GARDEN)).toBeFocused();
@@ -39,7 +39,7 @@ test.describe("A guest with a room in the reservation", () => {
     // Then the reservation is empty, on the first page, and the message offers the way back
     await reservation.isEmpty();
     await expect(page).toHaveURL(/\/\?/);
-    const message = snackbar(page, "Rezervace byla zrušena.");
+    const message = snackbar(page, "Odebráno z vašeho výběru.");
     await expect(message).toBeVisible();
     await message.getByRole("button", { name: "Vrátit zpět" }).click();
     await reservation.open();
@@ -103,7 +103,7 @@ test.describe("A guest with a room in the reservation", () => {
     await search.chooseCurrency("EUR");
     await question.answer("Změnit a začít znovu");
     await reservation.isEmpty();
-    await expect(snackbar(page, "Rezervace byla zrušena.")).toBeVisible();
+    await expect(snackbar(page, "Odebráno z vašeho výběru.")).toBeVisible();
     await expect(search.selectButton(GARDEN)).toHaveAccessibleName(/€/);
   });
 

@@ -17,11 +17,14 @@ test(
   "An unknown hotel code is told to whoever built the page",
   { tag: "@any-width" },
   async ({ page, engine, complaints }) => {
-    complaints.expect(/404/, /could not start.*error_1/s);
+    complaints.expect(/404/, /^The hotel's code is unknown: check data-id\.$/);
     await page.goto(`${engine.origin}/?client=nobody`);
     await expect(page.getByRole("heading", { name: "Rezervace se nespustila" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("data-id");
     await new SearchScreen(page).isAccessible();
+    // Who asks for none at all, as after the first start, is shown the demo
+    await page.goto(engine.origin);
+    await expect(page).toHaveURL(`${engine.origin}/demo`);
   },
 );
 

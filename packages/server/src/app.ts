@@ -125,6 +125,7 @@ export async function createApp({
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
+    withoutHotel: config.demo ? "/demo" : null,
   });
   registerCardPage(app, {
     directory: snapshots,

@@ -21,7 +21,9 @@ async function start(root: Root, element: HTMLElement): Promise<void> {
   try {
     show(root, <App {...await prepareApp(element)} />);
   } catch (error) {
-    console.error("The widget could not start.", error);
+    // The same page in words stands before the guest; whoever builds the hotel's website reads it here.
+    if (problemCode(error) === "error_1") console.warn("The hotel's code is unknown: check data-id.");
+    else console.error("The widget could not start.", error);
     if (!(error instanceof CallError)) tellError({ kind: "error", value: error });
     await showFailure(root, error);
   }

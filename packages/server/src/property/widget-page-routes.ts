@@ -38,6 +38,8 @@ export type WidgetPageSettings<C extends Client> = {
   ) => FirstAnswer | null;
   /** Where the gateway of a hotel that shows it on top of the engine's page comes from; null at every other hotel. */
   readonly gatewayOrigin: (hotel: Hotel) => string | null;
+  /** Where the first page leads that names no hotel; null where it says that none is named. */
+  readonly withoutHotel: string | null;
 };
 
 export function registerWidgetPage<C extends Client>(
@@ -67,6 +69,9 @@ async function answerPage<C extends Client>(
   const query = request.query as Record<string, unknown>;
   const code = headerOrQuery(request, "x-client", "client");
   const client = code === null ? null : await settings.directory.find(code);
+  if (code === null && isIndex(request) && settings.withoutHotel !== null) {
+    return reply.header("cache-control", "no-store").redirect(settings.withoutHotel, 302);
+  }
   if (client !== null && choosesFacilityFirst(client.hotel, request, query)) {
     // Permanent, and yet asked again: the hotel may change its mind.
     reply.header("cache-control", "private, no-cache");
@@ -118,12 +123,15 @@ function isFramed({ headers }: FastifyRequest): boolean {
 /** The first page of a hotel that lets its guests choose a house; maintenance and vouchers have pages of their own. */
 function choosesFacilityFirst(
   { facilities, rules }: Hotel,
-  { url }: FastifyRequest,
+  request: FastifyRequest,
   query: Record<string, unknown>,
 ): boolean {
-  const isIndex = url === "/" || url.startsWith("/?");
   const wantsVouchers = query["iveOnly"] === "true" || query["predestination"] === "vouchers";
-  return isIndex && facilities.first && !rules.maintenance && !wantsVouchers;
+  return isIndex(request) && facilities.first && !rules.maintenance && !wantsVouchers;
+}
+
+function isIndex({ url }: FastifyRequest): boolean {
+  return url === "/" || url.startsWith("/?");
 }
 
 function currencyOf(client: Client | null, query: Record<string, unknown>): CurrencyCode {

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
@@ -35,7 +37,7 @@ export function PaymentOptions({ options, currency, busy, onChoose }: PaymentOpt
               }}
             >
               <MethodIcon method={option.method} />
-              <MethodWords method={option.method}>
+              <MethodWords method={option.method} name={nameAmong(options, option, t)}>
                 <MethodPlan>
                   <Plan option={option} currency={currency} />
                 </MethodPlan>
@@ -47,6 +49,21 @@ export function PaymentOptions({ options, currency, busy, onChoose }: PaymentOpt
       </ul>
     </SectionCard>
   );
+}
+
+const PARTS = {
+  card: { deposit: "gateway.card_deposit", full: "gateway.card_full" },
+  bank_transfer: { deposit: "gateway.transfer_deposit", full: "gateway.transfer_full" },
+} as const satisfies Record<"card" | "bank_transfer", Record<PaymentOption["part"], MessageKey>>;
+
+/** A name that says how much is paid as well, where ways to pay differ in that: the whole amount must not look dearer. */
+function nameAmong(
+  options: readonly PaymentOption[],
+  { method, part }: PaymentOption,
+  t: Translate,
+): string | undefined {
+  if (method === "on_site" || options.every((other) => other.part === "full")) return undefined;
+  return t(PARTS[method][part]);
 }
 
 function Plan({ option, currency }: { option: PaymentOption; currency: CurrencyCode }) {

@@ -87,7 +87,7 @@ describe.each(CHANGES)("changing $name", ({ make, warns, changed, path }) => {
     await press("Keep the reservation");
     expect(await answer).toBe(false);
     expect(store.getState()).toBe(before);
-    expect(screen.queryByText("The reservation was cancelled.")).toBeNull();
+    expect(screen.queryByText("Removed from your selection.")).toBeNull();
   });
 
   test("when accepted empties the reservation, says so, and can be undone", async () => {
@@ -98,11 +98,11 @@ describe.each(CHANGES)("changing $name", ({ make, warns, changed, path }) => {
     expect(await answer).toBe(true);
     expect(store.getState()).toMatchObject({ ...changed, reservation: [] });
     expect(location.pathname + location.search).toBe(`${path}?lang=en`);
-    const message = await screen.findByText("The reservation was cancelled.");
+    const message = await screen.findByText("Removed from your selection.");
     expect(message.closest("[role=status]")?.textContent).toContain("Done");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(store.getState()).toEqual(before);
-    expect(screen.queryByText("The reservation was cancelled.")).toBeNull();
+    expect(screen.queryByText("Removed from your selection.")).toBeNull();
   });
 });
 
