@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browser-arguments.ts";
+import { systemWebKit } from "./webkit/start-webkit.ts";
 import { firefoxOptions, systemFirefox } from "./support/firefox.ts";
 
 const executablePath = systemBrowser();
@@ -11,6 +12,9 @@ const CHROMIUM = {
 };
 
 const FIREFOX_JOURNEYS = /firefox\.spec\.ts/;
+const WEBKIT_JOURNEYS = /webkit\.spec\.ts/;
+/** Those that begin a browser of another kind. */
+const ELSEWHERE = [FIREFOX_JOURNEYS, WEBKIT_JOURNEYS];
 
 export default defineConfig({
   testDir: ".",
@@ -30,14 +34,14 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: FIREFOX_JOURNEYS,
+      testIgnore: ELSEWHERE,
       use: { launchOptions: CHROMIUM, viewport: { width: 1280, height: 900 } },
     },
     // What does not depend on the screen's width is tried once.
     {
       name: "phone",
       grepInvert: /@any-width/,
-      testIgnore: FIREFOX_JOURNEYS,
+      testIgnore: ELSEWHERE,
       use: { launchOptions: CHROMIUM, viewport: { width: 375, height: 812 }, hasTouch: true },
     },
     // Where the machine has no Firefox, its journeys are left out, and `npm test` says so.
@@ -54,5 +58,7 @@ export default defineConfig({
             },
           },
         ]),
+    // WebKit's own driver is spoken to without Playwright's browsers; it is left out in the same way.
+    ...(systemWebKit() === undefined ? [] : [{ name: "webkit", testMatch: WEBKIT_JOURNEYS }]),
   ],
 });

@@ -7,6 +7,7 @@ import { Refusal, step } from "./progress.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const FIREFOX_NAMES = ["firefox-esr", "firefox"];
+const WEBKIT_PROGRAMS = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"];
 
 /**
  * Finds a browser for the journeys and returns the path of its program: the one of `PORTICO_BROWSER`, the
@@ -37,6 +38,18 @@ export async function prepareFirefox() {
   if (found !== undefined || !mayInstallPackages()) return found;
   await step("browser installed (Debian's firefox-esr)", () => installDebianPackage("firefox-esr"));
   return findOnPath(FIREFOX_NAMES);
+}
+
+/**
+ * Sees to it that there is a WebKit for the few journeys that are tried in it too: the system's, or Debian's packages
+ * where we may install them. False where there is none: then those journeys are left out.
+ */
+export async function prepareWebKit() {
+  const known = () => WEBKIT_PROGRAMS.every((program) => existsSync(program));
+  if (known()) return true;
+  if (!mayInstallPackages()) return false;
+  await step("browser installed (Debian's WebKit)", () => installDebianPackage("webkit2gtk-driver", "xvfb"));
+  return known();
 }
 
 /**

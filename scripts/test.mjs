@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { prepareBrowser, prepareFirefox, prepareFonts } from "./browser.mjs";
+import { prepareBrowser, prepareFirefox, prepareFonts, prepareWebKit } from "./browser.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { installPackages } from "./install.mjs";
 import { findNode, root } from "./project.mjs";
@@ -19,6 +19,7 @@ await runCommand(async () => {
   await installPackages();
   const browser = existsSync(JOURNEYS) ? await prepareBrowser() : undefined;
   const firefox = existsSync(JOURNEYS) ? await prepareFirefox() : undefined;
+  const webkit = existsSync(JOURNEYS) && (await prepareWebKit());
   const chinese = existsSync(JOURNEYS) && (await prepareFonts());
   await buildWidget();
   rmSync(REPORTS, { recursive: true, force: true });
@@ -26,6 +27,7 @@ await runCommand(async () => {
   const runs = [await runUnitTests()];
   if (existsSync(JOURNEYS)) runs.push(await runJourneys(browser, firefox));
   if (firefox === undefined) console.log("There is no Firefox here: its journeys were left out.");
+  if (!webkit) console.log("There is no WebKit here: its journeys were left out.");
   if (!chinese) console.log("There is no Chinese font here: Chinese texts were measured with placeholders.");
   console.log(summarize(runs));
   return exitCode(runs);

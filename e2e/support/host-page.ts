@@ -15,8 +15,8 @@ export type HostPage = {
   stop(): Promise<void>;
 };
 
-/** A hotel's website on an origin of its own, taller than a screen, with a strict content policy. */
-export async function startHostPage(engineOrigin: string): Promise<HostPage> {
+/** A hotel's website of this name, on an origin of its own, taller than a screen, with a strict content policy. */
+export async function startHostPage(engineOrigin: string, name = "hotel.test"): Promise<HostPage> {
   const server = createServer((request, response) => {
     const { pathname: path, search } = new URL(request.url ?? "/", "http://host");
     if (path === "/style.css") {
@@ -36,7 +36,7 @@ export async function startHostPage(engineOrigin: string): Promise<HostPage> {
   const { port } = server.address() as AddressInfo;
   return {
     url: (embedding, options) =>
-      `http://hotel.test:${port}/${embedding}?${new URLSearchParams(options).toString()}`,
+      `http://${name}:${port}/${embedding}?${new URLSearchParams(options).toString()}`,
     stop: () => closed(server),
   };
 }

@@ -15,8 +15,8 @@ type Shared = {
   hostPage: HostPage;
 };
 
-/** One engine and one hotel page per worker; a page that must end with a clean console. */
-export const test = base.extend<Journey, Shared>({
+/** One engine and one hotel page per worker. */
+export const onEngine = base.extend<object, Shared>({
   engine: [
     async ({}, lend) => {
       const engine = await startEngine();
@@ -33,6 +33,10 @@ export const test = base.extend<Journey, Shared>({
     },
     { scope: "worker" },
   ],
+});
+
+/** A page beside them that must end with a clean console. */
+export const test = onEngine.extend<Journey>({
   complaints: [
     async ({ page }, lend) => {
       repeatLostPresses(page);

@@ -1,0 +1,151 @@
+import type { ElementReference, WebDriver } from "./web-driver.ts";
+import { DriverError } from "./web-driver.ts";
+
+/** What a guest looks for, by the elements that can be it. */
+const PARTS = {
+  button: "button, a[href], [role=button]",
+  field: "input:not([type=radio], [type=checkbox]), textarea",
+  radio: "input[type=radio]",
+  checkbox: "input[type=checkbox]",
+  heading: "h1, h2",
+  text: "p, dd, strong, span",
+} as const;
+
+export type Part = keyof typeof PARTS;
+
+const PATIENCE = 30_000;
+const LOOK_AGAIN_AFTER = 150;
+
+/** A guest in WebKit, who finds what is on the screen by its name. */
+export type WebKitGuest = {
+  readonly driver: WebDriver;
+  /** Waits until it is there and can be used, and answers its name. */
+  sees(part: Part, name: RegExp): Promise<string>;
+  press(part: Part, name: RegExp): Promise<void>;
+  types(name: RegExp, text: string): Promise<void>;
+  /** What stands in a field. */
+  reads(name: RegExp): Promise<string>;
+  /** Goes on inside the frame with this title. */
+  entersFrame(title: string): Promise<void>;
+  /** Goes on in the whole window. */
+  leavesFrame(): Promise<void>;
+};
+
+export function webKitGuest(driver: WebDriver): WebKitGuest {
+  let frame: string | null = null;
+
+  /** The driver does not scroll the page around a frame: what is pressed in the frame has to be brought into view there. */
+  async function bringIntoView(element: ElementReference): Promise<void> {
+    if (frame === null) return;
+    // The frame grows with what comes into it, and a press on the way lands beside what it was meant for.
+    for (let before = NaN; ;) {
+      const middle = await driver.run(middleOf, element);
+      await driver.leaveFrame();
+      const at = await driver.run(scrollHost, frame, middle);
+      await driver.enter(await inHost(frame));
+      if (at === before) return;
+      before = at;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER));
+    }
+  }
+
+  async function inHost(title: string): Promise<ElementReference> {
+    return patiently(`the frame ${title}`, () => driver.run(frameCalled, title));
+  }
+
+  function find(part: Part, name: RegExp): Promise<{ element: ElementReference; name: string }> {
+    return patiently(`${part} ${name.source}`, () => driver.run(named, PARTS[part], name.source));
+  }
+
+  return {
+    driver,
+    sees: async (part, name) => (await find(part, name)).name,
+    async press(part, name) {
+      await patiently(`to press ${part} ${name.source}`, async () => {
+        const { element } = await find(part, name);
+        await bringIntoView(element);
+        await driver.click(element);
+        return true;
+      });
+    },
+    async types(name, text) {
+      const { element } = await find("field", name);
+      await bringIntoView(element);
+      await driver.type(element, text);
+    },
+    async reads(name) {
+      const { element } = await find("field", name);
+      return driver.run(valueOf, element);
+    },
+    async entersFrame(title) {
+      frame = title;
+      await driver.enter(await inHost(title));
+    },
+    async leavesFrame() {
+      frame = null;
+      await driver.leaveFrame();
+    },
+  };
+}
+
+/** Tries until there is an answer. A page that draws anew under the driver's hand is looked at again. */
+async function patiently<Answer>(what: string, attempt: () => Promise<Answer | null>): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE;
+  let lastError: unknown = null;
+  for (;;) {
+    try {
+      const answer = await attempt();
+      if (answer !== null) return answer;
+    } catch (error) {
+      if (!(error instanceof DriverError)) throw error;
+      lastError = error;
+    }
+    if (Date.now() > deadline) throw new Error(`WebKit shows no ${what}.`, { cause: lastError });
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER));
+  }
+}
+
+/*
+ * What follows runs in the page.
+ */
+
+/** The first usable element with this name in the uppermost dialog, or in the page; elements come back as references. */
+function named(selector: string, pattern: string): { element: ElementReference; name: string } | null {
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const wanted = new RegExp(pattern);
+  for (const element of top.querySelectorAll<HTMLElement>(selector)) {
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const words = labels ? [...(element.labels ?? [])].map(({ textContent }) => textContent).join(" ") : "";
+    const name = (element.getAttribute("aria-label") ?? (words || element.textContent))
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    const usable = !element.matches(":disabled, [aria-disabled=true]") && element.getClientRects().length > 0;
+    if (usable && wanted.test(name)) return { element: element as never, name };
+  }
+  return null;
+}
+
+function valueOf(reference: ElementReference): string {
+  const element = reference as unknown as HTMLInputElement;
+  return element.value;
+}
+
+/** Scrolls within the page or the frame, and answers where the element's middle is then. */
+function middleOf(reference: ElementReference): number {
+  const element = reference as unknown as HTMLElement;
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}
+
+/** Scrolls the page around the frame to a place in it, and answers where on that page the place is. */
+function scrollHost(title: string, middle: number): number {
+  const frame = document.querySelector(`iframe[title="${title}"]`);
+  const top = (frame?.getBoundingClientRect().top ?? 0) + scrollY + middle;
+  scrollTo({ top: top - innerHeight / 2, behavior: "instant" });
+  return top;
+}
+
+function frameCalled(title: string): ElementReference | null {
+  return document.querySelector(`iframe[title="${title}"]`) as never;
+}
