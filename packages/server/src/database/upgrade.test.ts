@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { writeBackup } from "./backup/write-backup.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import type { Queryable } from "./connect.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { insertHotelOfLevel } from "./testing/hotel-of-level.ts";
+import { createEmptyDatabase } from "./testing/test-database.ts";
+import type { TestDatabase } from "./testing/test-database.ts";
+
+const databases: TestDatabase[] = [];
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "portico-upgrade-"));
+});
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database in which a hotel was added after each migration up to this one. */
+async function filledUpTo(level: number): Promise<TestDatabase> {
+  const database = await emptyDatabase();
+  const migrations = (await readMigrations()).filter(({ version }) => version <= level);
+  for (const [index, { version }] of migrations.entries()) {
+    await migrate(database, migrations.slice(0, index + 1));
+    await insertHotelOfLevel(database.pool, version);
+  }
+  return database;
+}
+
+/** Not seen as an engine at work by those who restore. */
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase({ applicationName: "portico db" });
+  databases.push(database);
+  return database;
+}
+
+/** The paths of all keys of each stored configuration, with those who have them. */
+async function storedShapes(database: Queryable): Promise<Map<string, string[]>> {
+  const { rows } = await database.query<{ name: string; config: unknown }>(
+    `select code as name, config from hotel
+     union all select code || ' version ' || v.config_version, v.config from hotel_version v join hotel using (hotel_id)`,
+  );
+  const shapes = new Map<string, string[]>();
+  for (const { name, config } of rows) {
+    const shape = [...new Set(pathsOf(config))].toSorted().join(" ");
+    shapes.set(shape, [...(shapes.get(shape) ?? []), name]);
+  }
+  return shapes;
+}
+
+function pathsOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => pathsOf(item, `${path}[]`));
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, `${path}.${key}`))];
+}
+
+test("hotels of every earlier level end sound after an upgrade, they and their versions in one shape", async () => {
+  const newest = (await readMigrations()).at(-1)?.version ?? 0;
+  const database = await filledUpTo(newest);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+  const [first, ...others] = (await storedShapes(database.pool)).entries();
+  expect(first?.[0]).toContain(".payment.guarantee");
+  expect(others).toEqual([]);
+});
+
+test.each([9, 16])("a backup of level %i ends sound when it is restored", async (level) => {
+  const file = join(folder, `level-${level}.backup`);
+  await writeBackup(await filledUpTo(level), file);
+  const restored = await emptyDatabase();
+  await restoreBackup(restored, file, { replace: false });
+  expect(await checkInvariants(restored.pool)).toEqual([]);
+  expect((await storedShapes(restored.pool)).size).toBe(1);
+});
