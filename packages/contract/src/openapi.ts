@@ -1,14 +1,11 @@
-import { z } from "zod";
 import { callPath } from "./call-path.ts";
 import { calls, type CallName } from "./calls.ts";
 import { PROBLEM_CODES } from "./problem-codes.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "./request-headers.ts";
 import { answerExamples } from "./schema/answer-examples.ts";
+import { answerSchema } from "./schema/answer-schemas.ts";
 import { callDescriptions } from "./schema/call-descriptions.ts";
-import { shapeOf } from "./schema/json-shape.ts";
-import { requestSchemas } from "./schema/request-schemas.ts";
-
-type JsonObject = Record<string, unknown>;
+import { requestJsonSchema, type JsonObject } from "./schema/request-json-schema.ts";
 
 type Parameter = {
   name: string;
@@ -30,7 +27,15 @@ export type Operation = {
 
 export type OpenApi = {
   openapi: "3.1.0";
-  info: { title: string; version: string; description: string; license: { name: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string; description: string }[];
+  /** No call asks for a key: what belongs to one guest is opened by the tokens that a body carries. */
+  security: never[];
   paths: Record<string, Partial<Record<"get" | "post", Operation>>>;
   components: { schemas: JsonObject };
 };
@@ -68,15 +73,17 @@ const HEADERS: Parameter[] = [
 
 const ABOUT =
   "The calls of the booking engine. Amounts are decimals in major units of the currency; days are the hotel's own as " +
-  "YYYY-MM-DD, instants ISO 8601 in UTC; flags are 0 and 1; ids are positive and 0 means none. Unknown fields of a " +
-  "request are ignored; unknown fields of an answer should be. The main base also answers under /ibe4 and under /pons.";
+  "YYYY-MM-DD, instants ISO 8601 in UTC; flags are 0 and 1; ids are positive and 0 means none. A field that a " +
+  "call does not know is refused, but for those of a line that an answer gave; unknown fields of an answer should be ignored. The main base also answers under /ibe4 and under /pons.";
 
 /** The whole interface as an OpenAPI 3.1 document, made from the calls and the checks of their requests. */
 export function openApi(version: string): OpenApi {
   const names = Object.keys(calls) as CallName[];
   return {
     openapi: "3.1.0",
-    info: { title: "Portico", version, description: ABOUT, license: { name: "MIT" } },
+    info: { title: "Portico", version, description: ABOUT, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/", description: "The engine that gave this document." }],
+    security: [],
     paths: Object.fromEntries(
       names.map((name) => {
         const call = calls[name];
@@ -89,8 +96,7 @@ export function openApi(version: string): OpenApi {
 
 function operation(name: CallName): Operation {
   const { summary, text, problems } = callDescriptions[name];
-  const schema = z.toJSONSchema(requestSchemas[name], { io: "input", unrepresentable: "any" }) as JsonObject;
-  delete schema["$schema"];
+  const schema = requestJsonSchema(name);
   const inQuery = calls[name].method === "GET";
   const parameters = inQuery ? [...HEADERS, ...queryParameters(schema)] : [...HEADERS];
   if (name === "save") parameters.push(idempotencyKey());
@@ -104,14 +110,19 @@ function operation(name: CallName): Operation {
       "200": {
         description: summary,
         content: {
-          "application/json": { schema: shapeOf(answerExamples[name]), example: answerExamples[name] },
+          "application/json": { schema: answerSchema(name), example: answerExamples[name] },
         },
       },
-      default: {
-        description: `Refused: ${["invalid_request", "error_1", ...problems, "unavailable"].join(", ")}`,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      "4XX": refusal(["invalid_request", "error_1", ...problems]),
+      "5XX": refusal(["unavailable", "error_undefined"]),
     },
+  };
+}
+
+function refusal(codes: readonly string[]): JsonObject {
+  return {
+    description: `Refused: ${codes.join(", ")}`,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
 }
 

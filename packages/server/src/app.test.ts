@@ -67,6 +67,14 @@ describe("a refusal has its true status and one envelope", () => {
       "invalid_request",
       "arrival",
     ],
+    ["a field that is misspelt", post("rates", { ...search, person: 4 }), 400, "invalid_request", "person"],
+    [
+      "a parameter that is misspelt",
+      { path: "/pons/hints?from=2027-05-01&to=2027-05-31&person=4&client=lake" },
+      400,
+      "invalid_request",
+      "person",
+    ],
     [
       "departure before arrival",
       post("rates", { ...search, departure: "2027-05-13" }),
@@ -288,6 +296,38 @@ test("the document names every call and the page needs no script", async () => {
 test("health: alive, and ready while the database answers", async () => {
   expect((await engine.ask("/health/live")).status).toBe(200);
   expect((await engine.ask("/health/ready")).status).toBe(200);
+});
+
+test.each([
+  ["GET", "/api/ibe4/rates", "POST"],
+  ["DELETE", "/ibe4/save?client=lake", "POST"],
+  ["POST", "/pons/availability", "GET"],
+  ["POST", "/embed.js", "GET"],
+])("%s %s is told which method is right", async (method, path, right) => {
+  const answer = await engine.ask(path, { method });
+  expect({ status: answer.status, allow: answer.headers.get("allow") }).toEqual({
+    status: 405,
+    allow: right,
+  });
+  expect(await answer.json()).toMatchObject({
+    error: { code: "invalid_request", message: expect.stringContaining(`takes ${right}`) },
+  });
+});
+
+test("what a misspelt field might have been is said", async () => {
+  const answer = await engine.post("/api/ibe4/rates", {
+    ...search,
+    person: 4,
+    guest_list: [{ guest_type_id: 1, food_id: 0, fod: 1 }],
+  });
+  expect(await answer.json()).toMatchObject({
+    error: {
+      items: [
+        { field: "person", message: 'is no field of this call; did you mean "persons"?' },
+        { field: "guest_list.0.fod", message: "is no field of this call" },
+      ],
+    },
+  });
 });
 
 test("files go out compressed as they were built, and those with a hash in their name for good", async () => {

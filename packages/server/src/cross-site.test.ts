@@ -53,7 +53,7 @@ test.each(POSTS)("%s is not to be had by a form, nor by an address alone", async
     await answer.text();
   }
   const link = await engine.ask(`${path}?client=lake&payment_id=p_1`);
-  expect(link.status).toBe(404);
+  expect(link.status).toBe(405);
   await link.text();
   expect(await rows()).toEqual(before);
 });

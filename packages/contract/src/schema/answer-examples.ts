@@ -1,45 +1,22 @@
-import { reasonOf } from "@portico/domain/payments/payment-reason";
-import type { CouponView, FeeLine, PricedItem } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";
 import { asObject } from "../wire/wire-fields.ts";
+import {
+  cardSession,
+  coupon,
+  insuranceOffer,
+  paymentDetails,
+  pricedReservation,
+} from "./checkout-example.ts";
 import { offer } from "./offer-example.ts";
 import { property } from "./property-example.ts";
-import { item, loaded, paymentOptions, saved, vat } from "./reservation-example.ts";
+import { loaded, saved } from "./reservation-example.ts";
 
 const CONTEXT = { currency: "CZK" } as const;
 
 const withBreakfast: OfferView["guests"] = [
   { categoryId: 1, meal: "breakfast" },
   { categoryId: 1, meal: "breakfast" },
-];
-
-const couponItem: PricedItem = { ...item, total: 380_000, coupon: 100_000 };
-
-const coupon: CouponView = {
-  id: 3_021_448_906_512_377,
-  code: "LETO",
-  name: { cs: "Letní sleva", en: "Summer discount" },
-  benefit: { kind: "amount", amounts: { CZK: 100_000, EUR: 4_000 } },
-  validFrom: "2027-01-01",
-  validTo: "2027-12-31",
-  stayFrom: "2027-05-01",
-  stayTo: "2027-08-31",
-  minNights: 2,
-  minPrice: { CZK: 450_000, EUR: 18_000 },
-  forcesNonRefundable: false,
-};
-
-const fees: FeeLine[] = [
-  { feeId: 1, kind: "administration", name: { cs: "Poplatek", en: "Administration fee" }, amount: 10_000 },
-];
-const securityDeposits: FeeLine[] = [
-  {
-    feeId: 2,
-    kind: "security_deposit",
-    name: { cs: "Vratná kauce", en: "Security deposit" },
-    amount: 200_000,
-  },
 ];
 
 /** An answer of each call in the form of the wire, written by the call itself. */
@@ -136,62 +113,9 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     },
     CONTEXT,
   ),
-  price: calls.price.writeAnswer(
-    {
-      items: [couponItem],
-      total: 390_000,
-      coupon: { couponId: coupon.id, code: coupon.code, amount: 100_000, problems: [] },
-      insurance: null,
-      fees,
-      securityDeposits,
-      deposit: 144_000,
-      cityTax: offer.cityTax,
-      vat,
-      currency: "CZK",
-      paymentOptions,
-      transfersFull: false,
-      guaranteeMaximum: 240_000,
-      cardCurrencies: null,
-    },
-    CONTEXT,
-  ),
-  insuranceProduct: calls.insuranceProduct.writeAnswer(
-    {
-      available: true,
-      insurer: "Pojišťovna, a. s.",
-      currency: "CZK",
-      tariffs: [
-        {
-          tariff: "HS_BASIC",
-          name: "HotelStorno Basic",
-          premium: 15_600,
-          deductiblePercent: 20,
-          covers: ["Illness or accident", "Loss of work"],
-          termsUrl: "https://insurer.example/terms",
-          productInfoUrl: "https://insurer.example/ipid",
-          quoteId: "WyJIU19CQVNJQyJd.Q2mYp0qJx9vN2sLc4Wd8A",
-        },
-      ],
-      persons: 2,
-      termsVersion: "2027-01",
-      validUntil: Date.UTC(2027, 2, 1, 11),
-    },
-    CONTEXT,
-  ),
-  authSession: calls.authSession.writeAnswer(
-    {
-      token: "1f0c7b52a9e84d0f",
-      provider: "pci_booking",
-      shows: "frame",
-      formUrl: "https://vault.example/api/payments/capturecard?sessionToken=1f0c7b52a9e84d0f",
-      origin: "https://vault.example",
-      expiresAt: Date.UTC(2027, 2, 1, 10, 5),
-      brands: ["visa", "mastercard"],
-      wallets: [],
-      extension: "WzEsMTgwNDY3MjgwMF0.Q2mYp0qJx9vN2sLc4Wd8A",
-    },
-    CONTEXT,
-  ),
+  price: calls.price.writeAnswer(pricedReservation, CONTEXT),
+  insuranceProduct: calls.insuranceProduct.writeAnswer(insuranceOffer, CONTEXT),
+  authSession: calls.authSession.writeAnswer(cardSession, CONTEXT),
   storedCard: calls.storedCard.writeAnswer(
     {
       brand: "visa",
@@ -233,21 +157,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
       paymentId: saved.paymentId,
       status: "failed",
       group: "payment",
-      details: {
-        number: saved.number,
-        state: "pending_payment",
-        currency: "CZK",
-        amount: 144_000,
-        method: "card",
-        later: 246_000,
-        code: "5006",
-        reason: reasonOf({ state: "canceled", code: "5006" }),
-        options: paymentOptions,
-        gateway: null,
-        keptUntil: Date.UTC(2027, 2, 1, 10, 30),
-        surplus: 0,
-        refunded: 0,
-      },
+      details: paymentDetails,
     },
     CONTEXT,
   ),

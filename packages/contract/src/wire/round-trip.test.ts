@@ -5,8 +5,10 @@ import { LANGUAGES } from "@portico/domain/stay/language";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Call } from "../call.ts";
-import { calls } from "../calls.ts";
+import { calls, type CallName } from "../calls.ts";
 import { PAYMENT_STATUSES, WAIT_ENDS } from "../checkout.ts";
+import { findUnknownFields } from "../schema/unknown-fields.ts";
+import { findUntruth } from "../schema/testing/answer-check.ts";
 import {
   cityTax,
   count,
@@ -50,7 +52,7 @@ const SEED = 20_270_513;
 
 /** What one side writes, sent as JSON, is what the other side reads. */
 function holdsForAnswers<Answer>(
-  call: Pick<Call<unknown, Answer>, "writeAnswer" | "readAnswer">,
+  call: Pick<Call<unknown, Answer>, "name" | "writeAnswer" | "readAnswer">,
   answers: fc.Arbitrary<Answer>,
 ): void {
   fc.assert(
@@ -58,13 +60,14 @@ function holdsForAnswers<Answer>(
       const context = { currency: asked };
       const wire: unknown = JSON.parse(JSON.stringify(call.writeAnswer(answer, context)));
       expect(call.readAnswer(wire, context)).toEqual(answer);
+      expect(findUntruth(call.name as CallName, 200, wire)).toBeNull();
     }),
     { seed: SEED, numRuns: 100 },
   );
 }
 
 function holdsForRequests<Request>(
-  call: Pick<Call<Request, unknown>, "writeRequest" | "readRequest">,
+  call: Pick<Call<Request, unknown>, "name" | "writeRequest" | "readRequest">,
   requests: fc.Arbitrary<Request>,
 ): void {
   fc.assert(
@@ -72,6 +75,7 @@ function holdsForRequests<Request>(
       const context = { currency: asked };
       const wire = JSON.parse(JSON.stringify(call.writeRequest(request, context))) as Record<string, unknown>;
       expect(call.readRequest(wire, context)).toEqual(request);
+      expect(findUnknownFields(call.name as CallName, wire)).toEqual([]);
     }),
     { seed: SEED, numRuns: 100 },
   );

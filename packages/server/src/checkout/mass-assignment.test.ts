@@ -7,7 +7,7 @@ import { checkInvariants } from "../database/index.ts";
 import { CardDesk, cardPayment } from "./testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "./testing/shore-hotel.ts";
 
-// What the engine answers belongs to it: sent back in a request it changes nothing, whatever it claims to be.
+// What the engine answers belongs to it: sent back in a request it is refused or changes nothing, whatever it claims to be.
 
 let desk: CardDesk;
 
@@ -82,39 +82,66 @@ async function wireRequest(): Promise<WireObject> {
   return asObject(calls.save.writeRequest(request, { currency: "CZK" }));
 }
 
-test("every field of the answers, sent back in a save or in a payment, changes nothing", async () => {
+test("fields of the answers beside those of a save or a payment are refused, and nothing is changed", async () => {
   const request = await wireRequest();
   const plain = await post("save", request);
   const key = { payment_id: plain.wire["payment_id"], return_token: plain.wire["return_token"] };
   const [loaded, checked] = [await post("load-reservation", key), await post("payment-check", key)];
   const expected = await kept(plain.wire["payment_id"]);
   expect(expected).toHaveLength(5);
-
-  const [line = {}] = request["booking"] as WireObject[];
-  const [soldLine = {}] = loaded.wire["booking"] as WireObject[];
   const extra = planted(request, [plain.wire, loaded.wire, checked.wire]);
-  const extraOfLine = planted(line, [soldLine]);
   expect(Object.keys(extra).length).toBeGreaterThan(25);
-  expect(Object.keys(extraOfLine).length).toBeGreaterThan(20);
-  // Beside a payment these are a card's, and refused.
+  // Beside a payment these are a card's, and refused as such.
   const { number: _number, code: _code, ...extraOfPayment } = extra;
-  const hostile = {
+  const pay = { ...key, payment: { paymentModel: "card", depositModel: "deposit" } };
+  const attempts: [string, object][] = [
+    ["save", { ...request, ...extra }],
+    ["save", { ...request, payment: { ...asObject(request["payment"]), ...extraOfPayment } }],
+    ["save", { ...request, contact: { ...asObject(request["contact"]), ...extra } }],
+    ["pay", { ...pay, ...extra }],
+    ["pay", { ...pay, payment: { ...pay.payment, ...extraOfPayment } }],
+  ];
+  for (const [call, hostile] of attempts) {
+    const refused = await post(call, hostile);
+    expect(refused).toMatchObject({ status: 400, wire: { error: { code: "invalid_request" } } });
+  }
+  expect(await kept(plain.wire["payment_id"])).toEqual(expected);
+  expect(await desk.ledger()).toHaveLength(1);
+});
+
+test("every field of a priced line, sent back with the line, changes nothing whatever it says", async () => {
+  const request = await wireRequest();
+  const plain = await post("save", request);
+  const expected = await kept(plain.wire["payment_id"]);
+  const [line = {}] = request["booking"] as WireObject[];
+  const offered = Object.keys(asObject((await priced(request))[0]));
+  const extraOfLine = Object.entries(planted(line, [await soldLine(plain.wire)])).filter(([name]) =>
+    offered.includes(name),
+  );
+  expect(extraOfLine.length).toBeGreaterThan(20);
+  const saved = await post("save", {
     ...request,
-    ...extra,
-    booking: [{ ...line, ...extraOfLine }],
-    payment: { ...asObject(request["payment"]), ...extraOfPayment },
-    contact: { ...asObject(request["contact"]), ...extra },
-  };
-  const saved = await post("save", hostile);
+    booking: [{ ...line, ...Object.fromEntries(extraOfLine) }],
+  });
   expect(saved).toMatchObject({ status: 200 });
   expect(await kept(saved.wire["payment_id"])).toEqual(expected);
-
-  const pay = { ...key, payment: { paymentModel: "card", depositModel: "deposit" } };
-  const paid = await post("pay", { ...pay, ...extra, payment: { ...pay.payment, ...extraOfPayment } });
-  expect(paid).toMatchObject({ status: 200 });
-  expect(await kept(plain.wire["payment_id"])).toEqual(expected);
-  expect(await desk.ledger()).toMatchObject([{ state: "created" }, { state: "created" }]);
 });
+
+/** The lines of a booking as the engine prices them. */
+async function priced({ booking, currency }: WireObject): Promise<unknown[]> {
+  const answer = await desk.shop.engine.post(
+    "/api/ibe4/price",
+    { booking, currency },
+    { "X-Client": "shore" },
+  );
+  return (await answer.json()) as unknown[];
+}
+
+async function soldLine({ payment_id, return_token }: WireObject): Promise<WireObject> {
+  const loaded = await post("load-reservation", { payment_id, return_token });
+  const [line = {}] = loaded.wire["booking"] as WireObject[];
+  return line;
+}
 
 test("no number of a request buys the room for less: it is refused, or the price is the hotel's", async () => {
   const request = await wireRequest();

@@ -46,7 +46,7 @@ function callSection({
   const parameters = operation.parameters.filter((parameter) => parameter.in === "query");
   const body = operation.requestBody?.content["application/json"].schema;
   const answer = operation.responses["200"] as { content: { "application/json": { example: unknown } } };
-  const refused = operation.responses["default"] as { description: string };
+  const refused = operation.responses["4XX"] as { description: string };
   return `<section aria-labelledby="${operation.operationId}">
 <h2 id="${operation.operationId}"><span class="method">${method}</span> <code>${escape(path)}</code></h2>
 <p><strong>${escape(operation.summary)}.</strong> ${prose(operation.description)}</p>

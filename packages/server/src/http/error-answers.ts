@@ -5,16 +5,27 @@ import { fallbackLocale } from "./request-locale.ts";
 import { isDatabaseAway } from "./unavailable.ts";
 
 const RETRY_SECONDS = 5;
+/** Of all methods those that some route of ours has; HEAD goes with GET. */
+const METHODS = ["GET", "POST"] as const;
 
 /** Gives every failure the one envelope: unknown paths, unreadable requests, a database that is away, defects. */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(
-      reply,
-      { code: "not_found", message: `There is nothing at ${request.method} ${request.url.split("?")[0]}.` },
-      fallbackLocale(request),
-    ),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ""] = request.url.split("?");
+    const allowed = METHODS.filter((method) => app.hasRoute({ method, url: path }));
+    if (allowed.length === 0) {
+      const message = `There is nothing at ${request.method} ${path}.`;
+      return sendProblem(reply, { code: "not_found", message }, fallbackLocale(request));
+    }
+    const { refusal, status } = refusedAs(
+      405,
+      `${path} takes ${allowed.join(" and ")}, not ${request.method}.`,
+    );
+    return sendProblem(reply.header("allow", allowed.join(", ")), refusal, {
+      ...fallbackLocale(request),
+      status,
+    });
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { refusal, status } = refusalOf(error);
     if (status >= 500)

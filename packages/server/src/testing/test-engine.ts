@@ -10,6 +10,8 @@ import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
 
+import { watchAnswers } from "./watch-answers.ts";
+
 export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
 export interface TestEngine {
@@ -62,6 +64,7 @@ export async function startTestEngine(
     ...settings,
   };
   const app = await createApp({ config, database, gateways, vaults, insurers, readiness: { ready: true } });
+  const requireTruth = watchAnswers(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ask = (path: string, init: AskInit = {}) =>
@@ -76,6 +79,9 @@ export async function startTestEngine(
         body: typeof body === "string" ? body : JSON.stringify(body),
         headers: { "Content-Type": "application/json", ...headers },
       }),
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      requireTruth();
+    },
   };
 }

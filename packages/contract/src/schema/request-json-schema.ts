@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { CallName } from "../calls.ts";
+import { requestSchemas } from "./request-schemas.ts";
+
+export type JsonObject = Record<string, unknown>;
+
+const made = new Map<CallName, JsonObject>();
+
+/** The JSON Schema of what may be sent with a call. */
+export function requestJsonSchema(name: CallName): JsonObject {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const { $schema: _schema, ...schema } = z.toJSONSchema(requestSchemas[name], {
+    io: "input",
+    unrepresentable: "any",
+  });
+  made.set(name, schema);
+  return schema;
+}

@@ -1,0 +1,63 @@
+import type { CallName } from "../calls.ts";
+import { answerExamples } from "./answer-examples.ts";
+import { requestJsonSchema, type JsonObject } from "./request-json-schema.ts";
+
+/** A field that a call does not know, and those that it knows in the same place. */
+export type UnknownField = { path: string; known: string[] };
+
+/** A line of the booking may be what the engine has answered: whoever keeps an offer sends it back whole. */
+const OF_LINES = [
+  ...fieldsOfLines(answerExamples.price),
+  "names",
+  "arrival_time",
+  "departure_time",
+  "room_tags",
+];
+
+/**
+ * Fields that the specification has, or answers carry, and that change nothing. By the path of the group they stand in, where
+ * lists have no numbers.
+ */
+const TOLERATED: Readonly<Record<string, readonly string[]>> = {
+  "": ["arrival", "departure", "gtmtag", "parent_reservation_id", "guest_list", "client", "clientId"],
+  booking: OF_LINES,
+};
+
+/** Every field of a request that the call does not know: most are misspelt, and would be missed in silence. */
+export function findUnknownFields(name: CallName, wire: unknown): UnknownField[] {
+  return unknownWithin(requestJsonSchema(name), wire, []);
+}
+
+function unknownWithin(schema: JsonObject, value: unknown, path: readonly string[]): UnknownField[] {
+  if (Array.isArray(value)) {
+    const items = asObject(schema["items"]);
+    return value.flatMap((item: unknown, index) => unknownWithin(items, item, [...path, String(index)]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const properties = propertiesOf(schema);
+  // A group without names of its own, such as persons by guest type.
+  if (properties === null) return [];
+  const group = path.filter((step) => !/^\d+$/.test(step)).join(".");
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (known !== undefined) return unknownWithin(asObject(known), inner, [...path, name]);
+    if (TOLERATED[group]?.includes(name)) return [];
+    return [{ path: [...path, name].join("."), known: Object.keys(properties) }];
+  });
+}
+
+function propertiesOf(schema: JsonObject): JsonObject | null {
+  if (schema["additionalProperties"] !== undefined && schema["additionalProperties"] !== false) return null;
+  if (schema["properties"] !== undefined) return asObject(schema["properties"]);
+  const choices = Array.isArray(schema["anyOf"]) ? schema["anyOf"].map(asObject) : [];
+  const groups = choices.filter((choice) => choice["type"] === "object");
+  return groups.length === 1 && groups[0] !== undefined ? propertiesOf(groups[0]) : null;
+}
+
+function fieldsOfLines(answer: unknown): string[] {
+  return Array.isArray(answer) ? answer.flatMap((line) => Object.keys(asObject(line))) : [];
+}
+
+function asObject(value: unknown): JsonObject {
+  return typeof value === "object" && value !== null ? (value as JsonObject) : {};
+}
