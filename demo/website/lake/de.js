@@ -39,6 +39,7 @@ export const texts = {
   g3: "Hallenbad mit Blick in den Wald",
   g4: "Wohnstube der Blockhütte mit Kamin",
   g5: "Gartenzimmer mit Blick auf die Wiese",
+  "g5-book": "Dieses Zimmer buchen",
   g6: "Bad mit grünen Fliesen",
   g7: "Lobby mit Kaminfeuer",
   "footer-times": "Anreise ab 15:00 Uhr, Abreise bis 11:00 Uhr. Die Rezeption ist immer besetzt.",

@@ -40,6 +40,7 @@ export const texts = {
   g3: "Indoor pool looking into the forest",
   g4: "Log cabin living room with a fireplace",
   g5: "Garden room with a view of the meadow",
+  "g5-book": "Book this room",
   g6: "Bathroom with green tiles",
   g7: "Lobby with an open fire",
   "footer-times": "Check-in from 15:00, check-out until 11:00. The reception never closes.",

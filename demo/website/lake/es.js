@@ -40,6 +40,7 @@ export const texts = {
   g3: "Piscina cubierta con vistas al bosque",
   g4: "Sala de la cabaña con chimenea",
   g5: "Habitación Jardín con vistas al prado",
+  "g5-book": "Reservar esta habitación",
   g6: "Baño con azulejos verdes",
   g7: "Vestíbulo con chimenea",
   "footer-times": "Llegada desde las 15:00, salida hasta las 11:00. La recepción no cierra nunca.",

@@ -42,6 +42,7 @@ export const texts = {
   g3: "Piscine couverte avec vue sur la forêt",
   g4: "Salle du chalet avec cheminée",
   g5: "Chambre Jardin avec vue sur la prairie",
+  "g5-book": "Réserver cette chambre",
   g6: "Salle de bains aux carreaux verts",
   g7: "Salon d’accueil avec feu de cheminée",
   "footer-times": "Arrivée dès 15 h, départ avant 11 h. La réception ne ferme jamais.",

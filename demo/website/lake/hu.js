@@ -39,6 +39,7 @@ export const texts = {
   g3: "Erdőre néző fedett medence",
   g4: "A rönkház kandallós nappalija",
   g5: "Kerti szoba kilátással a rétre",
+  "g5-book": "Szoba lefoglalása",
   g6: "Fürdőszoba zöld csempével",
   g7: "Lobbi égő kandallóval",
   "footer-times": "Érkezés 15:00-tól, távozás 11:00-ig. A recepció éjjel-nappal nyitva.",

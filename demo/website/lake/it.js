@@ -39,6 +39,7 @@ export const texts = {
   g3: "Piscina coperta con vista sul bosco",
   g4: "Soggiorno della baita con camino",
   g5: "Camera Giardino con vista sul prato",
+  "g5-book": "Prenota questa camera",
   g6: "Bagno con piastrelle verdi",
   g7: "Hall con il camino acceso",
   "footer-times": "Arrivo dalle 15:00, partenza entro le 11:00. La reception è sempre aperta.",

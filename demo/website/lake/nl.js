@@ -40,6 +40,7 @@ export const texts = {
   g3: "Binnenzwembad met uitzicht op het bos",
   g4: "Woonkamer van de blokhut met open haard",
   g5: "Tuinkamer met uitzicht op de weide",
+  "g5-book": "Deze kamer boeken",
   g6: "Badkamer met groene tegels",
   g7: "Lobby met haardvuur",
   "footer-times": "Inchecken vanaf 15.00 uur, uitchecken tot 11.00 uur. De receptie is dag en nacht open.",

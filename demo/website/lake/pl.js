@@ -41,6 +41,7 @@ export const texts = {
   g3: "Kryty basen z widokiem na las",
   g4: "Izba w chacie z bali z kominkiem",
   g5: "Pokój ogrodowy z widokiem na łąkę",
+  "g5-book": "Zarezerwuj ten pokój",
   g6: "Łazienka z zielonymi płytkami",
   g7: "Lobby z płonącym kominkiem",
   "footer-times": "Przyjazd od 15:00, wyjazd do 11:00. Recepcja czynna całą dobę.",

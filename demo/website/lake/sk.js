@@ -40,6 +40,7 @@ export const texts = {
   g3: "Krytý bazén s výhľadom do lesa",
   g4: "Zrubová svetlica s kozubom",
   g5: "Záhradná izba s výhľadom na lúku",
+  "g5-book": "Rezervovať túto izbu",
   g6: "Kúpeľňa so zelenými obkladmi",
   g7: "Lobby s horiacim kozubom",
   "footer-times": "Príchod od 15:00, odchod do 11:00. Recepcia je otvorená stále.",

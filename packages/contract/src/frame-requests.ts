@@ -12,7 +12,19 @@ export type HostCommand =
   /** Null takes a code away. */
   | { name: "setCoupon"; code: string | null }
   | { name: "setLanguage"; language: string }
-  | { name: "setCurrency"; currency: string };
+  | { name: "setCurrency"; currency: string }
+  | { name: "setDisplay"; display: HostDisplay };
+
+/** How the widget shows the hotel. Room types and packages by code or id, null for all; what is left out stays. */
+export type HostDisplay = {
+  room?: string | null;
+  package?: string | null;
+  highlight?: string | null;
+  packagesOnly?: boolean;
+  mobile?: boolean;
+  mealLabel?: boolean;
+  taxLabel?: boolean;
+};
 
 /** Why a command had no effect. Those beginning with `invalid_` are wrong in themselves, the others for this hotel or now. */
 export type CommandProblem =
@@ -21,8 +33,12 @@ export type CommandProblem =
   | "invalid_coupon"
   | "invalid_language"
   | "invalid_currency"
+  | "invalid_display"
   | "dates_past"
   | "dates_too_far"
+  /** The page itself allows no stay then: `arrivalLimit`, `departureLimit`. */
+  | "dates_not_allowed"
+  | "room_unknown"
   | "guest_category_unknown"
   | "coupon_unknown"
   | "language_not_offered"
@@ -67,8 +83,11 @@ const PROBLEMS: Readonly<Record<CommandProblem, true>> = {
   invalid_coupon: true,
   invalid_language: true,
   invalid_currency: true,
+  invalid_display: true,
   dates_past: true,
   dates_too_far: true,
+  dates_not_allowed: true,
+  room_unknown: true,
   guest_category_unknown: true,
   coupon_unknown: true,
   language_not_offered: true,
@@ -90,6 +109,8 @@ export function commandProblem(command: HostCommand): CommandProblem | null {
       return isCode(command.language, /^[a-z]{2}(-|$)/i) ? null : "invalid_language";
     case "setCurrency":
       return isCode(command.currency, /^[a-z]{3}$/i) ? null : "invalid_currency";
+    case "setDisplay":
+      return readDisplay(command.display) ? null : "invalid_display";
   }
 }
 
@@ -144,6 +165,7 @@ function parseCommand(value: unknown): HostCommand | null {
 
 function commandOf(value: Record<string, unknown>): HostCommand | null {
   const { name, arrival, departure, guests, code, language, currency } = value;
+  const display = readDisplay(value["display"]);
   switch (name) {
     case "setDates": {
       const stay = readStay(arrival, departure);
@@ -157,6 +179,8 @@ function commandOf(value: Record<string, unknown>): HostCommand | null {
       return typeof language === "string" ? { name, language } : null;
     case "setCurrency":
       return typeof currency === "string" ? { name, currency } : null;
+    case "setDisplay":
+      return display && { name, display };
     default:
       return null;
   }
@@ -183,6 +207,20 @@ function parseEvent(value: unknown): WidgetEvent | null {
     typeof currency === "string" &&
     /^[A-Z]{3}$/.test(currency);
   return known ? { name, reservationNumber, value: amount, currency } : null;
+}
+
+const NAMES = new Set(["room", "package", "highlight"]);
+const SWITCHES = new Set(["packagesOnly", "mobile", "mealLabel", "taxLabel"]);
+
+/** The known words alone; null where one has a value that it cannot have. */
+function readDisplay(value: unknown): HostDisplay | null {
+  if (!isRecord(value)) return null;
+  const given = Object.entries(value).filter(([, each]) => each !== undefined);
+  const isRight = ([word, each]: [string, unknown]) =>
+    NAMES.has(word)
+      ? each === null || (typeof each === "string" && CODE.test(each))
+      : SWITCHES.has(word) && typeof each === "boolean";
+  return given.length > 0 && given.every(isRight) ? Object.fromEntries(given) : null;
 }
 
 /** Days that exist, the departure after the arrival. */

@@ -2,7 +2,9 @@ import type { PorticoOutcome, PorticoWidget } from "../public/embed.d.ts";
 import type { HostPage, HostParts } from "./host-page.ts";
 import type { HostWidget } from "./host-widget.ts";
 
-const CALLS = "open close setDates setGuests setCoupon setLanguage setCurrency setConsent".split(" ");
+const CALLS = "open close setDates setGuests setCoupon setLanguage setCurrency setDisplay setConsent".split(
+  " ",
+);
 
 const NOT_READY: PorticoOutcome = { ok: false, problem: { code: "not_ready", message: "Not loaded" } };
 

@@ -35,12 +35,16 @@ test.each([
       iveOnly: "true",
       predestination: "packages",
       variation: "b2b",
+      room: "garden",
+      highlight: "attic",
+      mealLabel: "false",
       devel: "true",
     },
     "",
     "",
     "client=demo&variation=b2b&accessCode=a&predestination=packages&iveOnly=true&filters=e3%2Ct7&sort=price" +
-      "&arrivalLimit=2027-06-01&departureLimit=2027-06-30&source=mail&campaignId=summer&coupon=LAKE10&devel=true",
+      "&arrivalLimit=2027-06-01&departureLimit=2027-06-30&source=mail&campaignId=summer&coupon=LAKE10" +
+      "&room=garden&highlight=attic&mealLabel=false&devel=true",
   ],
   [
     "the page's query before the tag's attributes",

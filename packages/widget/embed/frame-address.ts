@@ -1,7 +1,7 @@
 // Query options of the widget that a page's own address may set. The hotel is never among them: a link
 // must not be able to show another hotel inside this one's page.
 const CARRIED =
-  "lang persons colour arrival departure currency variation accessCode predestination iveOnly filters sort arrivalLimit departureLimit source campaignId coupon devel".split(
+  "lang persons colour arrival departure arrivalLimit departureLimit currency variation accessCode predestination iveOnly filters sort source campaignId coupon room highlight package packagesOnly mealLabel taxLabel mobile devel".split(
     " ",
   );
 

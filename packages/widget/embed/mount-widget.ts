@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000;
 /** Puts the widget of a script tag into the page, once the place for it is there. */
 export function mountWidget(page: HostPage, tag: HTMLScriptElement): void {
   if (!tag.dataset["id"]) {
-    console.error("Portico: data-id with the hotel's client code is missing.");
+    console.error("Portico: data-id is missing.");
     return;
   }
   // An asynchronous script may run before the element that it points to is parsed.
@@ -34,7 +34,7 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
   const isTwin = (other: HostWidget) =>
     other.name === name && other.client === client && other.shape === shape && samePlace(tag, other);
   if (page.widgets.some(isTwin)) {
-    console.info(`Portico: "${name}" is here already; a second one needs a data-name.`);
+    console.info(`Portico: "${name}" is here already; a second needs a data-name.`);
     return;
   }
 

@@ -47,6 +47,10 @@ describe("a call that is wrong in itself reaches no widget; its answer and the c
     ["setLanguage", [Symbol("de")], "invalid_language"],
     ["setCurrency", ["Kč"], "invalid_currency"],
     ["setCurrency", [{ toString: () => "EUR" }], "invalid_currency"],
+    ["setDisplay", ["garden"], "invalid_display"],
+    ["setDisplay", [{ room: 7 }], "invalid_display"],
+    ["setDisplay", [{ rooms: "garden" }], "invalid_display"],
+    ["setDisplay", [{ mobile: "yes" }], "invalid_display"],
     ["setConsent", [true], "invalid_consent"],
     ["setConsent", [{ analytics: "yes", marketing: false }], "invalid_consent"],
   ] as const)("%s(%j)", async (name, input, code) => {

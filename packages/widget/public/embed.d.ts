@@ -38,6 +38,8 @@ export interface PorticoWidget {
   setLanguage(language: string): Promise<PorticoOutcome>;
   /** A reservation in another currency is dropped only if the guest agrees. */
   setCurrency(currency: string): Promise<PorticoOutcome>;
+  /** How the hotel is shown. A reservation is dropped, if the guest agrees, where packages are shown in place of rooms. */
+  setDisplay(display: PorticoDisplay): Promise<PorticoOutcome>;
   /** What the guest has allowed on the page; the widget measures nothing that is not allowed. */
   setConsent(consent: PorticoConsent): Promise<PorticoOutcome>;
   /** Calls the listener at every event of this name; the answer stops that. */
@@ -47,7 +49,24 @@ export interface PorticoWidget {
   ): () => void;
 }
 
-export interface PorticoOptions {
+/** What is left out stays as it is. Room types and packages are named by their code or id. */
+export interface PorticoDisplay {
+  /** Shows this room type alone; null shows all. */
+  room?: string | null;
+  package?: string | null;
+  /** Shows this room type first, with a mark; null none. */
+  highlight?: string | null;
+  /** Packages and no way to the rooms. */
+  packagesOnly?: boolean;
+  /** The mobile form at any width. */
+  mobile?: boolean;
+  /** Whether cards tell the meal. */
+  mealLabel?: boolean;
+  /** Whether prices tell that tax is included. */
+  taxLabel?: boolean;
+}
+
+export interface PorticoOptions extends PorticoDisplay {
   arrival?: string;
   departure?: string;
   guests?: number | Record<string, number>;
@@ -76,9 +95,13 @@ export type PorticoProblemCode =
   | "invalid_coupon"
   | "invalid_language"
   | "invalid_currency"
+  | "invalid_display"
   | "invalid_consent"
   | "dates_past"
   | "dates_too_far"
+  /** Beyond the limits that the page has set. */
+  | "dates_not_allowed"
+  | "room_unknown"
   | "guest_category_unknown"
   | "coupon_unknown"
   | "language_not_offered"

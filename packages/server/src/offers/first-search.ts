@@ -9,6 +9,7 @@ import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import type { Stay } from "@portico/domain/stay/stay";
 import { findBaseRates, type Asking } from "./find-rates.ts";
 
+const SETTLED_BY_PAGE = ["arrivalLimit", "departureLimit", "room"];
 const USUAL_PERSONS = 2;
 
 /**
@@ -34,6 +35,8 @@ function firstQuestion(
   query: Record<string, unknown>,
   { snapshot: { hotel }, now }: Asking,
 ): OfferQuestion | null {
+  // What is asked for within limits or of one room only the page settles, and asks itself.
+  if (SETTLED_BY_PAGE.some((option) => query[option] !== undefined)) return null;
   const today = todayIn(hotel.timeZone, now);
   const stay = stayOf(query, hotel, today);
   const party = partyOf(query, hotel);
@@ -42,9 +45,7 @@ function firstQuestion(
 }
 
 function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {
-  const { arrival, departure, arrivalLimit, departureLimit } = query;
-  // What is asked for within limits only the page settles, and asks itself.
-  if (arrivalLimit !== undefined || departureLimit !== undefined) return null;
+  const { arrival, departure } = query;
   if (arrival === undefined && departure === undefined) {
     return hotel.search.defaultDates === "next_weekend" ? nextWeekend(today) : null;
   }

@@ -15,7 +15,11 @@ export function attach(page: HostPage): void {
     const widget = found && stageOf(page, found.of);
     if (!found || !widget) return;
     event.preventDefault();
-    void openWidget(widget, optionsOf(found.element));
+    const options = optionsOf(found.element);
+    if (options.room) atOneRoom.add(widget);
+    // A link to the whole hotel shows all of it again.
+    else if (atOneRoom.delete(widget)) options.room = null;
+    void openWidget(widget, options);
   });
   // A guest who points at a link will likely open it: the widget loads meanwhile.
   for (const sign of ["pointerover", "focusin"]) {
@@ -26,6 +30,9 @@ export function attach(page: HostPage): void {
     });
   }
 }
+
+/** The widgets that a link has opened at a single room. */
+const atOneRoom = new WeakSet<HostWidget>();
 
 type Opener = { element: Element; of: HostWidget | undefined };
 
@@ -53,7 +60,7 @@ function closest(target: Element, { place, tag }: HostWidget): Element | null {
   }
 }
 
-/** A link to the engine's page with dates in its query opens the widget with these. */
+/** A link to the engine's page with dates or a room in its query opens the widget with these. */
 function optionsOf(element: Element): PorticoOptions {
   const href = element instanceof HTMLAnchorElement ? element.href : "";
   const query = URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams();
@@ -61,7 +68,9 @@ function optionsOf(element: Element): PorticoOptions {
   const [arrival, departure, persons] = ["arrival", "departure", "persons"].map((name) => query.get(name));
   if (arrival && departure) Object.assign(options, { arrival, departure });
   if (persons && /^\d{1,2}$/.test(persons)) options.guests = Number(persons);
-  const coupon = query.get("coupon");
-  if (coupon) options.coupon = coupon;
+  for (const name of ["coupon", "room", "highlight"] as const) {
+    const value = query.get(name);
+    if (value) options[name] = value;
+  }
   return options;
 }

@@ -1,4 +1,4 @@
-import type { HostCommand } from "@portico/contract/frame-requests";
+import type { HostCommand, HostDisplay } from "@portico/contract/frame-requests";
 import type { PorticoOptions, PorticoOutcome } from "../../public/embed.d.ts";
 import type { HostPage } from "../host-page.ts";
 import type { HostWidget } from "../host-widget.ts";
@@ -45,8 +45,9 @@ export async function openWidget(
 
 /** Sets what is given, one after another, and tells the first failure. */
 export async function setOptions(widget: HostWidget, options: PorticoOptions): Promise<PorticoOutcome> {
-  const { arrival, departure, guests, coupon, language, currency } = options;
+  const { arrival, departure, guests, coupon, language, currency, ...display } = options;
   const commands = [
+    Object.keys(display).length === 0 ? [] : [commandOf("setDisplay", display)],
     language === undefined ? [] : [commandOf("setLanguage", language)],
     currency === undefined ? [] : [commandOf("setCurrency", currency)],
     guests === undefined ? [] : [commandOf("setGuests", guests)],
@@ -72,6 +73,8 @@ function commandOf(name: string, first: unknown, second?: unknown): HostCommand 
       return { name, language: first as string };
     case "setCurrency":
       return { name, currency: first as string };
+    case "setDisplay":
+      return { name, display: first as HostDisplay };
     default:
       return { name: "setCoupon", code: first === "" ? null : (first as string) };
   }

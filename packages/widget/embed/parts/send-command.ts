@@ -12,9 +12,13 @@ const MESSAGES: Readonly<Record<PorticoProblemCode, string>> = {
   invalid_coupon: "A coupon code must be a text of at most 40 characters.",
   invalid_language: "A language must be a code such as de.",
   invalid_currency: "A currency must be a code such as EUR.",
+  invalid_display:
+    "A display has room, package or highlight (a code, or null) and mobile and so on (true or false).",
   invalid_consent: "A consent must be { analytics: boolean, marketing: boolean }.",
   dates_past: "The arrival is in the past.",
   dates_too_far: "The hotel does not sell these days yet.",
+  dates_not_allowed: "These days lie beyond the limits that this page has set.",
+  room_unknown: "The hotel has no room type with this code or id.",
   guest_category_unknown: "The hotel has no guest category with this id.",
   coupon_unknown: "The hotel does not know this coupon code.",
   language_not_offered: "The hotel does not offer this language.",

@@ -15,6 +15,7 @@ import { usePrecision } from "../property/use-precision.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { facilityAddress } from "./facility-address.ts";
 import { FullFacility } from "./full-facility.tsx";
+import { useTaxNote } from "../reservation/use-tax-note.ts";
 import styles from "./facility-card.module.css";
 
 type FacilityCardProps = {
@@ -78,10 +79,11 @@ function FromPrice({ rate }: { rate: FacilityRate }) {
   const { t } = useTranslation();
   const persons = useGuest((state) => personsOf(state.party));
   const precision = usePrecision(rate.currency);
+  const taxNote = useTaxNote();
   return (
     <Price amount={rate.price} currency={rate.currency} precision={precision} size="large" from align="start">
-      {t("common.nights", { count: nightsOf(rate) })} · {t("common.persons", { count: persons })} ·{" "}
-      {t("common.tax_included")}
+      {t("common.nights", { count: nightsOf(rate) })} · {t("common.persons", { count: persons })}
+      {taxNote !== null && ` · ${taxNote}`}
     </Price>
   );
 }

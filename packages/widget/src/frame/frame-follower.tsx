@@ -3,23 +3,20 @@ import { Suspense, useEffect, useLayoutEffect } from "react";
 import { readFragment } from "../address/fragment.ts";
 import { usePath } from "../address/location.ts";
 import { lazyComponent } from "../lazy/lazy-component.ts";
-import { useGuestStore } from "../store/guest-store.ts";
 import { useFrame } from "./frame-context.ts";
 
 const HostCommands = lazyComponent(async () => (await import("./host-commands.tsx")).HostCommands, {
   afterFirstPaint: true,
 });
 
-/** Tells the host page and the state what changes here, and takes the host page's commands. */
+/** Tells the host page what changes here, and takes the host page's commands. */
 export function FrameFollower() {
   const frame = useFrame();
-  const store = useGuestStore();
   const dialogOpen = useAnyDialogOpen();
   const path = usePath();
   useLayoutEffect(() => {
     frame.setDialogOpen(dialogOpen);
-    store.setState({ dialogOpen });
-  }, [frame, store, dialogOpen]);
+  }, [frame, dialogOpen]);
   const isSaved = path === "/thanks" || path === "/paygate-return";
   useEffect(() => frame.keepReceipt(isSaved ? receiptOf(location.hash) : null), [frame, isSaved]);
   if (!frame.framed) return null;

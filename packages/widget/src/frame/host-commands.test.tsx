@@ -56,6 +56,19 @@ describe("a command has the effect of a guest's own choice", () => {
     [{ name: "setCurrency", currency: "eur" }, { currency: "EUR" }],
     [{ name: "setCoupon", code: " lake10 " }, { coupon: { id: 4_711, code: "LAKE10", minPrice: null } }],
     [{ name: "setCoupon", code: null }, { coupon: null }],
+    [
+      { name: "setDisplay", display: { room: "attic" } },
+      { onlyRoomTypeId: 2, view: "rooms" },
+    ],
+    [{ name: "setDisplay", display: { room: null, highlight: "1" } }, { highlightedRoomTypeId: 1 }],
+    [
+      { name: "setDisplay", display: { packagesOnly: true } },
+      { packagesOnly: true, view: "packages" },
+    ],
+    [
+      { name: "setDisplay", display: { mobile: true, mealLabel: false, taxLabel: false } },
+      { forceMobile: true, mealLabel: false, taxLabel: false },
+    ],
   ] as [HostCommand, Partial<GuestState>][])("%j", async (asked, changed) => {
     engine.answers = { [COUPON]: () => LAKE10 };
     const { store, command } = commanded();
@@ -69,6 +82,7 @@ describe("a command that this hotel cannot obey changes nothing, and says why", 
     [{ name: "setDates", arrival: "2027-05-31", departure: "2027-06-02" }, "dates_past"],
     [{ name: "setDates", arrival: "2028-05-31", departure: "2028-06-02" }, "dates_too_far"],
     [{ name: "setGuests", guests: { 99: 2 } }, "guest_category_unknown"],
+    [{ name: "setDisplay", display: { room: "cellar" } }, "room_unknown"],
     [{ name: "setLanguage", language: "fr" }, "language_not_offered"],
     [{ name: "setCurrency", currency: "USD" }, "currency_not_offered"],
     [{ name: "setCoupon", code: "NONE" }, "coupon_unknown"],
@@ -79,6 +93,14 @@ describe("a command that this hotel cannot obey changes nothing, and says why", 
     expect(await command(asked)).toBe(problem);
     expect(store.getState()).toEqual(before);
   });
+});
+
+test("days beyond the page's own limits are refused", async () => {
+  const { store, command } = commanded({ departureLimit: "2027-07-02" });
+  expect(await command({ name: "setDates", arrival: "2027-07-01", departure: "2027-07-03" })).toBe(
+    "dates_not_allowed",
+  );
+  expect(store.getState().arrival).toBe("2027-06-11");
 });
 
 describe("a command that would drop the reservation is put to the guest", () => {

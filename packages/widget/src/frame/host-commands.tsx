@@ -1,4 +1,4 @@
-import type { CommandProblem, HostCommand } from "@portico/contract/frame-requests";
+import type { CommandProblem, HostCommand, HostDisplay } from "@portico/contract/frame-requests";
 import { couponCalls } from "@portico/contract/coupon-calls";
 import type { Property } from "@portico/contract/property";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
@@ -11,7 +11,9 @@ import { useProperty } from "../property/property-context.ts";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { useServer } from "../server-calls/server-context.ts";
 import { problemCode } from "../server-calls/server-problem.ts";
+import { displayOf, namedRoomTypeId } from "../store/display-changes.ts";
 import { useGuestStore } from "../store/guest-store.ts";
+import { isWithinLimits } from "../store/stay-limits.ts";
 import { changeCoupon, changeLanguage, changeParty } from "../store/search-changes.ts";
 import { useFrame } from "./frame-context.ts";
 
@@ -25,12 +27,13 @@ export function HostCommands() {
   const server = useServer();
   const answers = useQueryClient();
   const tell = useTell();
-  const { changeStay, changeCurrency } = useGuardedChanges();
+  const { changeStay, changeCurrency, changeView } = useGuardedChanges();
 
   useEffect(() => {
     async function setDates(arrival: string, departure: string): Promise<Outcome> {
       if (arrival < property.today) return "dates_past";
       if (departure > property.search.lastDate) return "dates_too_far";
+      if (!isWithinLimits({ arrival, departure }, store.getState())) return "dates_not_allowed";
       return (await changeStay(arrival, departure)) ? null : "declined";
     }
 
@@ -70,6 +73,17 @@ export function HostCommands() {
       return null;
     }
 
+    async function setDisplay(wish: HostDisplay): Promise<Outcome> {
+      for (const name of [wish.room, wish.highlight]) {
+        if (typeof name === "string" && namedRoomTypeId(property, name) === null) return "room_unknown";
+      }
+      const display = displayOf(property, wish);
+      const wantsPackages = display.packagesOnly === true || Boolean(display.onlyPackageId);
+      if (wantsPackages && !(await changeView("packages"))) return "declined";
+      store.setState(display);
+      return null;
+    }
+
     async function obey(command: HostCommand): Promise<Outcome> {
       switch (command.name) {
         case "setDates":
@@ -82,11 +96,13 @@ export function HostCommands() {
           return setCurrency(command.currency);
         case "setLanguage":
           return setLanguage(command.language);
+        case "setDisplay":
+          return setDisplay(command.display);
       }
     }
 
     return frame.onCommand(obey);
-  }, [frame, store, property, server, answers, tell, changeStay, changeCurrency]);
+  }, [frame, store, property, server, answers, tell, changeStay, changeCurrency, changeView]);
 
   return null;
 }

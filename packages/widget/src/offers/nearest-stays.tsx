@@ -27,7 +27,7 @@ export function NearestStays({ question, refusedTotal, prefer, second = false }:
   const money = useMoney();
   const takeStay = useTakeStay();
   const { openCalendar } = useWidgetDialogs();
-  const answer = useAlternatives(question);
+  const answer = useAlternatives(question, question.roomTypeId);
   const rank = ({ kind }: AlternativeStay) => (kind === prefer ? 0 : 1);
   if (answer.isPending) return <Skeleton width={260} height={48} />;
   const found = (answer.data ?? []).toSorted((a, b) => rank(a) - rank(b));

@@ -2,6 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useGuest } from "../store/guest-store.ts";
 import { OffersHeading } from "./offers-heading.tsx";
 import { RoomCardFrame } from "./room-card-frame.tsx";
 import listStyles from "./offer-list.module.css";
@@ -11,7 +12,11 @@ import styles from "./offer-card.module.css";
 export function NoDates() {
   const { t } = useTranslation();
   const text = useLocalText();
-  const { roomTypes } = useProperty();
+  const only = useGuest((state) => state.onlyRoomTypeId);
+  const highlighted = useGuest((state) => state.highlightedRoomTypeId);
+  const roomTypes = useProperty()
+    .roomTypes.filter(({ id }) => only === null || id === only)
+    .toSorted((a, b) => Number(b.id === highlighted) - Number(a.id === highlighted));
   const { openRoom } = useWidgetDialogs();
   return (
     <section className={listStyles.root} aria-labelledby="offers-heading">

@@ -5,6 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { AllTexts } from "../language/all-texts.tsx";
 import { HotelLines } from "../reservation/hotel-lines.tsx";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { useGuest } from "../store/guest-store.ts";
 import styles from "./nearest-stays.module.css";
 
 /** The view of packages of a hotel that has none: says so and leads to its rooms. */
@@ -19,6 +20,7 @@ export function NoPackages() {
 function NoPackagesHere() {
   const { t } = useTranslation();
   const { changeView } = useGuardedChanges();
+  const packagesOnly = useGuest((state) => state.packagesOnly);
   return (
     <section>
       <EmptyState
@@ -27,9 +29,11 @@ function NoPackagesHere() {
         title={t("offers.no_packages")}
         text={t("offers.no_packages_text")}
       >
-        <Button kind="primary" onClick={() => void changeView("rooms")}>
-          {t("offers.show_rooms")}
-        </Button>
+        {!packagesOnly && (
+          <Button kind="primary" onClick={() => void changeView("rooms")}>
+            {t("offers.show_rooms")}
+          </Button>
+        )}
         <div className={styles.hotel}>
           <HotelLines />
         </div>

@@ -1,6 +1,6 @@
 import { searchCalls } from "@portico/contract/search-calls";
 import type { AlternativeStay, OfferView } from "@portico/contract/offers";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
+const CZK = { currency: "CZK" } as const;
 const wire = (...offers: OfferView[]) =>
   searchCalls.baseRates.writeAnswer(offers, { currency: "CZK" }) as object;
 
@@ -40,6 +41,32 @@ test("each card tells the total with what it stands for, and buttons name the ro
   expect(card).toContain("Last 2 for these dates");
   expect(plain(screen.getByRole("heading", { level: 1 }).textContent)).toBe(
     "1 room type free for your dates",
+  );
+});
+
+test("a room that is shown alone is asked for alone, without a word of others", async () => {
+  let asked = 0;
+  renderList(
+    {
+      [BASE_RATES]: (body) => {
+        asked = searchCalls.baseRates.readRequest(body as Record<string, unknown>, CZK).roomTypeId;
+        return wire(anOffer());
+      },
+    },
+    { state: { onlyRoomTypeId: 1, mealLabel: false } },
+  );
+  const card = await screen.findByRole("article", { name: "Garden room" });
+  expect(asked).toBe(1);
+  expect(card.textContent).not.toMatch(/Breakfast|meal/i);
+  expect(screen.queryByRole("button", { name: /not available|other/i })).toBeNull();
+});
+
+test("a room that is shown alone is so before there are dates, too", () => {
+  renderList({}, { state: { onlyRoomTypeId: 2, arrival: null, departure: null } });
+  return waitFor(() =>
+    expect(screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"))).toHaveLength(
+      1,
+    ),
   );
 });
 

@@ -71,7 +71,8 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
     if (!settled) return;
     tell({ kind: "offers_listed", question, offers: chosen.map(({ offer }) => offer), found: found.length });
   }, [tell, settled, question, chosen, found]);
-  const others = property.roomTypes.length - found.length;
+  const alone = useGuest((state) => state.onlyRoomTypeId !== null);
+  const others = alone ? 0 : property.roomTypes.length - found.length;
   return (
     <OfferSection
       heading={
@@ -89,7 +90,7 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
           <OffersStale onRetry={retry} />
         </Suspense>
       )}
-      {property.roomTypes.length > 1 && found.length > 0 && (
+      {!alone && property.roomTypes.length > 1 && found.length > 0 && (
         <div className={styles.tools}>
           <Suspense>
             <OfferTools found={found} />
@@ -100,7 +101,7 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
         <OfferCards
           offers={chosen}
           outdated={failed ? "failed" : outdated ? "loading" : undefined}
-          better={outdated ? null : <BetterWays question={question} offers={found} />}
+          better={outdated || alone ? null : <BetterWays question={question} offers={found} />}
         />
       ) : (
         <div className={styles.empty}>

@@ -6,6 +6,7 @@ import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense } from "react";
 import { useProperty } from "../property/property-context.ts";
+import { useGuest } from "../store/guest-store.ts";
 import { lazyComponent } from "../lazy/lazy-component.ts";
 import { cancellationInWords } from "./cancellation-words.ts";
 import styles from "./offer-terms.module.css";
@@ -15,17 +16,20 @@ const WaitingLine = lazyComponent(async () => (await import("./waiting-words.tsx
 /** Until when cancelling is free, and what is eaten for the price. Guests who only wait have nothing to cancel. */
 export function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
   const { t } = useTranslation();
+  const tellsMeal = useGuest((state) => state.mealLabel);
   const meal = offer.guests[0]?.meal ?? "none";
   const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
   return (
     <ul className={styles.root} data-protected="">
       {!waits && <Cancellation offer={offer} />}
-      <li>
-        <MealIcon />
-        {meal === "none"
-          ? t("common.meal.none")
-          : t("search.meal_included", { meal: t(`common.meal.${meal}`) })}
-      </li>
+      {tellsMeal && (
+        <li>
+          <MealIcon />
+          {meal === "none"
+            ? t("common.meal.none")
+            : t("search.meal_included", { meal: t(`common.meal.${meal}`) })}
+        </li>
+      )}
       {waits && (
         <Suspense>
           <WaitingLine />

@@ -9,7 +9,7 @@ import { useGuest } from "../store/guest-store.ts";
 
 type Wanted = {
   question: OfferQuestion;
-  /** Rooms of this type alone; 0 for any. */
+  /** Rooms of this type alone; 0 for any, that of the question unless said. */
   roomTypeId?: number;
   enabled?: boolean;
 };
@@ -18,7 +18,7 @@ type Wanted = {
  * The cheapest rooms that together seat those of the party who have none in the reservation yet, no more than it still
  * takes; null for none.
  */
-export function useCombination({ question, roomTypeId = 0, enabled = true }: Wanted) {
+export function useCombination({ question, roomTypeId = question.roomTypeId, enabled = true }: Wanted) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
   const reservation = useGuest((state) => state.reservation);

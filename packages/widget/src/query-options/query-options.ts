@@ -1,3 +1,4 @@
+import type { HostDisplay } from "@portico/contract/frame-requests";
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
@@ -25,6 +26,8 @@ export type QueryOptions = {
   sort: OfferSort | null;
   predestination: "vouchers" | "packages" | null;
   vouchersOnly: boolean;
+  /** How the hotel is shown. */
+  display: HostDisplay;
   /** For who builds the hotel's page: all calls go to the public base. */
   devel: boolean;
 };
@@ -57,8 +60,25 @@ export function readQueryOptions(query: string): QueryOptions {
     sort: textIf(text("sort"), isOfferSort),
     predestination: textIf(text("predestination"), isPredestination),
     vouchersOnly: text("iveOnly") === "true",
+    display: readDisplay(text),
     devel: text("devel") === "true",
   };
+}
+
+const NAMES = ["room", "package", "highlight"] as const;
+const SWITCHES = ["packagesOnly", "mobile", "mealLabel", "taxLabel"] as const;
+
+function readDisplay(text: (name: string) => string | null): HostDisplay {
+  const display: HostDisplay = {};
+  for (const name of NAMES) {
+    const value = text(name);
+    if (value !== null) display[name] = value;
+  }
+  for (const name of SWITCHES) {
+    const value = text(name);
+    if (value === "true" || value === "false") display[name] = value === "true";
+  }
+  return display;
 }
 
 /** Counts whole letters: half of one could not be sent. */

@@ -14,6 +14,7 @@ import { useGuest } from "../store/guest-store.ts";
 import { countedName } from "./counted-name.ts";
 import { describeMeals, describeParty, partyOf } from "./guest-summary.ts";
 import { useDeleteItem } from "./use-delete-item.tsx";
+import { useTaxNote } from "./use-tax-note.ts";
 import styles from "./item-card.module.css";
 
 export type ItemCardProps = {
@@ -38,6 +39,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
   const { openRoom } = useWidgetDialogs();
   const deleteItem = useDeleteItem();
   const blockedId = useId();
+  const taxNote = useTaxNote();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
   const ratePlan = ratePlans.find(({ id }) => id === item.ratePlanId);
   const name = roomType ? text(roomType.name) : "";
@@ -62,7 +64,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
       </div>
       <div className={styles.side} data-protected="">
         <p className={styles.price}>{money(item.shownTotal)}</p>
-        <p className={styles.tax}>{t("common.tax_included")}</p>
+        {taxNote !== null && <p className={styles.tax}>{taxNote}</p>}
       </div>
       <div className={styles.words}>
         <p>{formatItemDates(item.arrival, item.departure)}</p>

@@ -10,6 +10,7 @@ import { usePrecision } from "../property/use-precision.ts";
 import { CodeLine } from "../reservation/code-line.tsx";
 import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { dearerThan } from "./rate-figures.ts";
+import { useTaxNote } from "../reservation/use-tax-note.ts";
 import styles from "./rate-price.module.css";
 
 type RatePriceProps = { offer: OfferView; cheapest: OfferView; beside: Beside };
@@ -24,7 +25,8 @@ export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
   const dearer = dearerThan(cheapest, offer, beside);
   const { included, atProperty } = offer.cityTax;
   const cityTax = included > 0 ? [t("room.city_tax_included", { amount: money(included) })] : [];
-  const taxes = [t("common.tax_included"), ...cityTax];
+  const taxNote = useTaxNote();
+  const taxes = [...(taxNote === null ? [] : [taxNote]), ...cityTax];
   return (
     <>
       <Price
@@ -38,7 +40,7 @@ export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
         {nights > 1 && <> · {t("common.price_per_night", { price: money(price.perNight) })}</>}
       </Price>
       <CodeLine amount={price.code} />
-      <p className={styles.note}>{listed(taxes, language)}</p>
+      {taxes.length > 0 && <p className={styles.note}>{listed(taxes, language)}</p>}
       <FeeLines offer={offer} booked={beside.booked} />
       {atProperty > 0 && (
         <p className={styles.extra}>{t("room.city_tax_extra", { amount: money(atProperty) })}</p>

@@ -22,6 +22,7 @@ import { addItems, replaceItem, type ItemDraft } from "../store/reservation-chan
 import type { RoomDraft } from "./room-draft.ts";
 import { SpokenTotal } from "./spoken-total.tsx";
 import type { useDraftPrice } from "./use-draft-price.ts";
+import { useTaxNote } from "../reservation/use-tax-note.ts";
 import styles from "./room-footer.module.css";
 
 type RoomFooterProps = {
@@ -46,6 +47,7 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
   const once = useSinglePress();
   const waits = waitsForRoom(offer, useProperty().rules);
   const roomName = text(roomType.name);
+  const taxNote = useTaxNote();
   const { item } = request;
   const items = price.data?.items ?? [];
   const certain =
@@ -106,8 +108,8 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
             size="large"
             loading={!certain}
           >
-            {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: persons })} ·{" "}
-            {t("common.tax_included")}
+            {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: persons })}
+            {taxNote !== null && ` · ${taxNote}`}
             {item && item.services.length > 0 && ` · ${t("room.with_extras")}`}
           </Price>
         )}

@@ -13,6 +13,7 @@ import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { MealChoice } from "./meal-choice.tsx";
 import type { UnitGuests } from "./room-draft.ts";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { useTaxNote } from "../reservation/use-tax-note.ts";
 import styles from "./room-guests.module.css";
 
 type RoomGuestsProps = {
@@ -48,6 +49,7 @@ export function RoomGuests({
   const capacity = roomType.beds + roomType.extraBeds;
   const persons = bedsNeeded(unit.party, guestCategories);
   const problem = priced?.problems[0];
+  const taxNote = useTaxNote();
   const categories = guestCategories.toSorted((a, b) => a.order - b.order);
 
   return (
@@ -61,7 +63,7 @@ export function RoomGuests({
             precision={precision}
             loading={loading}
           >
-            {t("common.tax_included")}
+            {taxNote}
           </Price>
         )}
       </div>

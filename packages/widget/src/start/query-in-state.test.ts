@@ -15,6 +15,7 @@ const hotel = aProperty({
 const STAY = "part 1, section 5, query options, arrival and departure";
 const LIMITS = "part 1, section 5, query options, limits";
 const START = "part 1, section 2, query options read at start";
+const STATE = "part 1, section 3, store state";
 const CONSTANTS = "part 1, section 9";
 
 const NO_STAY = { arrival: null, departure: null };
@@ -99,6 +100,20 @@ const TABLE: [source: string, query: string, state: Partial<GuestState>][] = [
     { accessCode: "X1", variation: "spa" },
   ],
   [`${START}, empty`, "accessCode=&variation=%20", { accessCode: null, variation: null }],
+  [
+    STATE,
+    "room=garden&highlight=2",
+    { onlyRoomTypeId: 1, highlightedRoomTypeId: 2, view: "rooms", forceMobile: false },
+  ],
+  [STATE, "room=nothing&highlight=99", { onlyRoomTypeId: null, highlightedRoomTypeId: null }],
+  [STATE, "package=7", { onlyPackageId: 7, view: "packages" }],
+  [STATE, "packagesOnly=true", { packagesOnly: true, view: "packages" }],
+  [
+    STATE,
+    "mobile=true&mealLabel=false&taxLabel=false",
+    { forceMobile: true, mealLabel: false, taxLabel: false },
+  ],
+  [STATE, "mobile=1&mealLabel=no", { forceMobile: false, mealLabel: true, taxLabel: true }],
   ["part 1, section 2, redirect rules: predestination", "predestination=packages", { view: "packages" }],
   ["part 1, section 2, redirect rules: predestination", "predestination=anything", { view: "rooms" }],
   [

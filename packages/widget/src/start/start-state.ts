@@ -5,6 +5,7 @@ import type { QueryOptions } from "../query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
+import { displayOf } from "../store/display-changes.ts";
 import { isWithinLimits } from "../store/stay-limits.ts";
 import { initialGuestState, type GuestState, type RoomFilter } from "../store/guest-state.ts";
 
@@ -27,6 +28,9 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     property.currencies.map(({ code }) => code),
   );
   const language = firstOffered([options.language, usable?.language], property.languages);
+  const display = displayOf(property, options.display);
+  const wantsPackages =
+    options.predestination === "packages" || display.packagesOnly === true || Boolean(display.onlyPackageId);
   const next: GuestState = {
     ...initial,
     asked,
@@ -34,7 +38,8 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     party,
     currency: currency ?? initial.currency,
     language: language ?? initial.language,
-    view: options.predestination === "packages" ? "packages" : (usable?.view ?? "rooms"),
+    ...display,
+    view: wantsPackages ? "packages" : (usable?.view ?? "rooms"),
     filters: options.filters.filter((filter) => isKnownFilter(filter, property)),
     sort: options.sort ?? initial.sort,
     coupon: property.coupons ? (usable?.coupon ?? null) : null,

@@ -16,13 +16,11 @@ import type { Language } from "@portico/domain/stay/language";
  * | clientCode | clientId |
  * | language | locale |
  * | party | persons, counts by guest type id |
- * | parentReservationId | parent reservation |
  * | highlightedRoomTypeId | highlighted room type |
  * | view `rooms`, `packages` | view 0, 1 |
  * | onlyRoomTypeId, onlyPackageId | oneRoomView, onePackageView |
  * | packagesOnly | packageOnly |
  * | mealLabel | foodLabel |
- * | dialogOpen | dialogOpened |
  */
 export type GuestState = {
   clientCode: string | null;
@@ -43,13 +41,11 @@ export type GuestState = {
   origin: string;
   campaignId: string | null;
   accessCode: string | null;
-  parentReservationId: string | null;
   /** The guest may not arrive before or leave after these days. */
   arrivalLimit: PlainDate | null;
   departureLimit: PlainDate | null;
   highlightedRoomTypeId: number | null;
   view: View;
-  facilityFirst: boolean;
   onlyRoomTypeId: number | null;
   onlyPackageId: number | null;
   packagesOnly: boolean;
@@ -60,7 +56,6 @@ export type GuestState = {
   /** Whether cards tell the meal and the tax. */
   mealLabel: boolean;
   taxLabel: boolean;
-  dialogOpen: boolean;
   forceMobile: boolean;
 };
 
@@ -102,12 +97,10 @@ export function initialGuestState(clientCode: string | null, property: Property 
     origin: "ibe",
     campaignId: null,
     accessCode: null,
-    parentReservationId: null,
     arrivalLimit: null,
     departureLimit: null,
     highlightedRoomTypeId: null,
     view: "rooms",
-    facilityFirst: property?.facilityFirst ?? false,
     onlyRoomTypeId: null,
     onlyPackageId: null,
     packagesOnly: false,
@@ -116,7 +109,6 @@ export function initialGuestState(clientCode: string | null, property: Property 
     insurance: null,
     mealLabel: true,
     taxLabel: true,
-    dialogOpen: false,
     forceMobile: false,
   };
 }

@@ -26,7 +26,7 @@ const EMPTY: [name: string, change: Change, stale: string[]][] = [
   ["the view", (state) => search.changeView(state, "packages"), []],
   ["filters", (state) => search.toggleFilter(state, "e3"), []],
   ["the order of offers", (state) => search.changeSort(state, "price"), []],
-  ["a dialog", (state) => ({ ...state, dialogOpen: true }), []],
+  ["how the hotel is shown", (state) => ({ ...state, highlightedRoomTypeId: 2 }), []],
 ];
 
 const BOOKED: typeof EMPTY = [
