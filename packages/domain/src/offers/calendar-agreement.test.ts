@@ -6,6 +6,7 @@ import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
 import { anAvailability } from "../testing/availability.ts";
+import { aCityTax } from "../testing/city-tax.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
 import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
@@ -99,6 +100,7 @@ const cases: fc.Arbitrary<Case> = fc
         },
       });
       const hotel = theLakeHotel({
+        cityTaxes: [aCityTax({ collection: "included", maxNights: 2 })],
         roomTypes: [aRoomType(), aRoomType({ id: PAIR, beds: 4, takes: [{ resourceId: 1, quantity: 2 }] })],
         resources: [aResource()],
         ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds, meals: ["breakfast"] })],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
 import type { Party } from "../stay/guest.ts";
 import { searched } from "../testing/calendar-question.ts";
+import { aCityTax } from "../testing/city-tax.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
 import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
@@ -54,6 +55,7 @@ const hotels: fc.Arbitrary<Hotel> = fc
       ],
       ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds })],
       discounts,
+      cityTaxes: [aCityTax({ collection: "included", exemptOverNights: 60 })],
       search: { ...lake.search, defaultMeal: breakfast ? "breakfast" : "none" },
       rules: { ...lake.rules, roomCheckMode: mode },
     });

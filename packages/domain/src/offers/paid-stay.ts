@@ -1,7 +1,8 @@
 import type { Minor } from "../money/money.ts";
 import { bestCombination } from "../pricing/discount-combination.ts";
-import { lineAmount, takeOff, type NightAmounts } from "../pricing/discount-line.ts";
+import { lineAmount, takeOff, type NightPrices } from "../pricing/discount-line.ts";
 import { discountsOnStay } from "../pricing/discount-stay.ts";
+import type { CityTax } from "../rates/city-tax.ts";
 import type { StayDiscount } from "../pricing/stay-discount.ts";
 import type { ReachableStay } from "./reachable-stay.ts";
 import type { NightSearch, SaleNights } from "./sale-nights.ts";
@@ -41,7 +42,7 @@ export function firstNightOf(
   return { total: own, nights: 1, average: false };
 }
 
-/** Null where a discount is on the whole stay. */
+/** Null where a discount, or what it leaves alone, is on the whole stay. */
 function ownPrice(
   search: NightSearch,
   nights: SaleNights,
@@ -51,7 +52,7 @@ function ownPrice(
   const found = discounted(search, nights, arrival, stay);
   const fees = search.feesFor(1);
   if (!found) return nights.amount(arrival) + fees;
-  if (found.discounts.some(isOnWholeStay)) return null;
+  if (found.discounts.some(isOnWholeStay) || search.hotel.cityTaxes.some(isTaxOfStay)) return null;
   const { left, step } = found;
   for (const discount of found.discounts) takeOff(discount, lineAmount(discount, left, step), left, step);
   return (left.nights[0] ?? 0) + (left.meals[0] ?? 0) + fees;
@@ -62,6 +63,12 @@ function isOnWholeStay({ discount: { benefit } }: StayDiscount): boolean {
   return benefit.kind !== "percent" || benefit.maxAmount !== null;
 }
 
+/** Tax that discounts leave alone and that the length of the stay or its other nights decide on. */
+function isTaxOfStay({ collection, charge, maxNights, exemptOverNights }: CityTax): boolean {
+  const isByNight = charge.kind === "amount" && maxNights === null && exemptOverNights === null;
+  return collection === "included" && !isByNight;
+}
+
 /** The discounts that the stay gets, and what they are taken off; null without any. */
 function discounted(search: NightSearch, nights: SaleNights, arrival: number, stay: ReachableStay) {
   const { currency } = search;
@@ -70,13 +77,14 @@ function discounted(search: NightSearch, nights: SaleNights, arrival: number, st
   const asked = { first: arrival, count: stay.nights, currency };
   const met = discountsOnStay(discounts, () => search.momentOf(arrival), asked);
   if (met.length === 0) return null;
-  const left: NightAmounts = { nights: [], meals: [] };
+  const prices: NightPrices = { nights: [], meals: [] };
   for (let night = arrival; night < arrival + stay.nights; night++) {
     const meals = nights.meals(night);
-    left.nights.push(nights.amount(night) - meals);
-    left.meals.push(meals);
+    prices.nights.push(nights.amount(night) - meals);
+    prices.meals.push(meals);
   }
   const { step } = currency;
+  const left = { ...prices, taxes: search.taxInNights(arrival, prices.nights) };
   const best = bestCombination(met, left, { step, mayBeFree: search.hotel.rules.allowZeroPrice });
   return best.off === 0 ? null : { ...best, left, step };
 }

@@ -1,8 +1,9 @@
-import { dayNumber } from "../dates/plain-date.ts";
+import { addDays, dayNumber } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 import type { Minor } from "../money/money.ts";
 import { planBeds, type BedPlan } from "../pricing/bed-plan.ts";
+import { taxInNights } from "../pricing/city-tax-due.ts";
 import { bestCombination } from "../pricing/discount-combination.ts";
 import { compulsoryRoomFees } from "../pricing/fee-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
@@ -75,7 +76,18 @@ function saleCosts(
   const withoutMeals = new Map<number, Minor>();
   const roomNights = new Map<number, Minor[] | null>();
 
-  function priceOf(beds: BedPlan, inBeds: number, meals: Minor[]): Minor {
+  const isTaxed = discounts.length > 0 && hotel.cityTaxes.some(({ collection }) => collection === "included");
+
+  /** The tax of these guests inside the nights; whoever needs no bed may pay it too. */
+  function taxesIn(nights: readonly Minor[], part: number): Minor[] {
+    if (!isTaxed) return [];
+    const dated = nights.map((payable, index) => ({ date: addDays(stay.arrival, index), payable }));
+    const guests = stateGuests(states, part, "none");
+    return taxInNights(hotel.cityTaxes, { guests, nights: dated }, currency, hotel.guestCategories);
+  }
+
+  function priceOf(beds: BedPlan, part: number, meals: Minor[]): Minor {
+    const inBeds = states.inBeds(part);
     const known = roomNights.get(inBeds);
     const price = known === undefined ? nightPrice(sale, beds, currency, hotel.guestCategories) : null;
     const nights = known ?? (price && nightAmounts(price, first, count));
@@ -86,16 +98,19 @@ function saleCosts(
     if (discounts.length === 0) return total;
     const mealAmounts = meals === NO_MEALS ? nights.map(() => 0) : meals;
     const asked = { step: currency.step, mayBeFree: hotel.rules.allowZeroPrice };
-    return total - bestCombination(discounts, { nights, meals: mealAmounts }, asked).off;
+    return (
+      total -
+      bestCombination(discounts, { nights, meals: mealAmounts, taxes: taxesIn(nights, part) }, asked).off
+    );
   }
 
   return (beds, part) => {
-    const inBeds = states.inBeds(part);
     const meals = mealsOf(meal, sale.ratePlan.includedMeal, part);
     if (meals === null) return Infinity;
-    if (meals !== NO_MEALS) return priceOf(beds, inBeds, meals);
-    const cost = withoutMeals.get(inBeds) ?? priceOf(beds, inBeds, meals);
-    withoutMeals.set(inBeds, cost);
+    if (meals !== NO_MEALS) return priceOf(beds, part, meals);
+    const alike = isTaxed ? part : states.inBeds(part);
+    const cost = withoutMeals.get(alike) ?? priceOf(beds, part, meals);
+    withoutMeals.set(alike, cost);
     return cost;
   };
 }

@@ -7,6 +7,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { planBeds } from "../pricing/bed-plan.ts";
 import { compulsoryFees } from "../pricing/fee-due.ts";
+import { taxInNights } from "../pricing/city-tax-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
@@ -48,6 +49,8 @@ export type NightSearch = {
   feesFor(nights: number): Minor;
   /** Every night has the same fees, however many there are. */
   feesByNight: boolean;
+  /** The city tax inside nights from the calendar's day `arrival` on, which discounts leave alone. */
+  taxInNights(arrival: number, amounts: readonly Minor[]): Minor[];
   sales: SaleNights[];
 };
 
@@ -74,6 +77,9 @@ export function nightSearch(
   const today: PlainDate = todayIn(hotel.timeZone, question.now);
   const currency = saleCurrency(hotel, question.currency);
   const feesFor = remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0));
+  const guests = partyGuests(question.party, "none", hotel.guestCategories);
+  const datedFrom = (arrival: number, amounts: readonly Minor[]) =>
+    amounts.map((payable, index) => ({ date: plainDate(calendar.first + arrival + index), payable }));
   return {
     hotel,
     calendar,
@@ -86,6 +92,15 @@ export function nightSearch(
     ),
     feesFor,
     feesByNight: feesFor(2) === 2 * feesFor(1),
+    taxInNights: (arrival, amounts) =>
+      currency
+        ? taxInNights(
+            hotel.cityTaxes,
+            { guests, nights: datedFrom(arrival, amounts) },
+            currency,
+            hotel.guestCategories,
+          )
+        : [],
     sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }

@@ -17,6 +17,8 @@ function room(fees: number[], { cardGuarantee = true, policyId = 1, coupon = 0 }
   return {
     cardGuarantee,
     total: 515_000 - coupon,
+    currency: "CZK" as const,
+    guests: [],
     meals: 0,
     coupon,
     discounts: [{ discountId: 1, percent: null, nights: 2, amount: 20_000 }],

@@ -1,14 +1,23 @@
 import { scaleMoney, type Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
-import { couponBase } from "../pricing/finish-quote.ts";
+import { couponBase, type CouponHotel } from "../pricing/finish-quote.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 
-type Terms = Pick<Hotel, "cancellationPolicies" | "vat" | "services">;
+type Terms = CouponHotel & Pick<Hotel, "cancellationPolicies">;
 
 type Room = Pick<
   Quote,
-  "cardGuarantee" | "cancellation" | "nights" | "meals" | "services" | "discounts" | "coupon" | "total"
+  | "cardGuarantee"
+  | "cancellation"
+  | "guests"
+  | "currency"
+  | "nights"
+  | "meals"
+  | "services"
+  | "discounts"
+  | "coupon"
+  | "total"
 >;
 
 /**

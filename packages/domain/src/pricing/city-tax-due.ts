@@ -1,5 +1,5 @@
 import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
-import { scaleMoney, type Minor } from "../money/money.ts";
+import { scaleMoney, splitMoney, type Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { CityTax } from "../rates/city-tax.ts";
 import { daySpan, matchingDays } from "../rates/day-rule-match.ts";
@@ -33,6 +33,33 @@ export function cityTaxDue(
   return due;
 }
 
+/**
+ * The tax that the price of each night contains, whoever's trip it is: no discount or coupon is taken of it. Empty where
+ * the hotel includes none.
+ */
+export function taxInNights(
+  taxes: readonly CityTax[],
+  { guests, nights }: Omit<TaxedStay, "businessTrip">,
+  currency: SaleCurrency,
+  categories: readonly GuestCategory[],
+): Minor[] {
+  const inside: Minor[] = [];
+  for (const tax of taxes) {
+    if (tax.collection !== "included") continue;
+    const due = ruleDue(tax, { guests, nights, businessTrip: false }, currency, categories);
+    const taxed = taxedNights(tax, nights);
+    const shares = splitMoney(
+      due,
+      taxed.map(({ payable }) => (tax.charge.kind === "amount" ? 1 : payable)),
+    );
+    let position = 0;
+    for (const [index, night] of nights.entries()) {
+      inside[index] = (inside[index] ?? 0) + (taxed[position] === night ? (shares[position++] ?? 0) : 0);
+    }
+  }
+  return inside;
+}
+
 function ruleDue(
   tax: CityTax,
   { guests, nights, businessTrip }: TaxedStay,
@@ -41,9 +68,7 @@ function ruleDue(
 ): Minor {
   if (businessTrip && tax.businessExempt) return 0;
   if (tax.exemptOverNights !== null && nights.length > tax.exemptOverNights) return 0;
-  const first = nights[0];
-  if (!first) return 0;
-  const taxed = nightsNamed(tax, nights, first.date).slice(0, tax.maxNights ?? nights.length);
+  const taxed = taxedNights(tax, nights);
   const payers = guests.filter(
     (guest) => categories.find((category) => category.id === guest.categoryId)?.paysCityTax,
   );
@@ -61,9 +86,14 @@ function ruleDue(
   );
 }
 
+function taxedNights(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nights"] {
+  return nightsNamed(tax, nights).slice(0, tax.maxNights ?? nights.length);
+}
+
 /** Most taxes name no days: then every night is one of theirs, and no calendar is needed. */
-function nightsNamed(tax: CityTax, nights: TaxedStay["nights"], first: PlainDate): TaxedStay["nights"] {
-  if (!tax.from && !tax.to && !tax.weekdays) return nights;
-  const mask = matchingDays(tax, daySpan(dayNumber(first), nights.length));
+function nightsNamed(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nights"] {
+  const first = nights[0];
+  if (!first || (!tax.from && !tax.to && !tax.weekdays)) return nights;
+  const mask = matchingDays(tax, daySpan(dayNumber(first.date), nights.length));
   return nights.filter((_, index) => mask[index] === 1);
 }

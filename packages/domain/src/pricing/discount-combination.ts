@@ -108,8 +108,8 @@ function idsOf({ discounts }: Combination): number[] {
 function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
   const [only] = discounts;
   if (only && discounts.length === 1) return lineAmount(only, prices, step);
-  if (discounts.every(isOnAllNights)) return amountOffSum(discounts, sumOf(prices.nights), step);
-  const left = { nights: [...prices.nights], meals: [...prices.meals] };
+  if (discounts.every(isOnAllNights)) return amountOffSum(discounts, prices, step);
+  const left = { nights: [...prices.nights], meals: [...prices.meals], taxes: prices.taxes };
   let off = 0;
   for (const [index, discount] of discounts.entries()) {
     const amount = lineAmount(discount, left, step);
@@ -121,8 +121,9 @@ function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, ste
 }
 
 /** Where every line looks at all nights and at nothing else, their sum stands for them. */
-function amountOffSum(discounts: readonly StayDiscount[], nights: Minor, step: Minor): Minor {
-  const left = { nights: [nights], meals: [] };
+function amountOffSum(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
+  const nights = sumOf(prices.nights);
+  const left = { nights: [nights], meals: [], taxes: [sumOf(prices.taxes)] };
   let off = 0;
   for (const discount of discounts) {
     off += lineAmount(discount, left, step);

@@ -3,9 +3,15 @@ import { percentOf } from "../money/percent.ts";
 import type { StayDiscount } from "./stay-discount.ts";
 
 /** Room and meals of each night of a stay, rounded; or what discounts have left of them. */
-export type NightAmounts = { nights: Minor[]; meals: Minor[] };
+export type NightPrices = { nights: Minor[]; meals: Minor[] };
 
-/** What the discount takes off what is left, rounded once and never more than there is. */
+/** The same with the city tax inside each night, which is the town's: missing ones are 0. */
+export type NightAmounts = NightPrices & { taxes: readonly Minor[] };
+
+/**
+ * What the discount takes off what is left, rounded once and never more than there is. Percentages and amounts leave the
+ * city tax alone; a free night is free as a whole.
+ */
 export function lineAmount(
   { discount, nights, limit }: StayDiscount,
   left: NightAmounts,
@@ -13,16 +19,11 @@ export function lineAmount(
 ): Minor {
   const { benefit } = discount;
   const room = sumAt(left.nights, nights);
-  switch (benefit.kind) {
-    case "free_nights":
-      return room;
-    case "amount":
-      return Math.min(room, limit);
-    case "percent": {
-      const base = benefit.onMeals ? room + sumAt(left.meals, nights) : room;
-      return Math.min(base, limit, percentOf(base, benefit.percent, step));
-    }
-  }
+  if (benefit.kind === "free_nights") return room;
+  const untaxed = Math.max(0, room - sumAt(left.taxes, nights));
+  if (benefit.kind === "amount") return Math.min(wholeSteps(untaxed, step), limit);
+  const base = benefit.onMeals ? untaxed + sumAt(left.meals, nights) : untaxed;
+  return Math.min(wholeSteps(base, step), limit, percentOf(base, benefit.percent, step));
 }
 
 /** Takes the line's amount off the nights and meals that it was worked out from, in proportion to what is left. */
@@ -35,7 +36,11 @@ export function takeOff(
   const { benefit } = discount;
   const rows = benefit.kind === "percent" && benefit.onMeals ? [left.nights, left.meals] : [left.nights];
   const positions = nights ?? left.nights.map((_, position) => position);
-  const weights = rows.flatMap((row) => positions.map((position) => row[position] ?? 0));
+  const kept = (row: Minor[], position: number) =>
+    row === left.nights && benefit.kind !== "free_nights" ? (left.taxes[position] ?? 0) : 0;
+  const weights = rows.flatMap((row) =>
+    positions.map((position) => Math.max(0, (row[position] ?? 0) - kept(row, position))),
+  );
   const shares = splitMoney(amount, weights, step);
   for (const [row, amounts] of rows.entries()) {
     for (const [index, position] of positions.entries()) {
@@ -43,6 +48,11 @@ export function takeOff(
       amounts[position] = (amounts[position] ?? 0) - share;
     }
   }
+}
+
+/** Prices are multiples of the step; a tax may be none. */
+function wholeSteps(amount: Minor, step: Minor): Minor {
+  return amount - (amount % step);
 }
 
 function sumAt(amounts: readonly Minor[], positions: readonly number[] | null): Minor {

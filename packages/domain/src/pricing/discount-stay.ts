@@ -35,7 +35,7 @@ export function discountStay(
   const met = discountsOnStay(discounts, momentOf, { first, count: prices.nights.length, currency });
   const best = bestCombination(met, prices, { step, mayBeFree });
   if (best.discounts.length === 0) return { lines: [], payable: prices.nights, forcesNonRefundable: false };
-  const left = { nights: [...prices.nights], meals: [...prices.meals] };
+  const left = { nights: [...prices.nights], meals: [...prices.meals], taxes: prices.taxes };
   const lines = best.discounts.map((discount) => {
     const amount = lineAmount(discount, left, step);
     takeOff(discount, amount, left, step);

@@ -110,6 +110,62 @@ describe("a city tax that the price includes", () => {
   });
 });
 
+describe("no discount and no coupon is taken of a city tax that the price includes", () => {
+  const cityTaxes = [aCityTax({ collection: "included", businessExempt: true })];
+  const percent = (value: number) =>
+    aDiscount({ benefit: { kind: "percent", percent: value, onMeals: false, maxAmount: null } });
+  const amount = aDiscount({ benefit: { kind: "amount", amounts: { CZK: 900_000 } } });
+  const second = aDiscount({ benefit: { kind: "free_nights", stayNights: 2, payNights: 1 } });
+
+  // Two adults pay 2 x 2200, of which 2 x 2 x 50 are the town's.
+  test.each([
+    ["10 % of 4200", [percent(10)], 398_000, [199_000, 199_000]],
+    [
+      "10 % of 4200, then 5 % of 3780",
+      [percent(10), { ...percent(5), id: 2, stacking: "additive" }],
+      379_100,
+      [189_500, 189_600],
+    ],
+    ["all of it but the tax", [percent(100)], 20_000, [10_000, 10_000]],
+    ["an amount of 9000 takes as much", [amount], 20_000, [10_000, 10_000]],
+    ["a free night is free, and its tax the hotel's to pay", [second], 220_000, [220_000, 0]],
+  ] as const)("%s", (_sum, discounts, total, nights) => {
+    const hotel = theLakeHotel({ cityTaxes, discounts: [...discounts] });
+    const asked = aStayQuestion("2027-06-07", "2027-06-09");
+    const quote = soldAt(hotel, asked);
+    expect(quote).toMatchObject({ total, originalTotal: 440_000, cityTax: { included: 20_000 } });
+    expect(quote.nights.map(({ payable }) => payable)).toEqual(nights);
+    const business = soldAt(hotel, { ...asked, businessTrip: true });
+    expect(business).toMatchObject({ total, cityTax: { included: 0 } });
+  });
+
+  test.each([
+    [[], 420_000],
+    [[percent(10)], 378_000],
+  ])("a coupon after the discounts %j may lower %d", (discounts, base) => {
+    const hotel = theLakeHotel({ cityTaxes, discounts });
+    const quote = soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-09"));
+    expect(couponBase(hotel, quote)).toBe(base);
+    // What a coupon takes, it takes of the rest: the tax stays whole, and VAT is in what is left beside it.
+    const lowered = withCoupon(hotel, quote, off(base), BOOKED);
+    expect(lowered).toMatchObject({ total: 20_000, cityTax: { included: 20_000 }, vat: [] });
+  });
+
+  test("a tax that is no multiple of the currency's step leaves discounts and coupon whole steps", () => {
+    const odd = aCityTax({
+      collection: "included",
+      charge: { kind: "amount", amount: 2_150, byCategory: {} },
+    });
+    const hotel = theLakeHotel({ cityTaxes: [odd], discounts: [percent(100)] });
+    // 4400 less 86 for the town
+    expect(soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-09"))).toMatchObject({ total: 8_600 });
+    const third = aCityTax({ collection: "included", charge: { kind: "percent", percent: 3.33 } });
+    // 3.33 % of 4400 are 146.52, in whole crowns 147; 10 % of 4253 are 425.30
+    const taxed = theLakeHotel({ cityTaxes: [third], discounts: [percent(10)] });
+    expect(soldAt(taxed, aStayQuestion("2027-06-07", "2027-06-09"))).toMatchObject({ total: 397_500 });
+  });
+});
+
 describe("terms that become non-refundable", () => {
   const forcing = [aDiscount({ forcesNonRefundable: true })];
 

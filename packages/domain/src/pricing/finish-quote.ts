@@ -2,6 +2,7 @@ import type { Instant } from "../dates/time-zone.ts";
 import { splitMoney, type Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
+import { taxInNights } from "./city-tax-due.ts";
 import { cancellationTerms } from "./cancellation-terms.ts";
 import { depositDue } from "./deposit-due.ts";
 import type { Quote, VatLine } from "./quote.ts";
@@ -31,13 +32,22 @@ export function withCoupon(
   return finishQuote(hotel, ratePlan, { ...quote, coupon: coupon.amount }, { currency, forced, now });
 }
 
-type PricingHotel = Pick<Hotel, "vat" | "services">;
+/** What of a hotel tells how much of a room a coupon may lower. */
+export type CouponHotel = PricingHotel & Pick<Hotel, "currencies" | "baseCurrency">;
 
-type PricedLines = Pick<QuoteLines, "nights" | "meals" | "services" | "discounts">;
+type PricingHotel = Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategories">;
 
-/** What of the quote a coupon may lower: nights and meals after discounts, and the services that the hotel says. */
-export function couponBase(hotel: PricingHotel, quote: PricedLines): Minor {
-  return priceParts(hotel, quote).reduce((sum, part) => (part.discountable ? sum + part.gross : sum), 0);
+type PricedLines = Pick<QuoteLines, "guests" | "nights" | "meals" | "services" | "discounts">;
+
+/**
+ * What of the quote a coupon may lower: nights without the city tax inside them and meals, after discounts, and the services
+ * that the hotel says; in whole steps of the currency.
+ */
+export function couponBase(hotel: CouponHotel, quote: PricedLines & Pick<QuoteLines, "currency">): Minor {
+  const currency = saleCurrency(hotel, quote.currency);
+  if (!currency) throw new Error("The quote is not one of this hotel's");
+  const base = priceParts(hotel, quote, currency).reduce((sum, part) => sum + part.open, 0);
+  return base - (base % currency.step);
 }
 
 /**
@@ -50,7 +60,7 @@ export function finishQuote(
   lines: QuoteLines,
   { currency, forced, now }: { currency: SaleCurrency; forced: boolean; now: Instant },
 ): Quote {
-  const parts = priceParts(hotel, lines);
+  const parts = priceParts(hotel, lines, currency);
   const originalTotal = sumOf(lines.nights) + lines.meals + sumOf(lines.services);
   const total = originalTotal - sumOf(lines.discounts) - lines.coupon;
   const payable = lines.nights.map((night) => night.payable);
@@ -74,19 +84,22 @@ export function finishQuote(
   };
 }
 
-/** A part of the price that has a rate of VAT of its own; the first is always the room's nights. */
-type PricePart = { percent: number; gross: Minor; discountable: boolean };
+/** A part of the price that has a rate of VAT of its own, and what of it a coupon may lower; the first is always the room's nights. */
+type PricePart = { percent: number; gross: Minor; open: Minor };
 
-function priceParts(hotel: PricingHotel, { nights, meals, services, discounts }: PricedLines): PricePart[] {
+function priceParts(hotel: PricingHotel, lines: PricedLines, currency: SaleCurrency): PricePart[] {
+  const { nights, meals, services, discounts } = lines;
   const accommodation = nights.reduce((sum, night) => sum + night.payable, 0);
   // What discounts took and no night lost, they took off the meals.
   const offMeals = sumOf(discounts) - (sumOf(nights) - accommodation);
+  const taxes = taxInNights(hotel.cityTaxes, lines, currency, hotel.guestCategories);
+  const tax = taxes.reduce((sum, amount) => sum + amount, 0);
   return [
-    { percent: hotel.vat.accommodation, gross: accommodation, discountable: true },
-    { percent: hotel.vat.meals, gross: meals - offMeals, discountable: true },
+    { percent: hotel.vat.accommodation, gross: accommodation, open: Math.max(0, accommodation - tax) },
+    { percent: hotel.vat.meals, gross: meals - offMeals, open: meals - offMeals },
     ...services.map(({ serviceId, amount }) => {
       const service = policyOf(hotel.services, serviceId);
-      return { percent: service.vatPercent, gross: amount, discountable: service.discountable };
+      return { percent: service.vatPercent, gross: amount, open: service.discountable ? amount : 0 };
     }),
   ];
 }
@@ -96,7 +109,7 @@ function withoutCoupon(parts: readonly PricePart[], coupon: Minor): PricePart[] 
   if (coupon === 0) return [...parts];
   const shares = splitMoney(
     coupon,
-    parts.map((part) => (part.discountable ? part.gross : 0)),
+    parts.map((part) => part.open),
   );
   return parts.map((part, index) => ({ ...part, gross: part.gross - (shares[index] ?? 0) }));
 }

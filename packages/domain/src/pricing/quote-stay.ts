@@ -8,8 +8,8 @@ import type { ChosenService } from "../rates/extra-service.ts";
 import type { Guest } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { planBeds, type BedPlan } from "./bed-plan.ts";
-import { cityTaxDue } from "./city-tax-due.ts";
-import type { NightAmounts } from "./discount-line.ts";
+import { cityTaxDue, taxInNights } from "./city-tax-due.ts";
+import type { NightPrices } from "./discount-line.ts";
 import { discountStay } from "./discount-stay.ts";
 import { finishQuote } from "./finish-quote.ts";
 import { mealPrice } from "./meal-price.ts";
@@ -76,7 +76,7 @@ export function quoteStay(
   );
 }
 
-type StayPrices = NightAmounts & Pick<Quote, "services">;
+type StayPrices = NightPrices & Pick<Quote, "services">;
 
 /** Room and meals of each night, before discounts. */
 function stayPrices(
@@ -86,11 +86,11 @@ function stayPrices(
   beds: BedPlan,
   currency: SaleCurrency,
   { stay, guests }: StayQuestion,
-): Result<NightAmounts, StayProblem[]> {
+): Result<NightPrices, StayProblem[]> {
   const roomAt = nightPrice(sale, beds, currency, hotel.guestCategories);
   const mealsAt = mealPrice(calendar, guests, sale.ratePlan.includedMeal, currency, hotel.guestCategories);
   const problems: StayProblem[] = [];
-  const prices: NightAmounts = { nights: [], meals: [] };
+  const prices: NightPrices = { nights: [], meals: [] };
   let total = 0;
   for (let day = dayNumber(stay.arrival); day < dayNumber(stay.departure); day++) {
     const amount = roomAt(day - calendar.first);
@@ -117,9 +117,16 @@ function quoteOf(
   { services, ...prices }: StayPrices,
 ): Quote {
   const arrival = dayNumber(stay.arrival);
+  const undiscounted = prices.nights.map((payable, index) => ({ date: plainDate(arrival + index), payable }));
   const discounted = discountStay(discounts, () => bookingMoment(hotel, stay.arrival, now), {
     first: arrival - calendar.first,
-    prices,
+    prices: {
+      ...prices,
+      taxes:
+        discounts.length === 0
+          ? []
+          : taxInNights(hotel.cityTaxes, { guests, nights: undiscounted }, currency, hotel.guestCategories),
+    },
     currency,
     mayBeFree: hotel.rules.allowZeroPrice,
   });

@@ -15,7 +15,10 @@ export type SaleCurrency = {
 };
 
 /** Null when the hotel does not sell in the currency. */
-export function saleCurrency(hotel: Hotel, code: CurrencyCode): SaleCurrency | null {
+export function saleCurrency(
+  hotel: Pick<Hotel, "currencies" | "baseCurrency">,
+  code: CurrencyCode,
+): SaleCurrency | null {
   const currency = hotel.currencies.find((candidate) => candidate.code === code);
   if (!currency) return null;
   const base = hotel.baseCurrency;
