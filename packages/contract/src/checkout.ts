@@ -44,13 +44,12 @@ export type PriceQuestion = {
   insurance: ChosenTariff | null;
 };
 
-/** An item's price now. A line that can't be bought any more has `problems` and a total of 0; the others stay valid. */
+/** An item's price now. A line that can't be bought any more has `problems` and a total of 0, and the reservation has none. */
 export type PricedItem = OfferView & { addedAt: number };
 
 export type ReservationPrice = {
   items: PricedItem[];
-  /** Items and fees, the coupon taken off. */
-  /** As above, and with the insurance. */
+  /** Items, fees and the insurance, the coupon taken off; 0, and no way to pay, while a line can't be sold. */
   total: Minor;
   coupon: CouponUse | null;
   /** The insurance asked for; null without one. Where `valid` is false its quote is no longer for this stay: it is in no sum. */

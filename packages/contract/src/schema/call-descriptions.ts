@@ -82,7 +82,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   price: {
     summary: "The price of a reservation now",
-    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; the others stay valid. With `coupon_id`, `price` of a line is what is left after its part, `coupon`; a coupon whose conditions fail takes nothing off and tells all of them in `coupon_state`.",
+    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that can't be bought has price 0, `error` and `restrictions`; `total` is then null and no way to pay is offered, as the reservation cannot be saved like this, while the other lines keep their prices. With `coupon_id`, `price` of a line is what is left after its part, `coupon`; a coupon whose conditions fail takes nothing off and tells all of them in `coupon_state`.",
     problems: ["coupon_unknown"],
   },
   upsells: {

@@ -33,7 +33,9 @@ const bookingItem = z.object({
     description:
       "What the offer named; a discount whose conditions hold is taken off whether it is named or not.",
   }),
-  guid: z.string().max(LONGEST_OFFER_ID).default(""),
+  guid: z.string().max(LONGEST_OFFER_ID).default("").meta({
+    description: "Of the offer, or of the line that the price call answered; a save needs it.",
+  }),
   price: field.money.default(0).meta({ description: "What the guest was shown; only compared with." }),
 });
 
@@ -161,8 +163,18 @@ const paymentOrGuarantee = payment.extend({
   }),
 });
 
+/** The offer of each line: without it nobody could tell which price the guest was shown. */
+const promisedBooking = booking.superRefine((items, context) => {
+  for (const [index, item] of items.entries()) {
+    if (item.guid !== "") continue;
+    const message = "is missing; copy it from the offer or from the line of the price call";
+    context.addIssue({ code: "custom", path: [index, "guid"], message });
+  }
+});
+
 export const saveRequest = reservation
   .extend({
+    booking: promisedBooking,
     parent_reservation_id: field.noParent,
     persons: field.persons.nullable().default(null).meta({
       description: "Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.",

@@ -41,7 +41,8 @@ export function writeReservationPrice(price: ReservationPrice): WireObject[] {
 function writeTotals(price: ReservationPrice): WireObject {
   const major = (minor: number) => toMajor(minor, price.currency);
   return {
-    total: major(price.total),
+    // Adding up what is left would look like the price of all.
+    total: price.items.some(({ problems }) => problems.length > 0) ? null : major(price.total),
     deposit: major(price.deposit),
     coupon: major(price.coupon?.amount ?? 0),
     coupon_state: price.coupon === null ? null : writeCouponUse(price.coupon, price.currency),
@@ -102,7 +103,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
   const payment = objectAt(totals, "payment");
   return {
     items: lines.map((line) => ({ ...readOffer(line), addedAt: numberAt(line, "timestamp") })),
-    total: moneyAt(totals, "total", currency),
+    total: totals["total"] === null ? 0 : moneyAt(totals, "total", currency),
     coupon:
       totals["coupon_state"] === null ? null : readCouponUse(objectAt(totals, "coupon_state"), currency),
     insurance: pricedTariffAt(totals, "addon", currency),

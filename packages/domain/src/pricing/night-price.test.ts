@@ -63,6 +63,27 @@ describe("the price of a night", () => {
   });
 });
 
+test("of several entries for extra beds the last counts for each category by itself", () => {
+  const beds = { roomTypeId: 10, categoryId: ADULT };
+  const flex = aRatePlan({
+    pricing: {
+      kind: "base",
+      prices: [{ roomTypeId: 10, amounts: { 2: 220_000 } }],
+      extraBeds: [
+        { ...beds, amount: 75_700 },
+        { ...beds, categoryId: CHILD, amount: 14_000 },
+        { ...beds, amount: 70_900 },
+      ],
+    },
+  });
+  const hotel = theLakeHotel({ ratePlans: [flex] });
+  const third = (categoryId: number) =>
+    soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-08", { guests: guests([ADULT, ADULT, categoryId]) }))
+      .total;
+  expect(third(ADULT)).toBe(290_900);
+  expect(third(CHILD)).toBe(234_000);
+});
+
 test("the oldest guests take the base beds, whatever the order they are named in", () => {
   const senior = aGuestCategory({ id: 4, order: 4, ageFrom: 65, discountPercent: 10 });
   const lake = theLakeHotel();

@@ -59,7 +59,7 @@ test("a business trip spares the city tax", async () => {
   });
 });
 
-test("a line that can't be sold says why and leaves the others their price", async () => {
+test("a line that can't be sold says why, leaves the others their price and the whole without one", async () => {
   const [double, single] = await shop.guest.choose([
     { roomTypeId: DOUBLE, ...stay },
     { roomTypeId: SINGLE, ...stay },
@@ -78,9 +78,12 @@ test("a line that can't be sold says why and leaves the others their price", asy
           problems: [{ code: "past_arrival" }, { code: "no_price" }],
         },
       ],
-      total: 440_000,
+      total: 0,
+      deposit: 0,
+      paymentOptions: [],
     },
   });
+  expect(await price([past])).toMatchObject({ answer: { total: 0, paymentOptions: [] } });
 });
 
 test("its offers can be saved", async () => {

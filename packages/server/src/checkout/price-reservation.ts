@@ -54,7 +54,9 @@ export function priceReservation({
   const premium = insured?.premium ?? 0;
   const sum = sumReservation(client.hotel, rooms, { currency, wished, premium, now });
   const { quotes, coupon, total, deposit } = sum;
-  const options = paymentOptionsFor(client.hotel, {
+  // What cannot be sold as it was asked for has no price, and nobody may pay for the rest by mistake.
+  const sellable = lines.length === rooms.length;
+  const ways = paymentOptionsFor(client.hotel, {
     rooms: quotes,
     total,
     deposit,
@@ -64,10 +66,11 @@ export function priceReservation({
     cardReady,
     vaultReady,
   });
+  const options = sellable ? ways : [];
   const takenIn = cardReady ? cardCurrencies(client.hotel) : [];
   return {
     items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
-    total: sum.total,
+    total: sellable ? total : 0,
     coupon: coupon && {
       couponId: question.couponId,
       code: coupon.coupon.code,
@@ -82,7 +85,7 @@ export function priceReservation({
     },
     fees: sum.fees.map(feeLine),
     securityDeposits: sum.securityDeposits.map(feeLine),
-    deposit: sum.deposit,
+    deposit: sellable ? deposit : 0,
     cityTax: sum.cityTax,
     vat: sum.vat,
     currency,

@@ -47,6 +47,19 @@ async function expectNothingSaved(): Promise<void> {
 }
 
 describe("the guest pays the price that was shown", () => {
+  test("a line without the offer that showed it is not a changed price: the field is named", async () => {
+    const { items, ...rest } = await doubleRequest();
+    const request = { ...rest, items: items.map((item) => ({ ...item, offerId: "" })) };
+    expect(await shop.guest.save(request)).toMatchObject({
+      status: 400,
+      problem: {
+        code: "invalid_request",
+        items: [{ field: "booking.0.guid", message: expect.stringContaining("is missing") }],
+      },
+    });
+    await expectNothingSaved();
+  });
+
   test("a price that has risen since is told line by line, old and new, and nothing is saved", async () => {
     const request = await doubleRequest();
     await shop.change(withDoublePrice(250_000));
@@ -84,7 +97,6 @@ describe("the guest pays the price that was shown", () => {
   });
 
   test.each<[string, (offerId: string) => string]>([
-    ["missing", () => ""],
     ["with a changed signature", (offerId) => `${offerId.slice(0, -2)}AA`],
     ["signed with another key", (offerId) => resigned(offerId, {}, "another secret")],
     ["for another room type", (offerId) => resigned(offerId, { roomTypeId: SINGLE })],

@@ -1,6 +1,7 @@
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
+import { isSellable } from "../reservation/price-changes.ts";
 import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
 import styles from "./folded-summary.module.css";
 
@@ -12,7 +13,7 @@ export function FoldedSummary({ price, waits }: OrderSummaryProps) {
   return (
     <details className={styles.root} data-protected="">
       <summary>
-        {t("checkout.order_contents", { items, total: money(price.total) })}
+        {isSellable(price.items) ? t("checkout.order_contents", { items, total: money(price.total) }) : items}
         <CaretDownIcon />
       </summary>
       <OrderSummary price={price} waits={waits} />

@@ -10,6 +10,7 @@ import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
+import { isSellable } from "../reservation/price-changes.ts";
 import type { useCheckedPrice } from "../reservation/use-checked-price.ts";
 import { uninsured } from "../reservation/uninsured.ts";
 import { WaitingNote } from "../reservation/waiting-note.tsx";
@@ -91,7 +92,9 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             guarantee={<GuaranteeCard card={card} onVerify={() => void cardStep.open()} />}
           />
         ) : (
-          <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
+          isSellable(price.items) && (
+            <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
+          )
         )}
         <Consent state={state} price={price} />
         <div className={styles.order}>

@@ -8,6 +8,7 @@ import { useMoney } from "../property/use-money.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { isSellable } from "./price-changes.ts";
 import { useItemsTotal } from "./use-items-total.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
 import styles from "./filled-bar.module.css";
@@ -23,7 +24,7 @@ export function FilledBar() {
   const price = useReservationPrice(usePriceQuestion());
   const priced = price.isPlaceholderData ? undefined : price.data;
   const bare = useItemsTotal();
-  const known = priced?.total ?? bare;
+  const known = priced && isSellable(priced.items) ? priced.total : bare;
   const total = known === null ? t("common.price_loading") : money(known);
   return (
     <BottomBar>

@@ -40,3 +40,8 @@ export function dropLines(state: GuestState, lineCodes: readonly string[]): Gues
     reservation: state.reservation.filter(({ lineCode }) => !lineCodes.includes(lineCode)),
   };
 }
+
+/** Whether every line can be sold as it was asked for; else the reservation has no total. */
+export function isSellable(items: readonly { problems?: readonly unknown[] }[]): boolean {
+  return items.every(({ problems = [] }) => problems.length === 0);
+}

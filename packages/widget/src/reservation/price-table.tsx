@@ -9,12 +9,14 @@ import { useMoney } from "../property/use-money.ts";
 import type { PartedItem } from "./price-parts.ts";
 import { PriceLine } from "./price-line.tsx";
 import { countedName } from "./counted-name.ts";
+import { isSellable } from "./price-changes.ts";
 import { usePriceParts } from "./use-price-parts.ts";
 import styles from "./price-table.module.css";
 
 /** What a price table tells of; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
-  items: readonly (PartedItem & Pick<OfferView, "arrival" | "departure">)[];
+  items: readonly (PartedItem &
+    Pick<OfferView, "arrival" | "departure"> & { problems?: readonly unknown[] })[];
   coupon: { code: string; amount: number } | null;
   fees: readonly FeeLine[];
   /** Not valid: its price is for another reservation, and it is in no sum. */
@@ -67,10 +69,12 @@ export function PriceTable({ priced }: { priced: Priced }) {
             {money(insurance.premium)}
           </PriceLine>
         )}
-        <div className={styles.total}>
-          <dt>{t("common.total")}</dt>
-          <dd aria-live="polite">{money(total)}</dd>
-        </div>
+        {isSellable(items) && (
+          <div className={styles.total}>
+            <dt>{t("common.total")}</dt>
+            <dd aria-live="polite">{money(total)}</dd>
+          </div>
+        )}
         {cityTax.atProperty > 0 && (
           <div className={styles.total}>
             <dt>{t("reservation.city_tax_extra")}</dt>

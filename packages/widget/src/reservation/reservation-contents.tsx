@@ -16,6 +16,7 @@ import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";
 import { CancellationLine } from "./cancellation-line.tsx";
 import { ItemCard } from "./item-card.tsx";
+import { isSellable } from "./price-changes.ts";
 import { PriceLine } from "./price-line.tsx";
 import { countedName } from "./counted-name.ts";
 import { useItemsTotal } from "./use-items-total.ts";
@@ -68,7 +69,7 @@ function ReservationSums() {
   const price = useReservationPrice(usePriceQuestion());
   const priced = price.isPlaceholderData ? undefined : price.data;
   const bare = useItemsTotal();
-  const total = priced?.total ?? bare;
+  const total = priced && isSellable(priced.items) ? priced.total : bare;
   const waits = useWaits(priced);
   const { rooms, meals, services, discounts } = usePriceParts(priced?.items ?? []);
   // Rooms of one reservation share their dates: other dates begin another reservation.

@@ -7,7 +7,8 @@ import { BottomBar } from "../reservation/bottom-bar.tsx";
 import styles from "./summary-bar.module.css";
 
 type SummaryBarProps = {
-  total: Minor;
+  /** Null while something cannot be sold as it was asked for. */
+  total: Minor | null;
   label: string;
   ready: boolean;
   /** Why the guest cannot go on, where that is not seen to be under way. */
@@ -27,10 +28,12 @@ export function SummaryBar({ total, label, ready, reason, onContinue }: SummaryB
           {reason}
         </p>
       )}
-      <p className={styles.sum} data-protected="">
-        <span className={styles.label}>{t("common.total")}</span>
-        <span className={styles.total}>{money(total)}</span>
-      </p>
+      {total !== null && (
+        <p className={styles.sum} data-protected="">
+          <span className={styles.label}>{t("common.total")}</span>
+          <span className={styles.total}>{money(total)}</span>
+        </p>
+      )}
       <Button
         kind="primary"
         aria-disabled={!ready}

@@ -10,6 +10,7 @@ import { useProperty } from "../property/property-context.ts";
 import { PageColumns } from "../reservation/page-columns.tsx";
 import { PageHeading } from "../reservation/page-heading.tsx";
 import { PriceChangeNotice } from "../reservation/price-change-notice.tsx";
+import { isSellable } from "../reservation/price-changes.ts";
 import { PriceTable } from "../reservation/price-table.tsx";
 import { ProgressSteps } from "../reservation/progress-steps.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
@@ -168,7 +169,7 @@ export function SummaryPage() {
       </PageColumns>
       {ordered && (
         <SummaryBar
-          total={ordered.total}
+          total={isSellable(ordered.items) ? ordered.total : null}
           label={onwardLabel}
           ready={ready}
           reason={unreachable ? t("summary.waits_for_price") : null}
