@@ -72,7 +72,14 @@ export type ReservationPrice = {
 };
 
 /** A fee as the guest is told of it. */
-export type FeeLine = { feeId: number; kind: Fee["kind"]; name: LocalText; amount: Minor };
+export type FeeLine = {
+  feeId: number;
+  kind: Fee["kind"];
+  name: LocalText;
+  amount: Minor;
+  /** Not given back when the reservation is cancelled. */
+  keptOnCancellation: boolean;
+};
 
 /** What a coupon takes off the reservation, or the conditions that it fails. */
 export type CouponUse = { couponId: number; code: string; amount: Minor; problems: CouponProblem[] };

@@ -23,7 +23,13 @@ export const coupon: CouponView = {
 };
 
 const fees: FeeLine[] = [
-  { feeId: 1, kind: "administration", name: { cs: "Poplatek", en: "Administration fee" }, amount: 10_000 },
+  {
+    feeId: 1,
+    kind: "administration",
+    name: { cs: "Poplatek", en: "Administration fee" },
+    amount: 10_000,
+    keptOnCancellation: true,
+  },
 ];
 const securityDeposits: FeeLine[] = [
   {
@@ -31,6 +37,7 @@ const securityDeposits: FeeLine[] = [
     kind: "security_deposit",
     name: { cs: "Vratná kauce", en: "Security deposit" },
     amount: 200_000,
+    keptOnCancellation: false,
   },
 ];
 

@@ -4,14 +4,15 @@ import type { WireObject } from "../call.ts";
 import type { FeeLine } from "../checkout.ts";
 import type { OfferFee } from "../offers.ts";
 import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
-import { choiceAt, listAt, localTextAt, moneyAt, numberAt } from "./wire-fields.ts";
+import { choiceAt, flag, flagAt, listAt, localTextAt, moneyAt, numberAt } from "./wire-fields.ts";
 
 export function writeFees(fees: readonly FeeLine[], currency: CurrencyCode): WireObject[] {
-  return fees.map(({ feeId, kind, name, amount }) => ({
+  return fees.map(({ feeId, kind, name, amount, keptOnCancellation }) => ({
     id: feeId,
     kind,
     name,
     price: toMajor(amount, currency),
+    kept_on_cancellation: flag(keptOnCancellation),
   }));
 }
 
@@ -43,6 +44,7 @@ export function feesAt(
     kind: choiceAt(fee, "kind", FEE_KINDS),
     name: localTextAt(fee, "name"),
     amount: moneyAt(fee, "price", currency),
+    keptOnCancellation: flagAt(fee, "kept_on_cancellation"),
   }));
   return {
     fees: lines.filter(({ kind }) => kind !== "security_deposit"),

@@ -19,6 +19,8 @@ export type Fee = {
   unit: (typeof FEE_UNITS)[number];
   amounts: CurrencyAmounts;
   vatPercent: number;
+  /** The hotel keeps it when the reservation is cancelled, whatever cancelling costs beside it. */
+  keptOnCancellation?: true;
 };
 
 /** Everybody pays it, as part of the total; a security deposit comes back. */

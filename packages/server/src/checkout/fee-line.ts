@@ -3,5 +3,11 @@ import type { FeeDue } from "@portico/domain/pricing/fee-due";
 
 /** A fee as guests are told of it. */
 export function feeLine({ fee, amount }: FeeDue): FeeLine {
-  return { feeId: fee.id, kind: fee.kind, name: fee.name, amount };
+  return {
+    feeId: fee.id,
+    kind: fee.kind,
+    name: fee.name,
+    amount,
+    keptOnCancellation: fee.keptOnCancellation === true,
+  };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aFee } from "@portico/domain/testing/coupon";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { claimDueReturns } from "../payments/money-return-store.ts";
 import { cancelForHotel, recordPayment, refundPaid } from "./hotel-decision.ts";
-import { CardDesk } from "./testing/card-desk.ts";
+import { CardDesk, cardPayment } from "./testing/card-desk.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
 import { NOW } from "./testing/test-shop.ts";
 
@@ -59,6 +60,27 @@ test("a cancelled stay's money goes back but for what the hotel keeps", async ()
   expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
     problem: { code: "not_possible", state: "cancelled" },
   });
+});
+
+test.each([
+  ["kept where the hotel says so, also while cancelling is free", true, 5_000],
+  ["given back with the rest where it does not", false, 0],
+])("the booking fee is %s", async (_, isKept, kept) => {
+  const fee = aFee({
+    kind: "reservation",
+    amounts: { CZK: 5_000 },
+    ...(isKept ? { keptOnCancellation: true } : {}),
+  });
+  await desk.shop.settle({ ...cardPayment(desk.gateway.account), fees: [fee] });
+  const saved = await desk.book(double, { expectedTotal: 445_000 });
+  await desk.drive(saved, "paid");
+  await desk.check(saved);
+  const named = { hotelId, number: saved.number };
+  expect(await cancelForHotel(parts(), named, { keep: "terms", now: NOW })).toMatchObject({
+    value: { kept },
+  });
+  await desk.work();
+  expect(await desk.ledger()).toMatchObject([{ taken: 132_000, refunded: 132_000 - kept }]);
 });
 
 describe("a payment that was noted by hand, which nobody can send back but a person", () => {

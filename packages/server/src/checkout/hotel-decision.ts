@@ -16,6 +16,7 @@ import { callOffPayments, returnPaid, type PayableOwner } from "../payments/inde
 import {
   aheadOf,
   endReservation,
+  keptFees,
   keptPremium,
   lockByNumber,
   payableIdsOf,
@@ -41,7 +42,7 @@ export type Cancelled = { reservation: Reservation; kept: Minor; noted: Minor };
 
 /**
  * Cancels a reservation for its hotel: the rooms are free, the guest is told, and what was paid goes back but for what the
- * hotel keeps: an amount, or by the terms the fee of this moment and the premium of an insurance.
+ * hotel keeps: an amount, or by the terms the fee of this moment, fees that are kept and the premium of an insurance.
  */
 export function cancelForHotel(
   parts: DecisionParts,
@@ -69,11 +70,12 @@ export function cancelForHotel(
   });
 }
 
-/** What the guest does not get back: the fee of the terms, and the premium of an insurance that was concluded. */
+/** What the guest does not get back: the fee of the terms, fees that are kept, and the premium of an insurance that was concluded. */
 function feeOf(reservation: Reservation, now: Instant): Minor {
   if (reservation.state !== "confirmed") return 0;
   const fees = reservation.items.map(({ quote }) => cancellationFee(quote.cancellation.steps, now));
-  return fees.reduce((sum, fee) => sum + fee, keptPremium(reservation));
+  const kept = keptFees(reservation).map(({ amount }) => amount);
+  return [...fees, ...kept].reduce((sum, fee) => sum + fee, keptPremium(reservation));
 }
 
 /** Notes that what is paid ahead has come, as a transfer does: the reservation is confirmed, or had again if it has lapsed. */

@@ -9,6 +9,7 @@ import { callOffPayments } from "../payments/index.ts";
 import {
   endReservation,
   isKeyTo,
+  keptFees,
   keptPremium,
   lockByPaymentId,
   markCancelled,
@@ -70,5 +71,7 @@ export async function endReplaced(
 
 function isFreeToCancel(reservation: Reservation, now: Instant): boolean {
   if (reservation.state !== "confirmed") return true;
+  const isPaid = reservation.payables.some(({ state }) => state === "paid");
+  if (isPaid && keptFees(reservation).length > 0) return false;
   return reservation.items.every(({ quote }) => cancellationFee(quote.cancellation.steps, now) === 0);
 }

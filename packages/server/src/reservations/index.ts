@@ -63,7 +63,7 @@ export {
   queueCharge,
 } from "./guarantee-charge-store.ts";
 export type { DueCharge, GuaranteeCharge } from "./guarantee-charge-store.ts";
-export { chargedFees, loadedView, savedView } from "./reservation-view.ts";
+export { chargedFees, keptFees, loadedView, savedView } from "./reservation-view.ts";
 export { keptPremium } from "./kept-premium.ts";
 export { linkTokenOf, returnTokenOf } from "./return-token.ts";
 export { wayBack } from "./way-back.ts";

@@ -71,8 +71,13 @@ export function securityDeposits({ fees }: Reservation): SoldFee[] {
   return fees.filter(({ kind }) => kind === "security_deposit");
 }
 
-function feeView({ vatPercent: _vatPercent, ...fee }: SoldFee): FeeLine {
-  return fee;
+function feeView({ vatPercent: _vatPercent, keptOnCancellation = false, ...fee }: SoldFee): FeeLine {
+  return { ...fee, keptOnCancellation };
+}
+
+/** The fees that the guest does not get back on cancelling. */
+export function keptFees(reservation: Reservation): SoldFee[] {
+  return chargedFees(reservation).filter(({ keptOnCancellation }) => keptOnCancellation);
 }
 
 /** Value added tax inside the total: that of rooms and fees. */

@@ -97,7 +97,11 @@ export type VaultName = { provider: GuaranteeProvider; token: string };
 type SoldCoupon = { couponId: number; code: string; amount: Minor };
 
 /** A fee as it was told when the reservation was saved. */
-export type SoldFee = FeeLine & { vatPercent: number };
+export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
+  vatPercent: number;
+  /** Missing in reservations that were made before fees could be kept. */
+  keptOnCancellation?: boolean;
+};
 
 /** What is owed for a reservation: by when, how, and whether it still is. */
 export type Payable = {

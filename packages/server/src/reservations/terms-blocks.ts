@@ -2,6 +2,7 @@ import type { CancellationTerms } from "@portico/domain/pricing/quote";
 import type { MailBlock } from "../mail/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
+import { keptFees } from "./reservation-view.ts";
 
 /** What cancelling costs, room by room, and how it is done. */
 export function cancellationBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
@@ -13,6 +14,10 @@ export function cancellationBlocks({ hotel, reservation, words }: LetterCase): M
       title: words.name(roomName),
       price: null,
       lines: cancellationSteps(quote.cancellation, words),
+    })),
+    ...keptFees(reservation).map(({ name, amount }): MailBlock => ({
+      kind: "paragraph",
+      text: t("reservation.fee_kept", { name: words.name(name), amount: words.money(amount) }),
     })),
     {
       kind: "paragraph",

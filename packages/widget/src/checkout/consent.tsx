@@ -1,4 +1,3 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
@@ -9,7 +8,7 @@ import type { FormState } from "./use-payment-form.ts";
 import styles from "./consent.module.css";
 
 /** The agreement to the terms. How personal data is used is told, not asked. */
-export function Consent({ state, price }: { state: FormState; price: ReservationPrice }) {
+export function Consent({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const { termsDocumentId, privacyDocumentId } = useProperty();
   const { openCancellation, openDocument } = useWidgetDialogs();
@@ -29,7 +28,7 @@ export function Consent({ state, price }: { state: FormState; price: Reservation
         <Button kind="quiet" size="medium" onClick={() => openDocument(termsDocumentId)}>
           {t("common.terms")}
         </Button>
-        <Button kind="quiet" size="medium" onClick={() => openCancellation(price.items)}>
+        <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
           {t("common.cancellation_terms")}
         </Button>
       </p>

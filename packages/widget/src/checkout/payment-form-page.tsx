@@ -96,7 +96,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
           )
         )}
-        <Consent state={state} price={price} />
+        <Consent state={state} />
         <div className={styles.order}>
           {price.cityTax.atProperty > 0 && !waits && (
             <p className={styles.extra}>

@@ -31,9 +31,25 @@ const priced: Priced = {
     }),
   ],
   coupon: { code: "LETO", amount: 50_000 },
-  fees: [{ feeId: 1, kind: "administration", name: { en: "Administration fee" }, amount: 10_000 }],
+  fees: [
+    {
+      feeId: 1,
+      kind: "administration",
+      name: { en: "Administration fee" },
+      amount: 10_000,
+      keptOnCancellation: false,
+    },
+  ],
   insurance: { name: "HotelStorno Basic", premium: 20_000 },
-  securityDeposits: [{ feeId: 2, kind: "security_deposit", name: { en: "Key deposit" }, amount: 200_000 }],
+  securityDeposits: [
+    {
+      feeId: 2,
+      kind: "security_deposit",
+      name: { en: "Key deposit" },
+      amount: 200_000,
+      keptOnCancellation: false,
+    },
+  ],
   total: 650_000,
   cityTax: { included: 20_000, atProperty: 0 },
   vat: [],

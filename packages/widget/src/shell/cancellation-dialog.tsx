@@ -4,6 +4,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import type { TermsLine } from "../dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { CancellationTerms } from "../reservation/cancellation-terms.tsx";
+import { KeptFees } from "../reservation/kept-fees.tsx";
 import { usePriceQuestion } from "../reservation/use-price-question.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import styles from "./document-dialog.module.css";
@@ -26,7 +27,13 @@ function ReservedTerms() {
   const price = useReservationPrice(question);
   if (question && price.isPending) return <Skeleton height={180} />;
   const items = price.data?.items.filter(({ problems }) => problems.length === 0) ?? [];
-  return items.length > 0 ? <CancellationTerms lines={items} /> : <EveryPolicy />;
+  if (!price.data || items.length === 0) return <EveryPolicy />;
+  return (
+    <>
+      <CancellationTerms lines={items} />
+      <KeptFees fees={price.data.fees} currency={price.data.currency} />
+    </>
+  );
 }
 
 function EveryPolicy() {

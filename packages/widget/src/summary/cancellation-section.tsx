@@ -4,6 +4,7 @@ import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
+import { KeptFees } from "../reservation/kept-fees.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
 import styles from "./cancellation-section.module.css";
 
@@ -21,9 +22,10 @@ export function CancellationSection({ price }: { price: ReservationPrice }) {
         currency={currency}
         arrival={arrival}
       />
+      <KeptFees fees={price.fees} currency={currency} />
       {items.length > 1 && <p className={styles.note}>{t("summary.cancelling_all")}</p>}
       <p className={styles.terms}>
-        <Button kind="quiet" size="medium" onClick={() => openCancellation(items)}>
+        <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
           {t("reservation.all_cancellation_terms")}
         </Button>
       </p>

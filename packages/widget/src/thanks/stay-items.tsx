@@ -7,6 +7,7 @@ import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CancellationTimeline } from "../reservation/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../reservation/guest-summary.ts";
+import { KeptFees } from "../reservation/kept-fees.tsx";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import { useRoomName } from "../reservation/use-room-name.ts";
 import { hasEnded } from "./outcome.ts";
@@ -64,6 +65,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
           </li>
         ))}
       </ul>
+      {hasTerms && <KeptFees fees={reservation.fees} currency={reservation.currency} />}
       {checkInTime !== null && <p>{t("thanks.check_in_time", { time: checkInTime })}</p>}
       {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}
     </div>

@@ -208,7 +208,13 @@ const item: fc.Arbitrary<ChosenItem> = fc.record({
 export const items = fc.array(item, { minLength: 1, maxLength: 3 });
 
 const fee = (kind: FeeLine["kind"]): fc.Arbitrary<FeeLine> =>
-  fc.record({ feeId: id, kind: fc.constant(kind), name: localText, amount: minor });
+  fc.record({
+    feeId: id,
+    kind: fc.constant(kind),
+    name: localText,
+    amount: minor,
+    keptOnCancellation: fc.boolean(),
+  });
 
 export const fees = fc.array(fee("reservation"), { maxLength: 2 });
 export const securityDeposits = fc.array(fee("security_deposit"), { maxLength: 1 });

@@ -31,5 +31,8 @@ export const fees = byCode(
     vat: percent(0, 50)
       .optional()
       .describe("Percent of value added tax inside it; none for a security deposit."),
+    keptOnCancellation: flag
+      .default(false)
+      .describe("true: guests who cancel do not get it back; the terms tell them."),
   }),
 );

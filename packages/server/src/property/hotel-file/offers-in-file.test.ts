@@ -21,7 +21,7 @@ services:
   parking:
     { name: Parking, description: In the yard, unit: night, price: 150, vat: 21, maxQuantity: 2 }
 fees:
-  booking: { name: Booking, kind: reservation, price: 50, vat: 21 }
+  booking: { name: Booking, kind: reservation, price: 50, vat: 21, keptOnCancellation: true }
   keys: { name: Keys, kind: security_deposit, unit: item, price: { CZK: 500, EUR: 20 } }
 cityTaxes:
   town: { amount: 50, amountFor: { child: 20 }, collection: included, maxNights: 7, businessExempt: true }
@@ -69,7 +69,13 @@ describe("what a file offers is read as it is sold", () => {
   test("services, fees and local taxes", () => {
     expect(hotel.services).toMatchObject([{ unit: "night", amounts: { CZK: 15_000 }, vatPercent: 21 }]);
     expect(hotel.fees).toMatchObject([
-      { kind: "reservation", unit: "reservation", amounts: { CZK: 5_000 }, vatPercent: 21 },
+      {
+        kind: "reservation",
+        unit: "reservation",
+        amounts: { CZK: 5_000 },
+        vatPercent: 21,
+        keptOnCancellation: true,
+      },
       { kind: "security_deposit", unit: "item", amounts: { CZK: 50_000, EUR: 2_000 }, vatPercent: 0 },
     ]);
     expect(hotel.cityTaxes).toMatchObject([
@@ -232,7 +238,11 @@ describe("what could never be sold, or contradicts itself, is told", () => {
       "unit: week, ",
       'services.parking.unit: must be one of piece, night, person, stay, person_night, is "week"',
     ],
-    ["price: 50, vat: 21", "price: 50", "fees.booking: has no vat; say which percentage is inside, be it 0"],
+    [
+      "price: 50, vat: 21, keptOnCancellation: true",
+      "price: 50",
+      "fees.booking: has no vat; say which percentage is inside, be it 0",
+    ],
     [
       "unit: item, price",
       "unit: item, vat: 21, price",

@@ -31,6 +31,9 @@ export function readFees(reading: Reading): Fee[] {
     if (entry.kind === "security_deposit" && entry.vat !== undefined) {
       reading.problem([...path, "vat"], "must be missing: a security deposit is given back and bears no tax");
     }
+    if (entry.kind === "security_deposit" && entry.keptOnCancellation) {
+      reading.problem([...path, "keptOnCancellation"], "cannot be true: a security deposit is given back");
+    }
     if (entry.kind !== "security_deposit" && entry.vat === undefined) {
       reading.problem(path, "has no vat; say which percentage is inside, be it 0");
     }
@@ -42,6 +45,7 @@ export function readFees(reading: Reading): Fee[] {
       unit: entry.unit,
       amounts: readConvertedAmounts(reading, entry.price, [...path, "price"]),
       vatPercent: entry.vat ?? 0,
+      ...(entry.keptOnCancellation ? { keptOnCancellation: true } : {}),
     };
   });
 }

@@ -41,14 +41,14 @@ export function writeServices(writing: Writing): NonNullable<HotelFileInput["ser
 export function writeFees(writing: Writing): NonNullable<HotelFileInput["fees"]> {
   const { fees, baseCurrency } = writing.hotel;
   return Object.fromEntries(
-    fees.map(({ code, kind, name, unit, amounts, vatPercent }) => [
+    fees.map(({ code, kind, name, unit, amounts, vatPercent, keptOnCancellation = false }) => [
       code,
       {
         name: writing.text(name),
         kind,
         unit,
         price: writeAmounts(amounts, baseCurrency),
-        ...(kind === "security_deposit" ? {} : { vat: vatPercent }),
+        ...(kind === "security_deposit" ? {} : { vat: vatPercent, keptOnCancellation }),
       },
     ]),
   );
