@@ -90,7 +90,7 @@ function mistakesOf(
   const message =
     inner.code === "invalid_type" && inner.expected === "never"
       ? inner.message
-      : `${expectation(inner)}, is ${show(isKey ? relative.at(-1) : found)}`;
+      : `${expectation(inner)}, is ${show(isKey ? relative.at(-1) : found)}${writtenRight(inner, found)}`;
   return [{ path, problem: isKey ? source.problemAtKey(path, message) : source.problemAt(path, message) }];
 }
 
@@ -127,6 +127,15 @@ function show(value: unknown): string {
   if (typeof value === "object") return "a group of keys";
   const text = JSON.stringify(value) ?? "missing";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** How a value that is nearly right is written. */
+function writtenRight(issue: Issue, found: unknown): string {
+  if (typeof found !== "string") return "";
+  if (/^\d+,\d{1,2}$/.test(found)) return `; write decimals with a point: ${found.replace(",", ".")}`;
+  const row = /^(\w+) *(?:-|\.\.|–) *(\w+)$/.exec(found);
+  const isList = issue.code === "invalid_type" && issue.expected === "array";
+  return isList && row ? `; write it in brackets: [${row[1]}..${row[2]}]` : "";
 }
 
 function schemaAt(schema: z.ZodType, path: FilePath): z.ZodType | null {

@@ -267,7 +267,7 @@ describe("a mistake is told with its line, its column and what to do", () => {
     [
       "code: small\n",
       "code: small\ncode: other\n",
-      "2:1 has a key here that stands above already; remove one of them",
+      "2:1 has the key code here, which stands above already; remove one of them",
     ],
   ])("%j as %j", (from, to, complaint) => {
     expect(complaints(from, to)).toEqual([`${FILE}:${complaint}`]);

@@ -11,6 +11,7 @@ import { readFees, readServices } from "./read-extras.ts";
 import { warnOfPastDiscounts } from "./past-discounts.ts";
 import { warnOfPriceGaps } from "./price-gaps.ts";
 import { warnOfRoomsWithoutTransfer } from "./rooms-without-transfer.ts";
+import { warnOfPrices } from "./price-warnings.ts";
 import { readShape } from "./file-shape.ts";
 import type { HotelFileProblem } from "./hotel-file-problem.ts";
 import {
@@ -22,7 +23,7 @@ import {
 import { readInsurance } from "./read-insurance.ts";
 import { readPayment } from "./read-payment.ts";
 import { readMealPrices } from "./read-prices.ts";
-import { readSeasons } from "./read-days.ts";
+import { readSeasons, warnOfPastSeasons } from "./read-days.ts";
 import {
   checkLanguages,
   readAnalytics,
@@ -31,6 +32,7 @@ import {
   readGuestCategories,
   readLook,
   readSearch,
+  warnOfAgeGaps,
 } from "./read-property.ts";
 import { readFacilities, readTabs } from "./read-facilities.ts";
 import { readRatePlans } from "./read-rate-plans.ts";
@@ -48,6 +50,8 @@ export type HotelFileReading = {
 /**
  * Reads a hotel file to the end and tells every mistake at once, in the order of the lines. With `today` it also warns
  * of nights from that day on that have no price, of discounts that are over, and of rooms that one way to pay leaves out.
+ * of what is right by itself and yet hardly meant: nights without a price, prices that never count or are odd, days that are
+ * over, ages that nobody may have. See docs/guides/hotel-file.md.
  */
 export function readHotelFile(text: string, fileName: string, today?: PlainDate): HotelFileReading {
   const source = readYaml(text, fileName);
@@ -59,6 +63,9 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
     warnOfPriceGaps(reading, hotel, today);
     warnOfPastDiscounts(reading, hotel, today);
     warnOfRoomsWithoutTransfer(reading, hotel);
+    warnOfPastSeasons(reading, today);
+    warnOfAgeGaps(reading);
+    warnOfPrices(reading, hotel, today);
   }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {

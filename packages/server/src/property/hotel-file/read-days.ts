@@ -57,6 +57,14 @@ export function readSeasons(reading: Reading): Record<string, SeasonRange[]> {
   return reading.file.seasons;
 }
 
+/** What refers to a season that is over changes nothing any more. */
+export function warnOfPastSeasons(reading: Reading, today: PlainDate): void {
+  for (const [code, ranges] of Object.entries(reading.file.seasons)) {
+    const isOver = ranges.every(({ to }) => to.length === 10 && to < today);
+    if (isOver) reading.warning(["seasons", code], "is over; remove it, or give it new days");
+  }
+}
+
 function readRange(reading: Reading, range: DaysEntry, path: FilePath): { from?: string; to?: string } {
   const { from, to } = range;
   for (const key of ["from", "to"] as const) {

@@ -101,6 +101,28 @@ export function readGuestCategories(reading: Reading): GuestCategory[] {
   }));
 }
 
+/** Guests of an age between two categories cannot be told to the engine; hotels without any for children may mean it. */
+export function warnOfAgeGaps(reading: Reading): void {
+  const entries = Object.values(reading.file.guestCategories).toSorted((a, b) => a.ageFrom - b.ageFrom);
+  let reached = entries[0]?.class === "adult" ? entries[0].ageFrom : 0;
+  for (const { ageFrom, ageTo } of entries) {
+    if (ageFrom > reached) {
+      const ages =
+        ageFrom - reached === 1 ? `the age of ${reached}` : `ages from ${reached} to ${ageFrom - 1}`;
+      reading.warning(
+        ["guestCategories"],
+        `has no category for ${ages}, so such guests cannot be booked; let one begin where the other ends`,
+      );
+    }
+    reached = Math.max(reached, ageTo);
+  }
+  if (entries.length > 0 && reached < 100)
+    reading.warning(
+      ["guestCategories"],
+      `has no category for ages from ${reached} on, so such guests cannot be booked; leave ageTo of the oldest out`,
+    );
+}
+
 /** An origin as browsers write it: scheme, host and a port that is not the scheme's own. */
 export function readAllowedHosts(reading: Reading): string[] {
   const hosts = reading.file.allowedHosts.filter((host): host is string => typeof host === "string");

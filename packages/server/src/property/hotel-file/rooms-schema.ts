@@ -26,6 +26,10 @@ const units = listOf(unitName, 1);
 export const pictures = byCode(
   z.strictObject({
     src: matching(/^(https:\/\/|\/)\S+$/, "an address that begins with https:// or /")
+      .refine(
+        (src) => !/\.(jpe?g|png|webp|avif|gif)$/i.test(src),
+        "must leave out the ending, as the engine adds width and ending",
+      )
       .optional()
       .describe(
         "Address without width and ending; /pictures/, the hotel's code and the picture's name when missing.",
@@ -68,9 +72,9 @@ export const roomTypes = byCode(
       .describe("Guests more than that, each for the price of an extra bed."),
     adultRequired: flag.default(true).describe("false: children may have the room alone."),
     childPricing: oneOf(["share", "marginal", "none"])
-      .default("share")
+      .default("marginal")
       .describe(
-        "Where a child's discount in a base bed is taken from: its share of the price, the last bed, nowhere.",
+        "What a child's discount in a base bed is taken from: what its bed adds to the price (marginal), an even share of the price (share), which may make the room cheaper than without the child, or nothing (none).",
       ),
     floorSpace: decimal(1, 10_000).optional().describe("Square metres."),
     videoUrl: webAddress.optional().describe("A film of the room."),

@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type Document,
   type Node,
 } from "yaml";
@@ -34,21 +35,75 @@ export function readYaml(text: string, file: string): YamlSource {
     const { line, col } = lines.linePos(offset);
     return { file, path: pathText(path), line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
-  const problems = [...document.errors, ...document.warnings].map((error) =>
-    problem(
-      error.pos[0],
-      [],
-      error.code === "DUPLICATE_KEY"
-        ? "has a key here that stands above already; remove one of them"
-        : `is not valid YAML here: ${error.message}`,
-    ),
-  );
+  const spoilt = spoiltText(text);
+  const problems = spoilt
+    ? [problem(spoilt.offset, [], spoilt.message)]
+    : [
+        ...[...document.errors, ...document.warnings].map((error) =>
+          problem(error.pos[0], [], yamlMistake(error, text)),
+        ),
+        ...decimalCommas(document, text).map(({ offset, message }) => problem(offset, [], message)),
+      ];
   return {
     data: problems.length > 0 ? undefined : plainData(document, problems, problem),
     problems,
     problemAt: (path, message) => problem(placeOf(document, path).value, path, message),
     problemAtKey: (path, message) => problem(placeOf(document, path).key, path, message),
   };
+}
+
+type Mistake = { offset: number; message: string };
+
+/** What makes a text useless as a whole, told once rather than line by line. */
+function spoiltText(text: string): Mistake | null {
+  if (text.trim() === "")
+    return { offset: 0, message: "is empty; copy one of the demo hotels' files and change it" };
+  const foreign = text.indexOf("\uFFFD");
+  if (foreign >= 0)
+    return { offset: foreign, message: "has letters here that are not UTF-8; save the file as UTF-8" };
+  const tab = /^ *\t/m.exec(text);
+  return tab && { offset: tab.index, message: "is indented by a tab here; put spaces in place of all tabs" };
+}
+
+function yamlMistake(
+  { code, message, pos }: Document["errors"][number] | Document["warnings"][number],
+  text: string,
+): string {
+  switch (code) {
+    case "DUPLICATE_KEY": {
+      const [key = ""] = /^[^\s:,}]+/.exec(text.slice(pos[0])) ?? [];
+      return `has the key ${key} here, which stands above already; remove one of them`;
+    }
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return 'has a second ": " in this line, or the line below is indented too far; put a text with ": " in quotes, and begin keys of one group in one column';
+    case "BLOCK_IN_FLOW":
+      return 'has a text with ": " within braces; put the text in quotes, such as { en: "Note: quiet" }';
+    default:
+      return `is not valid YAML here: ${message}`;
+  }
+}
+
+/** In braces a decimal comma parts an amount from a key without a value. */
+function decimalCommas(document: Document, text: string): Mistake[] {
+  const found: Mistake[] = [];
+  visit(document, {
+    Map(_, { flow, items }) {
+      for (const [index, { key, value }] of flow ? items.entries() : []) {
+        const before = items[index - 1]?.value;
+        if (value !== null || !isScalar(key) || !isScalar(before) || !/^\d+$/.test(String(key.source)))
+          continue;
+        const [from, to] = [before.range?.[1], key.range?.[0]];
+        if (typeof before.value !== "number" || from === undefined || to === undefined) continue;
+        if (text.slice(from, to) !== ",") continue;
+        const written = `${before.source},${key.source}`;
+        found.push({
+          offset: before.range?.[0] ?? 0,
+          message: `has ${written} with a comma; write decimals with a point: ${written.replace(",", ".")}`,
+        });
+      }
+    },
+  });
+  return found;
 }
 
 function plainData(
