@@ -75,6 +75,7 @@ export async function createApp({
   const edge = new CallEdge<InventorySnapshot>(app, snapshots, {
     writesPerMinute: config.writesPerMinute,
     cacheBytes: CACHE_BYTES,
+    limits: { db: database.pool, secret: config.secret },
   });
   registerPropertyRoutes(edge, {
     directory: snapshots,

@@ -63,6 +63,26 @@ test("a token that another page has begun is not taken over by whoever proposes 
   expect(await load(token)).toMatchObject({ note: "Žofie" });
 });
 
+test("one network keeps sixty drafts, the newest, and another network's stay", async () => {
+  const mine = await save(null, "mine", 1);
+  const begin = (note: number) =>
+    shop.guest.ask(
+      "saveDraft",
+      { token: null, body: { note }, writer: ONE_TAB, revision: 1, known: 0 },
+      { "x-forwarded-for": `2001:db8:7:7::${note}` },
+    );
+  for (let note = 1; note <= 70; note++) {
+    vi.setSystemTime(NOW + note);
+    await begin(note);
+  }
+  expect(
+    await shop.lines(
+      "select count(*) as drafts, min((body ->> 'note')::int) from checkout_draft where network <> (select network from checkout_draft where body ->> 'note' = 'mine')",
+    ),
+  ).toEqual(["60 11"]);
+  expect(await load(mine)).toMatchObject({ note: "mine" });
+});
+
 test("a draft never holds card data", async () => {
   const withCard = {
     token: null,

@@ -17,10 +17,10 @@ const TOKEN_BYTES = 16;
 export async function saveDraft(
   database: Database,
   hotelId: number,
-  { token, known, now, ...written }: DraftRequest & { now: Instant },
+  { token, known, now, network, ...written }: DraftRequest & { now: Instant; network: string },
 ): Promise<DraftAnswer> {
   const expiresAt = now + DAY;
-  const draft = { ...written, expiresAt };
+  const draft = { ...written, expiresAt, network };
   if (token !== null) {
     const named = { ...draft, tokenHash: hashToken(token) };
     const overwrite = () => overwriteDraft(database.pool, hotelId, named, { known, now });

@@ -2,12 +2,13 @@ import { findCardData } from "@portico/contract/schema/card-data";
 import type { LoadedReservation, PriceQuestion, ReservationKey } from "@portico/contract/checkout";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { currencyRefusal, RateLimit, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
+import { currencyRefusal, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
 import { claimsOf, type Claim, type InventorySnapshot } from "../inventory/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findByPaymentId, loadedView } from "../reservations/index.ts";
 import { acceptOffer } from "./accept-offer.ts";
+import { hashAddress } from "./address-hash.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -27,10 +28,10 @@ const LONGEST_KEY = 200;
 
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
-  const couponTries = new RateLimit(parts.couponTriesPerMinute);
-  const payments = new RateLimit(parts.paymentsPerHour, HOUR);
-  edge.answer("coupon", ({ code }, { client, address, now }) => {
-    couponTries.take(address, now);
+  const couponTries = edge.limit("coupon", parts.couponTriesPerMinute);
+  const payments = edge.limit("payment", parts.paymentsPerHour, HOUR);
+  edge.answer("coupon", async ({ code }, { client, address, now }) => {
+    await couponTries.take(address, now);
     return lookUpCoupon(parts, client, code);
   });
   edge.answer("price", async (question, { client, now }) => {
@@ -68,7 +69,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     async (request, { client, language, address, idempotencyKey, now }) => {
       const objection = objectToKey(idempotencyKey) ?? objectToCurrency(client, request.currency);
       if (objection) return failure(objection);
-      if (request.paymentMethod === "card") payments.take(address, now);
+      if (request.paymentMethod === "card") await payments.take(address, now);
       const saved = await saveReservation(parts, {
         client,
         request,
@@ -84,7 +85,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   edge.answer(
     "pay",
     async (request, { client, address, now }) => {
-      payments.take(address, now);
+      await payments.take(address, now);
       const paid = await payReservation(parts, { client, request, now });
       return paid.ok ? paid : failure(paid.problem);
     },
@@ -98,8 +99,10 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   });
   edge.answer(
     "saveDraft",
-    async (draft, { client, now }) =>
-      success(await saveDraft(parts.database, client.hotelId, { ...draft, now })),
+    async (draft, { client, address, now }) => {
+      const network = hashAddress(parts.secret, address);
+      return success(await saveDraft(parts.database, client.hotelId, { ...draft, network, now }));
+    },
     { mutates: true, inspect: refuseCardData },
   );
   edge.answer("loadDraft", async ({ token }, { client, now }) => {

@@ -7,14 +7,26 @@ type DraftRow = {
   writer: string;
   revision: number;
   expiresAt: Instant;
+  /** Keyed hash of the network that has begun it. */
+  network: string;
 };
+
+/** Drafts of one network at a hotel; each has 64 kB at most. The ones that would expire first make room. */
+const MOST_DRAFTS = 60;
 
 /** Begins a draft; false when there is one under this token already. */
 export async function insertDraft(db: Queryable, hotelId: number, draft: DraftRow): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into checkout_draft (hotel_id, token_hash, body, writer, revision, expires_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [hotelId, ...columnsOf(draft)],
+    `with crowded as (
+       delete from checkout_draft where (hotel_id, token_hash) in (
+         select hotel_id, token_hash from checkout_draft
+         where hotel_id = $1 and network = $7
+         order by expires_at desc offset ${MOST_DRAFTS - 1}
+       )
+     )
+     insert into checkout_draft (hotel_id, token_hash, body, writer, revision, expires_at, network)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [hotelId, ...columnsOf(draft), draft.network],
   );
   return rowCount === 1;
 }

@@ -97,13 +97,30 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
       ]);
     });
 
+    test("hears with an invented key the same of every number, as seldom as without one; the guest is not limited", async () => {
+      const saved = await desk.book(double);
+      const { gatewayId } = await attemptOf(saved);
+      const answers = new Map<string, number>();
+      const ids = [saved.paymentId, gatewayId, ...desk.gateway.namesAround(gatewayId, 78)];
+      for (const id of ids) {
+        const reply = await ask(id, "A".repeat(22));
+        const answer = reply.ok ? "answered" : `${reply.status} ${reply.problem.code}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+      expect([...answers]).toEqual([
+        ["401 login_required", 60],
+        ["429 too_many_requests", 20],
+      ]);
+      expect(await ask(saved.paymentId, saved.returnToken)).toMatchObject({ ok: true });
+    });
+
     test("finds nothing at another hotel, neither by id nor with the key", async () => {
       const saved = await desk.book(double);
       const { paymentId, returnToken } = saved;
       const { gatewayId } = await attemptOf(saved);
       for (const id of [paymentId, gatewayId]) {
         for (const key of [returnToken, null]) {
-          expect(await ask(id, key, BAY)).toMatchObject({ status: 404, problem: { code: "not_found" } });
+          expect(await ask(id, key, BAY)).toMatchObject({ status: key === null ? 404 : 401 });
         }
       }
       const pay = { paymentId, returnToken, method: "on_site", part: "full" } as const;

@@ -1,5 +1,6 @@
 import type { Database } from "../database/index.ts";
 import { deleteEmptyNights, settleExpiredHolds } from "../inventory/index.ts";
+import { deleteFullBuckets } from "../http/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "../mail/index.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
@@ -74,6 +75,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     async () => {
       await deleteEmptyNights(database.pool, MOST_NIGHTS_TIDIED);
       await deleteExpiredDrafts(database.pool, Date.now());
+      await deleteFullBuckets(database.pool, Date.now());
       await deleteOldKeys(database.pool);
       await deleteOldVersions(database.pool, Date.now());
     },

@@ -2,7 +2,7 @@ import type { CardSession, CardSessionQuestion } from "@portico/contract/card-se
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
-import { RateLimit, type CallEdge, type Refusal } from "../http/index.ts";
+import { type CallEdge, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { lookUpCard } from "./look-up-card.ts";
 import { extensionAfter, readExtension } from "./session-extension.ts";
@@ -24,13 +24,13 @@ const RETRY_SECONDS = 5;
 
 /** Where the page of the card step gets the vault's form from. */
 export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: CardSessionParts): void {
-  const sessions = new RateLimit(parts.sessionsPerMinute);
-  edge.answer("authSession", (question, { client, address, host, now }) => {
-    sessions.take(address, now);
+  const sessions = edge.limit("card_session", parts.sessionsPerMinute);
+  edge.answer("authSession", async (question, { client, address, host, now }) => {
+    await sessions.take(address, now);
     return openSession(parts, client, { ...question, host });
   });
   edge.answer("storedCard", async ({ token }, { client, address, now }) => {
-    sessions.take(address, now);
+    await sessions.take(address, now);
     const found = await lookUpCard(parts, client, { token, now });
     if (found.ok) return success(found.value.card);
     if (found.problem.code === "pci_failed") return failure({ code: "pci_failed" });

@@ -11,10 +11,10 @@ import type { Client, ClientDirectory } from "./client.ts";
 import { parseJsonBody } from "./json-body.ts";
 import { maintenanceRefusal } from "./maintenance.ts";
 import { sendProblem } from "./problem-answer.ts";
-import { RateLimit } from "./rate-limit.ts";
 import type { Refusal } from "./refusal.ts";
 import { checkRequest } from "./request-check.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { SharedLimit, type LimitParts } from "./shared-limit.ts";
 
 export type Answered<Answer> = Result<Answer, Refusal> | Promise<Result<Answer, Refusal>>;
 
@@ -40,6 +40,7 @@ export interface EdgeSettings {
   readonly writesPerMinute: number;
   /** Bytes of finished answers that are kept. */
   readonly cacheBytes: number;
+  readonly limits: LimitParts;
 }
 
 const MINUTE = 60_000;
@@ -51,14 +52,21 @@ const MINUTE = 60_000;
 export class CallEdge<C extends Client = Client> {
   readonly #app: FastifyInstance;
   readonly #directory: ClientDirectory<C>;
-  readonly #limit: RateLimit;
+  readonly #limits: LimitParts;
+  readonly #writes: SharedLimit;
   readonly #cache: AnswerCache;
 
   constructor(app: FastifyInstance, directory: ClientDirectory<C>, settings: EdgeSettings) {
     this.#app = app;
     this.#directory = directory;
-    this.#limit = new RateLimit(settings.writesPerMinute);
+    this.#limits = settings.limits;
+    this.#writes = this.limit("write", settings.writesPerMinute);
     this.#cache = new AnswerCache(settings.cacheBytes);
+  }
+
+  /** A limit of its own, by name, that all processes count together. */
+  limit(kind: string, limit: number, windowMilliseconds?: number): SharedLimit {
+    return new SharedLimit(this.#limits, kind, limit, windowMilliseconds);
   }
 
   /** Answers a call afresh each time. */
@@ -75,7 +83,7 @@ export class CallEdge<C extends Client = Client> {
       const caller = await readCaller(request, this.#directory, {
         anyCurrency: options.anyCurrency ?? false,
       });
-      if (options.mutates === true) this.#limit.take(caller.address, caller.now);
+      if (options.mutates === true) await this.#writes.take(caller.address, caller.now);
       const body = call.method === "GET" ? request.query : parseJsonBody(textOf(request));
       const objection = maintenanceRefusal(name, caller.client.hotel) ?? options.inspect?.(body) ?? null;
       if (objection !== null) return sendProblem(reply, objection, caller);

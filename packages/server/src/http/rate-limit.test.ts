@@ -23,16 +23,6 @@ test("a household cannot make more calls by going through its addresses", () => 
   limit.take("2001:db8:1:3::1", NOON);
 });
 
-test("a call that is given back does not count", () => {
-  const limit = new RateLimit(1);
-  for (let turn = 0; turn < 10; turn++) {
-    limit.take("192.0.2.1", NOON);
-    limit.giveBack("192.0.2.1");
-  }
-  limit.take("192.0.2.1", NOON);
-  expect(() => limit.take("192.0.2.1", NOON)).toThrow(RefusedRequest);
-});
-
 test("it earns a call back with its share of the minute", () => {
   const limit = new RateLimit(60);
   takes(limit, "192.0.2.1", 60, NOON);

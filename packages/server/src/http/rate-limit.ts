@@ -5,7 +5,10 @@ import { RefusedRequest } from "./refusal.ts";
 const MINUTE = 60_000;
 const MOST_ADDRESSES = 10_000;
 
-/** A token bucket per guest's network that fills again within a minute, or the window. It is per process and forgets old addresses. */
+/**
+ * A token bucket per guest's network that fills again within a minute, or the window: for reads, as it is per process and
+ * forgets old addresses. What protects is counted by a `SharedLimit`.
+ */
 export class RateLimit {
   readonly #limit: number;
   readonly #window: number;
@@ -31,12 +34,6 @@ export class RateLimit {
     this.#buckets.set(network, { tokens: tokens - 1, at: now });
     const oldest = this.#buckets.keys().next();
     if (this.#buckets.size > MOST_ADDRESSES && !oldest.done) this.#buckets.delete(oldest.value);
-  }
-
-  /** Takes back a call that was counted before it turned out to be none of those that are limited. */
-  giveBack(address: string): void {
-    const known = this.#buckets.get(networkOf(address));
-    if (known !== undefined) known.tokens += 1;
   }
 
   #earned(elapsed: number): number {

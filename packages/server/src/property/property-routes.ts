@@ -1,6 +1,6 @@
 import { success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
-import { RateLimit, type CallEdge, type ClientDirectory } from "../http/index.ts";
+import { type CallEdge, type ClientDirectory } from "../http/index.ts";
 import { listFacilities } from "./list-facilities.ts";
 import { viewProperty } from "./property-view.ts";
 
@@ -21,15 +21,15 @@ export function registerPropertyRoutes(
     (_question, { client, now }) => success(viewProperty(client.hotel, client.configVersion, now)),
     { anyCurrency: true, supplement: () => ({ countries: countries().map(writeCountry) }) },
   );
-  const codeTries = new RateLimit(codeTriesPerMinute);
+  const codeTries = edge.limit("access_code", codeTriesPerMinute);
   edge.answer(
     "facility",
     async ({ accessCode }, { client: { hotel }, address, now }) => {
       const isTry = hotel.facilities.accessCodeHash !== null && accessCode !== "";
       // Counted before it is looked at, so that a guesser who has had enough does not learn the answer either.
-      if (isTry) codeTries.take(address, now);
+      if (isTry) await codeTries.take(address, now);
       const listed = await listFacilities(hotel, accessCode, directory);
-      if (isTry && listed.ok) codeTries.giveBack(address);
+      if (isTry && listed.ok) await codeTries.giveBack(address);
       return listed;
     },
     { anyCurrency: true },

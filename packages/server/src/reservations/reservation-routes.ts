@@ -1,6 +1,6 @@
 import type { PaymentQuestion } from "@portico/contract/checkout";
 import { failure, success } from "@portico/domain/result";
-import { RateLimit, type CallEdge } from "../http/index.ts";
+import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { askAboutAttempts, attemptsOfReservation, type PaymentParts } from "../payments/index.ts";
@@ -25,24 +25,24 @@ const STRANGER_PAUSE = 10_000;
 
 const LINKS_PER_MINUTE = 3;
 
-/** Questions without a key that one address may ask: enough for a page that waits, too few to go through numbers. */
+/** Questions without a key, or with one that opens nothing, that one address may ask: enough for a page that waits, too few to go through numbers. */
 const WORDS_PER_MINUTE = 60;
 
 /** What a guest may ask about their reservation, with its payment id and a token that opens it. */
 export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, parts: ReservationParts): void {
   const { payments, secret } = parts;
   const { pool } = payments.database;
-  const links = new RateLimit(LINKS_PER_MINUTE);
-  const words = new RateLimit(WORDS_PER_MINUTE);
+  const links = edge.limit("link", LINKS_PER_MINUTE);
+  const words = edge.limit("payment_word", WORDS_PER_MINUTE);
   edge.answer("paymentCheck", async ({ paymentId, returnToken }: PaymentQuestion, caller) => {
     const { client, now } = caller;
     const { hotelId } = client;
-    if (returnToken === null) words.take(caller.address, now);
     const found = await findByAnyPaymentId(pool, hotelId, paymentId);
+    const isKnown = found !== null && returnToken !== null && isKeyTo(found, returnToken, { secret, now });
+    if (!isKnown) await words.take(caller.address, now);
+    // An invented key hears the same whether there is such a payment or not.
+    if (returnToken !== null && !isKnown) return failure({ code: "login_required" });
     if (found === null) return failure({ code: "not_found" });
-    if (returnToken !== null && !isKeyTo(found, returnToken, { secret, now })) {
-      return failure({ code: "login_required" });
-    }
     const { reservationId } = found;
     const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
     const pause = returnToken === null ? STRANGER_PAUSE : GUEST_PAUSE;
@@ -64,7 +64,7 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
   edge.answer(
     "sendLink",
     async ({ paymentId }, { client, address, now }) => {
-      links.take(address, now);
+      await links.take(address, now);
       await sendLink({ ...parts, database: payments.database }, client.hotelId, paymentId, now);
       return success(null);
     },
