@@ -20,6 +20,8 @@ describe("an error's words lose what may be a guest's", () => {
       `Unexpected token 'J', "Jan Novák" is not valid JSON`,
       `Unexpected token 'J', "[text]" is not valid JSON`,
     ],
+    ["failed with rt=abcDEFghiJKLmnoPQRstuv", "failed with rt=[value]"],
+    ["no room for Žofie Nováková today", "no room for [word] [word] today"],
     ["img data:image/png;base64,AAAA= x", "img data:… x"],
     [
       "Cannot read properties of undefined (reading 'price')",

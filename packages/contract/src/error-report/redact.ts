@@ -22,7 +22,12 @@ const CUTS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Phone, card and account numbers, however they are grouped; a line and a column are shorter.
   [/(?<![\w:])\+?\d(?:[\s().\u00a0/-]{0,2}\d){5,}/g, "[number]"],
   [/\d{7,}/g, "[number]"],
+  // What a name is set to, where letters alone do not tell a token from a word.
+  [/(?<==)[A-Za-z_-]{12,}/g, "[value]"],
 ];
+
+/** Messages of programs are ASCII: a word with other letters is a guest's. */
+const WORD = /[\p{Letter}\p{Mark}]+/gu;
 
 /** An error's words without addresses' queries, e-mail addresses, numbers, quoted texts and tokens. */
 export function redactMessage(text: string): string {
@@ -52,7 +57,8 @@ export function redactPath(address: string): string {
 }
 
 function cut(text: string): string {
-  return CUTS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), unescaped(text));
+  const left = CUTS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), unescaped(text));
+  return left.replace(WORD, (word) => (/\P{ASCII}/u.test(word) ? "[word]" : word));
 }
 
 /** With letters, digits and signs of ASCII as they are, so that nothing passes in the spelling of an address. */

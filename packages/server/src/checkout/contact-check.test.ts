@@ -68,6 +68,11 @@ test("what it only asks for may stay empty", () => {
   expect(contactComplaints(zofie, optional)).toEqual([]);
 });
 
+test("signs that turn the words after them are taken out of what was typed", () => {
+  const typed = { ...zofie, firstName: "\u202eeifoŽ\u202c", city: "\u2066Brno\u2069" };
+  expect(tidyContact(typed)).toMatchObject({ firstName: "eifoŽ", city: "Brno" });
+});
+
 test("spaces and line breaks around and inside what was typed are put in order", () => {
   const typed = { ...zofie, firstName: "  Žofie\n Marie ", email: " zofie@guest.example " };
   expect(tidyContact(typed)).toMatchObject({ firstName: "Žofie Marie", email: "zofie@guest.example" });

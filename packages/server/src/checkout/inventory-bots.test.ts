@@ -195,7 +195,13 @@ describe("one address, which asks for everything at once,", () => {
       guard: /select pg_advisory_xact_lock\(\$1, hashtext\(\$2\)\)/,
       instead: "select $1::int, hashtext($2::text)",
     });
-    expect(await keepAtOnce()).toBeGreaterThan(10);
+    let most = 0;
+    // They meet by chance, as they would at a real engine.
+    for (let round = 0; round < 20 && most <= 10; round++) {
+      await shop.database.pool.query("truncate claim, hold, resource_night");
+      most = await keepAtOnce();
+    }
+    expect(most).toBeGreaterThan(10);
   });
 
   /** Three holds of six rooms each, of which one fits. */

@@ -24,6 +24,7 @@ import { feeLine } from "./fee-line.ts";
 import type { PricedLine } from "./price-check.ts";
 import { tidyCompany } from "./company-check.ts";
 import { tidyContact } from "./contact-check.ts";
+import { withoutTurns } from "./tidy-text.ts";
 
 const PAYMENT_ID_BYTES = 16;
 
@@ -69,7 +70,7 @@ export function newReservation(
     businessTrip: request.businessTrip,
     contact: tidyContact(request.contact),
     company: request.company && tidyCompany(request.company),
-    note: request.note.trim(),
+    note: withoutTurns(request.note).trim(),
     checkInTime: request.checkInTime,
     origin: request.origin,
     source: request.source,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { sendProblem } from "./problem-answer.ts";
 import { RefusedRequest, type Refusal } from "./refusal.ts";
 import { fallbackLocale } from "./request-locale.ts";
@@ -27,11 +27,20 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     });
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { refusal, status } = refusalOf(error);
+    const hungUp = hasHungUp(request);
+    const { refusal, status } = hungUp ? NOT_WHOLE : refusalOf(error);
+    if (hungUp) request.log.info({ request: request.id }, "client hung up in its request");
     if (status >= 500)
       request.log.error({ request: request.id, error: errorForLog(error) }, "request failed");
     return sendProblem(reply, refusal, { ...fallbackLocale(request), status });
   });
+}
+
+const NOT_WHOLE = refusedAs(400, "The request was not sent whole.");
+
+/** Who leaves in the middle of a body is no failure of the engine's, and hears no answer. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function refusalOf(error: FastifyError): { refusal: Refusal; status: number } {
