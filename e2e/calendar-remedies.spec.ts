@@ -99,7 +99,7 @@ test("A day before the arrival becomes the arrival", { tag: "@any-width" }, asyn
   const calendar = await openCalendar(page, engine.origin);
   await calendar.arriveOn(daysLater(STAY.arrival, 2));
   await calendar.press(calendar.day(STAY.arrival));
-  await expect(calendar.card()).toHaveText(/den před vybraným příjezdem/i);
+  await expect(calendar.card()).toHaveText(/odjezd musí být po příjezdu/i);
   await calendar.press(calendar.card().getByRole("button", { name: /^Přijet/ }));
   await expect(calendar.day(STAY.arrival)).toHaveAttribute("data-place", "arrival");
 });

@@ -42,7 +42,8 @@ export function Dialog(props: DialogProps) {
     if (shownStep.current === step) return;
     shownStep.current = step;
     heading.current?.focus({ preventScroll: true });
-    if (body.current) body.current.scrollTop = 0;
+    // On a low screen the whole dialog scrolls, elsewhere its body.
+    for (const part of [body.current, body.current?.parentElement]) if (part) part.scrollTop = 0;
   }, [step]);
   return (
     <>

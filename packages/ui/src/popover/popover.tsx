@@ -27,7 +27,11 @@ export function Popover({ anchor, onClose, label, className, children }: Popover
     const first = element.querySelector<HTMLElement>("[data-first-focus]") ?? element;
     first.focus({ preventScroll: true });
     window.addEventListener("resize", place);
+    // What is still asked for comes later and makes the card larger.
+    const grown = new ResizeObserver(place);
+    grown.observe(element);
     return () => {
+      grown.disconnect();
       window.removeEventListener("resize", place);
       const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body;
       if (hadFocus && control.isConnected) control.focus({ preventScroll: true });

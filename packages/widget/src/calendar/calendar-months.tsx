@@ -4,6 +4,7 @@ import { CaretLeftIcon } from "@portico/ui/icons/caret-left-icon";
 import { CaretRightIcon } from "@portico/ui/icons/caret-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import {
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -18,7 +19,7 @@ import { lastOfMonth, monthOf, monthsFrom, weeksOf } from "./calendar-month.ts";
 import { nextChoice } from "./calendar-selection.ts";
 import type { DayBlock } from "./day-block.ts";
 import { DayExplanation } from "./day-explanation.tsx";
-import { viewDay } from "./day-view.ts";
+import { viewDay, type DayView } from "./day-view.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthSelect } from "./month-select.tsx";
 import type { Calendar } from "./use-calendar.ts";
@@ -49,9 +50,16 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
     );
   }, [shown, months, selection, known]);
 
+  // Two months at a time are one long task of style and layout: the second comes in the next.
+  const laterDays = useDeferredValue(days, NO_DAYS);
+
+  const moved = useRef<{ date: PlainDate } | null>(null);
   useEffect(() => {
-    if (moveTo) dayButton(root.current, moveTo.date)?.focus();
-  }, [moveTo]);
+    const target = moveTo && moveTo !== moved.current && dayButton(root.current, moveTo.date);
+    if (!target) return;
+    moved.current = moveTo;
+    target.focus();
+  }, [moveTo, laterDays]);
 
   const previewed = nextChoice(selection) === "departure" ? (hovered ?? focused) : null;
   useEffect(() => onPreview(previewed), [previewed, onPreview]);
@@ -111,7 +119,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
             <MonthGrid
               key={month}
               month={month}
-              days={days}
+              days={index === 0 ? days : laterDays}
               tabStop={tabStop}
               preview={
                 selection.arrival !== null && previewed !== null
@@ -152,6 +160,8 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
     </>
   );
 }
+
+const NO_DAYS: ReadonlyMap<PlainDate, DayView> = new Map();
 
 function dateOf(target: EventTarget): PlainDate | null {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-date]") : null;

@@ -8,7 +8,7 @@ import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 export type DayBlock =
   | StayProblem
   | { code: "past" }
-  | { code: "before_arrival" }
+  | { code: "before_arrival"; arrival: PlainDate }
   /** Nobody can sleep through to this day. */
   | { code: "no_departure" };
 
@@ -46,7 +46,7 @@ function departureBlock(
 ): DayBlock | null {
   if (arrival === null || date === arrival) return null;
   if (date < known.today) return { code: "past" };
-  if (date < arrival) return { code: "before_arrival" };
+  if (date < arrival) return { code: "before_arrival", arrival };
   if (date > known.lastDate) return { code: "beyond_horizon" };
   if (known.departures === null) return null;
   const day = known.departures.get(date);

@@ -74,7 +74,7 @@ describe("In place of a departure that is not possible", () => {
     [
       "a day before the arrival becomes the arrival",
       "2027-03-25",
-      { code: "before_arrival" },
+      { code: "before_arrival", arrival: "2027-03-26" },
       [arrive("2027-03-25")],
     ],
     [

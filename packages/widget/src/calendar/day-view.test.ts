@@ -99,9 +99,10 @@ describe("While the departure is chosen", () => {
     expect(viewDay("2027-06-14", selection, known({ departures: full })).soldOut).toBe(false);
   });
 
-  it("blocks days before the arrival", () => {
+  it("blocks days before the arrival and leaves their prices out", () => {
     const later = { arrival: "2027-06-15", departure: null };
-    expect(viewDay("2027-06-13", later, known({ departures })).block).toEqual({ code: "before_arrival" });
+    const before = viewDay("2027-06-12", later, known({ departures }));
+    expect(before).toMatchObject({ block: { code: "before_arrival", arrival: "2027-06-15" }, price: null });
   });
 });
 

@@ -37,10 +37,11 @@ const NO_ROOM_LEFT: ReadonlySet<DayBlock["code"]> = new Set(["sold_out", "no_sin
 
 export function viewDay(date: PlainDate, selection: CalendarSelection, known: CalendarKnowledge): DayView {
   const day = known.availability?.get(date);
-  const hint = known.hints.get(date);
-  const price = hint?.price ?? null;
   const place = placeOf(date, selection);
   const block = dayBlock(date, selection, known);
+  // Nobody leaves before they arrive: what a night costs there is no question now.
+  const hint = block?.code === "before_arrival" ? undefined : known.hints.get(date);
+  const price = hint?.price ?? null;
   const endsHere = stayEndingOn(date, selection, known);
   const soldOut =
     day !== undefined && !day.available && date >= known.today && place === "none" && endsHere === null;

@@ -17,7 +17,7 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
     case "beyond_horizon":
       return t("calendar.beyond_horizon");
     case "before_arrival":
-      return t("calendar.before_arrival");
+      return t("calendar.before_arrival", { day: formatShortDay(block.arrival, language) });
     case "no_departure":
       return t("calendar.unreachable");
     case "sold_out":

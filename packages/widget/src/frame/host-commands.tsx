@@ -81,6 +81,8 @@ export function HostCommands() {
       const wantsPackages = display.packagesOnly === true || Boolean(display.onlyPackageId);
       if (wantsPackages && !(await changeView("packages"))) return "declined";
       store.setState(display);
+      // Where the widget fills the window, what is shown now begins at its top; elsewhere the page keeps its place.
+      window.scrollTo({ top: 0 });
       return null;
     }
 
