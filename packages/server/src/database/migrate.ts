@@ -114,11 +114,12 @@ export async function requireCurrent(client: Queryable): Promise<void> {
 
 function pendingMigrations(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
   const newest = known.at(-1)?.version ?? 0;
+  const reached = applied.at(-1)?.version ?? 0;
   for (const done of applied) {
     const own = known.find((migration) => migration.version === done.version);
     if (own === undefined && done.version > newest) {
       throw new StartupProblem(
-        `The database is at version ${done.version}, newer than this engine, which knows versions up to ${newest}; start the newer engine, or restore a backup of this version.`,
+        `The database is at version ${reached}, newer than this engine, which knows versions up to ${newest}; start the newer engine, or restore a backup of this version.`,
       );
     }
     if (own?.checksum !== done.checksum) {
