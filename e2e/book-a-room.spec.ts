@@ -84,9 +84,19 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   // And the stay goes into the guest's calendar and onto one sheet of paper
   const download = page.waitForEvent("download");
   await thanks.toCalendar.click();
-  const event = eventIn(await readFile(await (await download).path(), "utf8"));
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`Hotel-Jezerni-Hvozd-${STAY.arrival}.ics`);
+  const event = eventIn(await readFile(await file.path(), "utf8"));
+  expect(event.description).toContain(number);
+  expect(event.description).toContain(CABIN);
+  expect(event.description).toContain("+420");
+  expect(event.description).toMatch(/\/thanks\?.*payment_id=/);
+  expect(event.description).not.toContain("return_token");
   expect(event.startDate.toString().slice(0, 10)).toBe(STAY.arrival);
   expect(event.endDate.toString().slice(0, 10)).toBe(STAY.departure);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`${JANA.firstName} ${JANA.lastName}`, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
   const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(1);
 

@@ -8,6 +8,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { snackbar } from "./pages/snackbar.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const STAY = quietStay(1);
@@ -114,6 +115,20 @@ test("Where none of the programs can be fetched, the page says at once which hot
   await page.unroute("**/assets/**");
   await page.getByRole("link", { name: "Zkusit znovu" }).click();
   await new SearchScreen(page).shownAgain();
+});
+
+test("Days in the address that cannot be are told, and the address becomes a link to what is shown", async ({
+  page,
+  engine,
+}) => {
+  await page.goto(`${engine.origin}/?client=demo&arrival=2020-01-01&departure=2020-01-03`);
+  await new SearchScreen(page).shownAgain();
+  await expect(snackbar(page, "Termín z\u00a0odkazu není možný.")).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  const arrival = searchParams.get("arrival") ?? "";
+  const departure = searchParams.get("departure") ?? "";
+  expect(arrival >= new Date().toISOString().slice(0, 10)).toBe(true);
+  expect(departure > arrival).toBe(true);
 });
 
 test("Nothing moves under the guest's eyes", async ({ page, engine }) => {

@@ -1,6 +1,6 @@
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, Suspense } from "react";
 import type { Tell } from "./analytics/occurrences.ts";
 import { TellContext } from "./analytics/tell-context.ts";
 import { WidgetDialogsProvider } from "./dialogs/widget-dialogs-provider.tsx";
@@ -14,6 +14,7 @@ import { FrameFollower } from "./frame/frame-follower.tsx";
 import { LanguageFollower } from "./language/language-follower.tsx";
 import { LanguageProvider } from "./language/language-provider.tsx";
 import type { TextStore } from "./language/texts.ts";
+import { lazyComponent, Nothing } from "./lazy/lazy-component.ts";
 import { PropertyProvider } from "./property/property-provider.tsx";
 import type { PropertyStore } from "./property/property-store.ts";
 import { Routes } from "./routes/routes.tsx";
@@ -23,6 +24,10 @@ import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { PageShell } from "./shell/page-shell.tsx";
 import { StartNotice } from "./shell/start-notice.tsx";
 import { GuestStoreContext, type GuestStore } from "./store/guest-store.ts";
+
+const DatesNotice = lazyComponent(async () => (await import("./shell/dates-notice.tsx")).DatesNotice, {
+  instead: Nothing,
+});
 
 /** Everything that the start has made ready. */
 export type AppParts = {
@@ -38,6 +43,8 @@ export type AppParts = {
   texts: TextStore;
   /** What was saved could not be read: the guest is told once. */
   restoreFailed: boolean;
+  /** The address asked for days that cannot be: the guest is told once. */
+  datesMended: boolean;
 };
 
 /** The guest's app. */
@@ -52,6 +59,7 @@ export function App({
   tell,
   texts,
   restoreFailed,
+  datesMended,
 }: AppParts) {
   return (
     <StrictMode>
@@ -70,6 +78,11 @@ export function App({
                               <FrameFollower />
                               <LanguageFollower />
                               {restoreFailed && <StartNotice />}
+                              {datesMended && (
+                                <Suspense>
+                                  <DatesNotice />
+                                </Suspense>
+                              )}
                               <PageShell>
                                 <Routes />
                               </PageShell>

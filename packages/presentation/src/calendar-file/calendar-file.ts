@@ -9,6 +9,8 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   location: string;
+  /** Where the stay is looked up. */
+  url: string;
   organizer: { name: string; email: string };
 };
 
@@ -32,6 +34,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url}`,
     `ORGANIZER;CN=${quoteParameter(event.organizer.name)}:mailto:${event.organizer.email}`,
     "STATUS:CONFIRMED",
     "TRANSP:TRANSPARENT",

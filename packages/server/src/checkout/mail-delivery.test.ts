@@ -91,9 +91,16 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     paymentId,
   });
   const [event] = toGuest?.attachments ?? [];
-  expect(event).toMatchObject({ filename: `${number}.ics`, mimeType: "text/calendar" });
+  expect(event).toMatchObject({
+    filename: expect.stringMatching(/-\d{4}-\d\d-\d\d\.ics$/),
+    mimeType: "text/calendar",
+  });
   const file = Buffer.from(event?.base64 ?? "", "base64").toString();
   expect(file).toContain(`UID:${number}@shore.portico`);
+  expect(file.replaceAll(/\r?\n /g, "")).toContain(
+    `URL:https://book.example/thanks?client=shore&lang=en#payment_id=${paymentId}`,
+  );
+  expect(file).not.toContain("return_token");
   expect(mails.get("desk@lake.example")?.text).toContain("zofie@guest.example");
   // The note of it is made after the mail server has taken the mail.
   await expect

@@ -24,6 +24,7 @@ import { openStorage } from "../storage/browser-storage.ts";
 import { loadState, saveState } from "../storage/saved-state.ts";
 import { createGuestStore } from "../store/guest-store.ts";
 import { applyLook } from "./apply-look.ts";
+import { datesMended } from "./dates-mended.ts";
 import { readStartData, type StartData } from "./start-data.ts";
 import { startState } from "./start-state.ts";
 
@@ -136,6 +137,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     tell: occurrences.tell,
     texts,
     restoreFailed: !loaded.ok,
+    datesMended: datesMended(location.search, store.getState()),
   };
 }
 

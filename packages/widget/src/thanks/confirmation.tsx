@@ -13,6 +13,7 @@ import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { hasEnded, outcomeOf } from "./outcome.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import { PaperLines } from "./paper-lines.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { PolicyBlock } from "./policy-block.tsx";
 import { StayActions } from "./stay-actions.tsx";
@@ -79,6 +80,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
           </div>
         )}
         {ended && <SearchAgain />}
+        {!ended && !open && <PaperLines reservation={reservation} />}
         <SectionCard title={t(stayTitle)}>
           <StayItems reservation={reservation} />
         </SectionCard>

@@ -1,9 +1,12 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
+import { keylessAddress, stayDescription } from "@portico/presentation/calendar-file/stay-words";
 import { Button } from "@portico/ui/button/button";
 import { CalendarPlusIcon } from "@portico/ui/icons/calendar-plus-icon";
 import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useMoney } from "../property/use-money.ts";
+import { useRoomName } from "../reservation/use-room-name.ts";
 import { downloadStay } from "./download-stay.ts";
 import styles from "./stay-actions.module.css";
 
@@ -12,12 +15,24 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
   const { t } = useTranslation();
   const text = useLocalText();
   const property = useProperty();
+  const money = useMoney();
+  const roomName = useRoomName();
   const save = () => {
     const hotelName = text(property.name);
+    const { number, items, total, currency, paymentId } = reservation;
+    const url = keylessAddress(location.href, paymentId);
+    const stay = {
+      number,
+      rooms: items.map((item) => roomName(item.roomTypeId) || item.roomName),
+      total: money(total, { currency }),
+      phone: property.contacts.phone,
+      link: url,
+    };
     downloadStay(property, reservation, {
       hotelName,
       summary: t("thanks.calendar_title", { hotel: hotelName }),
-      description: t("thanks.calendar_text", { number: reservation.number }),
+      description: stayDescription(stay, t),
+      url,
     });
   };
   return (

@@ -1,0 +1,32 @@
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef } from "react";
+import { replaceQuery } from "../address/address-bar.ts";
+import { AllTexts } from "../language/all-texts.tsx";
+import { useProperty } from "../property/property-context.ts";
+import { searchQuery } from "../query-options/search-address.ts";
+import { useGuestStore } from "../store/guest-store.ts";
+
+/** Tells the guest once that the address asked for days that cannot be, and makes it a link to what is shown. */
+export function DatesNotice() {
+  return (
+    <AllTexts>
+      <Notice />
+    </AllTexts>
+  );
+}
+
+function Notice() {
+  const store = useGuestStore();
+  const property = useProperty();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    replaceQuery(searchQuery(location.search, store.getState(), property));
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("offers.dates_mended") });
+  }, [store, property, showSnackbar, t]);
+  return null;
+}
