@@ -39,6 +39,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
         PORT: String(port),
         PORTICO_DATA: data,
         PORTICO_DEMO: "1",
+        PORTICO_READS_PER_MINUTE: "1000000000",
         PORTICO_HOLDS_PER_ADDRESS: "1000",
         PORTICO_LETTERS_PER_RECIPIENT: "1000000",
         PORTICO_LETTERS_PER_ADDRESS: "1000000",

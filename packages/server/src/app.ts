@@ -74,6 +74,7 @@ export async function createApp({
 
   const edge = new CallEdge<InventorySnapshot>(app, snapshots, {
     writesPerMinute: config.writesPerMinute,
+    readsPerMinute: config.readsPerMinute,
     cacheBytes: CACHE_BYTES,
     limits: { db: database.pool, secret: config.secret },
   });

@@ -38,6 +38,8 @@ export interface Environment {
   readonly unpaidShare: number;
   /** Calls that change something which one network address may make in a minute. */
   readonly writesPerMinute: number;
+  /** What the questions may weigh that one network address has worked out anew in a minute, by each process. */
+  readonly readsPerMinute: number;
   /** Coupon codes that one network address may try in a minute. */
   readonly couponTriesPerMinute: number;
   /** Payments by card that one network address may begin in an hour. */
@@ -125,6 +127,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
     writesPerMinute: readNumber(variables, "PORTICO_WRITES_PER_MINUTE", 120, {
       least: 1,
       most: 1_000_000,
+      whole: true,
+    }),
+    readsPerMinute: readNumber(variables, "PORTICO_READS_PER_MINUTE", 1_500, {
+      least: 1,
+      most: 1_000_000_000,
       whole: true,
     }),
     couponTriesPerMinute: readNumber(variables, "PORTICO_COUPON_TRIES_PER_MINUTE", 10, {

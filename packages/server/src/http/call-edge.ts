@@ -12,6 +12,8 @@ import { parseJsonBody } from "./json-body.ts";
 import { maintenanceRefusal } from "./maintenance.ts";
 import { sendProblem } from "./problem-answer.ts";
 import type { Refusal } from "./refusal.ts";
+import { DearReads } from "./dear-reads.ts";
+import { RateLimit } from "./rate-limit.ts";
 import { checkRequest } from "./request-check.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { SharedLimit, type LimitParts } from "./shared-limit.ts";
@@ -28,9 +30,11 @@ export interface AnswerOptions {
   readonly inspect?: (body: unknown) => Refusal | null;
   /** Answers whatever currency the headers name. */
   readonly anyCurrency?: boolean;
+  /** What a question weighs among those that an address may ask, where it is worked out anew; a usual one weighs 1. */
+  readonly cost?: number;
 }
 
-export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency"> {
+export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency" | "cost"> {
   /** Fields that an answer carries for others and our own reader ignores. */
   readonly supplement?: () => WireObject;
 }
@@ -38,12 +42,16 @@ export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency"> 
 export interface EdgeSettings {
   /** Mutating calls that one address may make in a minute. */
   readonly writesPerMinute: number;
+  /** What the questions may weigh that one address has worked out anew in a minute, in this process. */
+  readonly readsPerMinute: number;
   /** Bytes of finished answers that are kept. */
   readonly cacheBytes: number;
   readonly limits: LimitParts;
 }
 
 const MINUTE = 60_000;
+/** From this weight on questions are answered one after the other. */
+const DEAR = 10;
 
 /**
  * Where calls meet HTTP: finds the hotel, checks and reads the request, lets a handler answer in our own shapes and
@@ -54,6 +62,8 @@ export class CallEdge<C extends Client = Client> {
   readonly #directory: ClientDirectory<C>;
   readonly #limits: LimitParts;
   readonly #writes: SharedLimit;
+  readonly #reads: RateLimit;
+  readonly #dear = new DearReads();
   readonly #cache: AnswerCache;
 
   constructor(app: FastifyInstance, directory: ClientDirectory<C>, settings: EdgeSettings) {
@@ -61,6 +71,7 @@ export class CallEdge<C extends Client = Client> {
     this.#directory = directory;
     this.#limits = settings.limits;
     this.#writes = this.limit("write", settings.writesPerMinute);
+    this.#reads = new RateLimit(settings.readsPerMinute);
     this.#cache = new AnswerCache(settings.cacheBytes);
   }
 
@@ -88,7 +99,7 @@ export class CallEdge<C extends Client = Client> {
       const objection = maintenanceRefusal(name, caller.client.hotel) ?? options.inspect?.(body) ?? null;
       if (objection !== null) return sendProblem(reply, objection, caller);
       const question = call.readRequest(checkRequest(name, body), caller);
-      const answered = await handler(question, caller);
+      const answered = await this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));
       if (!answered.ok) return sendProblem(reply, answered.problem, caller);
       const json = JSON.stringify(call.writeAnswer(answered.value, contextOf(answered.value, caller)));
       return sendAnswer(request, reply, new AnswerBytes(json), { shared: call.base === "pons" });
@@ -124,7 +135,8 @@ export class CallEdge<C extends Client = Client> {
       const key = `${scope}=${JSON.stringify(wire)}`;
       let answer = this.#cache.get(key);
       if (answer === undefined) {
-        const answered = handler(call.readRequest(wire, caller), caller);
+        const asked = call.readRequest(wire, caller);
+        const answered = await this.#weighed(options.cost ?? 1, caller, () => handler(asked, caller));
         if (!answered.ok) return sendProblem(reply, answered.problem, caller);
         const written = call.writeAnswer(answered.value, caller);
         const more = options.supplement?.();
@@ -136,6 +148,16 @@ export class CallEdge<C extends Client = Client> {
       this.#cache.set(rawKey, answer);
       return sendAnswer(request, reply, answer, { shared });
     });
+  }
+
+  /** Counts what is worked out anew; what keeps the processor busy waits for its turn. */
+  async #weighed<Outcome>(
+    cost: number,
+    caller: Pick<Caller, "address" | "now">,
+    work: () => Outcome | Promise<Outcome>,
+  ): Promise<Outcome> {
+    if (cost > 0) this.#reads.take(caller.address, caller.now, cost);
+    return cost < DEAR ? work() : this.#dear.inTurn(work);
   }
 
   #route(

@@ -36,6 +36,14 @@ test("a pause never earns more than the limit", () => {
   expect(() => limit.take("192.0.2.1", NOON + 3600 * SECOND)).toThrow(RefusedRequest);
 });
 
+test("a dear call counts as several, and is refused where a cheap one still passes", () => {
+  const limit = new RateLimit(60);
+  limit.take("192.0.2.1", NOON, 40);
+  expect(() => limit.take("192.0.2.1", NOON, 40)).toThrow(RefusedRequest);
+  takes(limit, "192.0.2.1", 20, NOON);
+  expect(() => limit.take("192.0.2.1", NOON)).toThrow(RefusedRequest);
+});
+
 test("the refusal says after how many seconds the next call may come", () => {
   const limit = new RateLimit(6);
   takes(limit, "192.0.2.1", 6, NOON);

@@ -19,19 +19,19 @@ export class RateLimit {
     this.#window = windowMilliseconds;
   }
 
-  /** Counts a call of the address. Throws a RefusedRequest when it has made too many. */
-  take(address: string, now: Instant): void {
+  /** Counts a call of the address, a dear one as several. Throws a RefusedRequest when it has made too many. */
+  take(address: string, now: Instant, cost = 1): void {
     const network = networkOf(address);
     const known = this.#buckets.get(network);
     const refilled = known === undefined ? this.#limit : known.tokens + this.#earned(now - known.at);
     const tokens = Math.min(this.#limit, refilled);
     this.#buckets.delete(network);
-    if (tokens < 1) {
+    if (tokens < cost) {
       this.#buckets.set(network, { tokens, at: now });
-      const retryAfter = Math.ceil(((1 - tokens) * this.#window) / 1000 / this.#limit);
+      const retryAfter = Math.ceil(((cost - tokens) * this.#window) / 1000 / this.#limit);
       throw new RefusedRequest({ code: "too_many_requests", retryAfter });
     }
-    this.#buckets.set(network, { tokens: tokens - 1, at: now });
+    this.#buckets.set(network, { tokens: tokens - cost, at: now });
     const oldest = this.#buckets.keys().next();
     if (this.#buckets.size > MOST_ADDRESSES && !oldest.done) this.#buckets.delete(oldest.value);
   }

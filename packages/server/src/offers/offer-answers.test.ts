@@ -257,3 +257,17 @@ test("a blocked day says why on the wire", async () => {
     },
   ]);
 });
+
+test("what one address has worked out anew is limited by weight; what is known already weighs nothing", async () => {
+  const small = await startTestEngine(database, { secret: SECRET, readsPerMinute: 85 });
+  const near = (day: number, address = "192.0.2.1") =>
+    small.ask(`/pons/alternatives?from=2027-06-${day}&to=2027-06-${day + 2}&persons=2`, {
+      headers: { "X-Forwarded-For": address },
+    });
+  const statuses: number[] = [];
+  for (const day of [10, 10, 11, 12, 10]) statuses.push((await near(day)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  expect((await near(13)).headers.get("retry-after")).toMatch(/^\d+$/);
+  expect((await near(12, "192.0.2.2")).status).toBe(200);
+  await small.close();
+});

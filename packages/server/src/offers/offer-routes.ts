@@ -33,11 +33,16 @@ export function registerOfferRoutes(
   );
   edge.answerFromCache("hints", (question, caller) => answerHints(question, asking(caller)));
   edge.answerFromCache("rateFrom", (question, caller) => answerRateFrom(question, asking(caller)));
-  edge.answerFromCache("combinations", (question, caller) => answerCombinations(question, asking(caller)));
-  edge.answerFromCache("alternatives", (question, caller) => answerAlternatives(question, asking(caller)));
-  edge.answer("upsells", (question, caller) => answerUpsells(question, asking(caller)));
+  edge.answerFromCache("combinations", (question, caller) => answerCombinations(question, asking(caller)), {
+    cost: 10,
+  });
+  edge.answerFromCache("alternatives", (question, caller) => answerAlternatives(question, asking(caller)), {
+    cost: 40,
+  });
+  edge.answer("upsells", (question, caller) => answerUpsells(question, asking(caller)), { cost: 5 });
   edge.answer("facilityRates", (question, caller) => answerFacilityRates(question, directory, caller), {
     anyCurrency: true,
+    cost: 30,
   });
   edge.answerFromCache(
     "convertRate",

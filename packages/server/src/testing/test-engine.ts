@@ -53,6 +53,7 @@ export async function startTestEngine(
     roomNightsPerAddress: 1_000_000,
     unpaidShare: 0.3,
     writesPerMinute: 100_000,
+    readsPerMinute: 1_000_000_000,
     couponTriesPerMinute: 10,
     paymentsPerHour: 100_000,
     lettersPerRecipient: 1_000_000,

@@ -30,6 +30,7 @@ export async function startEngineProcess(
       PORTICO_DEMO: "off",
       PORTICO_SECRET: "a secret for tests alone",
       PORTICO_WRITES_PER_MINUTE: "1000000",
+      PORTICO_READS_PER_MINUTE: "1000000000",
       PORTICO_LETTERS_PER_RECIPIENT: "1000000",
       PORTICO_LETTERS_PER_ADDRESS: "1000000",
       PORTICO_LETTERS_PER_HOTEL: "1000000",
