@@ -2,6 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { CombinationKind } from "@portico/domain/offers/combination-kind";
 import type { UpsellKind } from "@portico/domain/offers/upsell-kind";
 import type {
   AppliedDiscount,
@@ -112,9 +113,10 @@ export type CombinationQuestion = {
 
 /**
  * Rooms that together seat the whole party, each with guests, price and fees of its own; `fees` are those that they pay
- * once together. The sum of all is `total`.
+ * once together. The sum of all is `total`, and `kinds` tells why just these rooms are offered.
  */
 export type CombinationView = {
+  kinds: CombinationKind[];
   total: Minor;
   currency: CurrencyCode;
   fees: OfferFee[];

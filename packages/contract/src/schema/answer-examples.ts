@@ -55,7 +55,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
   baseRates: calls.baseRates.writeAnswer([offer], CONTEXT),
   rates: calls.rates.writeAnswer([offer], CONTEXT),
   combinations: calls.combinations.writeAnswer(
-    [{ total: 960_000, currency: "CZK", fees: [], rooms: [offer, offer] }],
+    [{ kinds: ["cheapest", "same_kind"], total: 960_000, currency: "CZK", fees: [], rooms: [offer, offer] }],
     CONTEXT,
   ),
   alternatives: calls.alternatives.writeAnswer(

@@ -47,12 +47,12 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   rates: {
     summary: "Every offer, the cheapest first",
-    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes: the price before a coupon, `price` and `coupon` together.",
+    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes: the price of the room before a coupon: `price` and `coupon` together, less the `fees` that are in it.",
     problems: ["under_book", "coupon_unknown"],
   },
   combinations: {
     summary: "Rooms that together seat the whole party",
-    text: "The three cheapest ways, each in other rooms and at most `rooms` of them; `from` is the arrival, `to` the departure. Every room carries its guests, its cheapest offer for them and a signed `guid`. One room alone where one seats all.",
+    text: "Up to three ways, the cheapest first, each in at most `rooms` rooms and for a reason of its own: `kinds` says `cheapest`, `same_kind` (one kind of room for everybody), `one_roof` (one apartment or building), or several of these. `from` is the arrival, `to` the departure. Every room carries its guests, its cheapest offer for them and a signed `guid`; `fees` are paid once for all rooms and are in `price`.",
     problems: ["under_book"],
   },
   alternatives: {

@@ -183,7 +183,7 @@ export const furtherAnswers: Partial<Record<CallName, readonly unknown[]>> = {
   rates: [calls.rates.writeAnswer(offers, CONTEXT)],
   combinations: [
     calls.combinations.writeAnswer(
-      [{ total: 960_000, currency: "CZK", fees: otherOffer.fees, rooms: offers }],
+      [{ kinds: ["one_roof"], total: 960_000, currency: "CZK", fees: otherOffer.fees, rooms: offers }],
       CONTEXT,
     ),
   ],

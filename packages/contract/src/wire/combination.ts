@@ -1,3 +1,4 @@
+import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
 import { toMajor } from "@portico/domain/money/money";
 import type { WireObject } from "../call.ts";
 import type { AlternativeStay, CombinationQuestion, CombinationView } from "../offers.ts";
@@ -5,7 +6,7 @@ import { currencyAt } from "./enumerations.ts";
 import { offerFeesAt, writeOfferFees } from "./fee.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { readParty, writeParty } from "./party.ts";
-import { asObject, choiceAt, listAt, moneyAt, numberAt, textAt } from "./wire-fields.ts";
+import { asObject, choiceAt, choicesAt, listAt, moneyAt, numberAt, textAt } from "./wire-fields.ts";
 
 /** Query parameters; the wire calls arrival and departure `from` and `to` here. */
 export function writeCombinationQuestion(question: CombinationQuestion): WireObject {
@@ -30,7 +31,8 @@ export function readCombinationQuestion(wire: WireObject): CombinationQuestion {
 
 export function writeCombinations(combinations: CombinationView[]): WireObject {
   return {
-    combinations: combinations.map(({ total, currency, fees, rooms }) => ({
+    combinations: combinations.map(({ kinds, total, currency, fees, rooms }) => ({
+      kinds,
       price: toMajor(total, currency),
       currency,
       fees: writeOfferFees(fees, currency),
@@ -43,6 +45,7 @@ export function readCombinations(value: unknown): CombinationView[] {
   return listAt(asObject(value), "combinations", (wire) => {
     const currency = currencyAt(wire, "currency");
     return {
+      kinds: choicesAt(wire, "kinds", COMBINATION_KINDS),
       total: moneyAt(wire, "price", currency),
       currency,
       fees: offerFeesAt(wire, currency),

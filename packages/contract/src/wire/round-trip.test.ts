@@ -1,3 +1,4 @@
+import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
 import { PAYMENT_GROUPS } from "@portico/domain/payments/payment-reason";
 import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
 import { UPSELL_KINDS } from "@portico/domain/offers/upsell-kind";
@@ -147,7 +148,13 @@ test("combinations, alternatives and the rates of several hotels survive the wir
   holdsForAnswers(
     calls.combinations,
     fc.array(
-      fc.record({ total: minor, currency, fees: offerFees, rooms: fc.array(offer, { maxLength: 2 }) }),
+      fc.record({
+        kinds: fc.subarray([...COMBINATION_KINDS]),
+        total: minor,
+        currency,
+        fees: offerFees,
+        rooms: fc.array(offer, { maxLength: 2 }),
+      }),
       {
         maxLength: 3,
       },

@@ -67,6 +67,16 @@ describe("the nearest stays that can be bought", () => {
     expect(drawn(hotel, [], MONDAY, { [ADULT]: 10 })).toEqual([]);
   });
 
+  test("a minimum stay that keeps several rooms from a party is mended by longer stays in them", () => {
+    // Four adults in two rooms: 2 x 1980 a night
+    const hotel = restricted({ minStayArrival: 3 });
+    expect(drawn(hotel, [], MONDAY, { [ADULT]: 4 })).toEqual([
+      "longer 06-07 to 06-10 11880",
+      "longer 06-06 to 06-09 11880",
+      "longer 06-07 to 06-11 15840",
+    ]);
+  });
+
   test("none in the past, none farther than two weeks", () => {
     const march = { arrival: "2027-03-01", departure: "2027-03-02" };
     expect(drawn(theLakeHotel(), soldOut("2027-03-01", "2027-03-02"), march)).toEqual([

@@ -4,6 +4,7 @@ import { compulsoryFees } from "../pricing/fee-due.ts";
 import { saleCurrency } from "../pricing/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { personsOf } from "../stay/guest.ts";
 import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { alternativesInRooms } from "./alternatives-in-rooms.ts";
@@ -22,8 +23,8 @@ const KINDS: readonly AlternativeKind[] = ["shift", "longer", "shorter"];
 
 /**
  * Up to three stays near the asked one that the party can buy: of each kind the nearest, then the next nearest of any;
- * ordered by nearness, then price. Calendars find them, and each is really quoted. For a party that no room takes, stays
- * in which several rooms together do. See docs/algorithms/availability.md.
+ * ordered by nearness, then price. Calendars find them, and each is really quoted. Where no single room takes the party on
+ * any of them, stays in which several rooms together do. See docs/algorithms/availability.md.
  */
 export function findAlternatives(
   hotel: Hotel,
@@ -32,10 +33,17 @@ export function findAlternatives(
   question: CalendarQuestion & { stay: Stay },
 ): Alternative[] {
   const search = nightSearch(hotel, calendar, availability, question);
-  if (search.sales.length === 0) {
-    const limits = { wanted: WANTED, farthest: FARTHEST_SHIFT };
-    return alternativesInRooms(hotel, calendar, availability, question, limits);
-  }
+  const inOneRoom = search.sales.length === 0 ? [] : alternativesInOneRoom(search, question);
+  if (inOneRoom.length > 0 || personsOf(question.party) < 2) return inOneRoom;
+  const limits = { wanted: WANTED, farthest: FARTHEST_SHIFT, longer: MOST_NIGHTS_MORE };
+  return alternativesInRooms(hotel, calendar, availability, question, limits);
+}
+
+function alternativesInOneRoom(
+  search: NightSearch,
+  question: CalendarQuestion & { stay: Stay },
+): Alternative[] {
+  const { hotel, calendar, availability } = search;
   const near = nearStays(search, question.stay);
   const quoted = (candidates: readonly Candidate[]): Found[] =>
     candidates

@@ -1,153 +1,76 @@
-import type { Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
-import { compulsoryFees } from "../pricing/fee-due.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import type { RoomType } from "../inventory/room-type.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { MAX_ROOMS, type Party } from "../stay/guest.ts";
-import { nightsOf, type Stay } from "../stay/stay.ts";
-import { findOffers } from "./find-offers.ts";
-import type { Offer } from "./offer.ts";
-import { foldParty } from "./fold-party.ts";
-import { partOfStates, partyStates, type PartyStates } from "./party-states.ts";
-import { roomCosts } from "./room-costs.ts";
-import { seatParty, type Seating, type SeatingQuestion } from "./seat-party.ts";
-import { stayCapacity, type StayCapacity } from "./stay-capacity.ts";
+import type { CombinationKind } from "./combination-kind.ts";
+import {
+  combinationSearch,
+  type Combination,
+  type CombinationQuestion,
+  type CombinationSearch,
+} from "./combination-search.ts";
+
+export type ChosenCombination = Combination & { kinds: CombinationKind[] };
 
 /**
- * Rooms that seat a whole party, each with its cheapest offer for the guests who sleep in it. The total has the fees
- * that nobody can avoid in it, the prices of the rooms have not.
- */
-export type Combination = { total: Minor; currency: CurrencyCode; rooms: Offer[] };
-
-export type CombinationQuestion = {
-  stay: Stay;
-  party: Party;
-  /** Rooms in all, at most. */
-  rooms: number;
-  /** Null for all room types. */
-  roomTypeId: number | null;
-  currency: CurrencyCode;
-  now: Instant;
-};
-
-const WANTED = 3;
-
-/** Searches with other limits, where types share what runs out; hotels that we know need no more than five. */
-const MOST_SEARCHES = 40;
-
-/**
- * The three cheapest ways to seat the party, each in other rooms, the cheapest first and of equal ones that with fewer
- * rooms; none when the hotel can't seat it. Every room is really quoted. See docs/algorithms/combinations.md.
+ * At most three different choices of rooms that seat the party, the cheapest first; none when the hotel can't seat it. Beds
+ * of a dormitory are combined only where no rooms seat the party or the hotel says so. See docs/algorithms/combinations.md.
  */
 export function findCombinations(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
   question: CombinationQuestion,
-): Combination[] {
-  const { stay, now } = question;
-  const currency = saleCurrency(hotel, question.currency);
-  const rooms = Math.min(question.rooms, MAX_ROOMS);
-  const asked = hotel.roomTypes.filter(
-    ({ id }) => question.roomTypeId === null || id === question.roomTypeId,
-  );
-  const capacity = stayCapacity(hotel, availability, asked, stay, rooms);
-  const folded = foldParty(question.party, hotel.guestCategories);
-  const states = partyStates(folded.party, hotel.guestCategories);
-  const largest = asked.reduce((most, { beds, extraBeds }) => Math.max(most, beds + extraBeds), 0);
-  const parts = partsOf(states, largest);
-  if (!currency || parts.length === 0) return [];
-  const seatings = feasibleSeatings(
-    {
-      size: states.size,
-      parts: parts.map((part) => ({ part, fits: states.fitsWith(part) })),
-      rooms,
-      limits: capacity.limits,
-      costs: roomCosts(hotel, calendar, asked, states, parts, { stay, currency, now }),
-      best: WANTED,
-    },
-    capacity,
-  );
-  const offerOf = offerFinder(hotel, calendar, availability, question);
-  const feesOf = (count: number) => compulsoryFees(hotel, Array(count).fill(nightsOf(stay)), currency);
-  return seatings
-    .flatMap(({ rooms: seated }) => {
-      const realOf = folded.unfolder();
-      return combinationOf(
-        seated.map(({ type, part }) => offerOf(asked[type]?.id ?? 0, realOf(partOfStates(states, part)))),
-        feesOf(seated.length),
-      );
-    })
-    .sort((a, b) => a.total - b.total || a.rooms.length - b.rooms.length);
-}
-
-/** Parts of the party that could sleep in one room: somebody in a bed, and not more than the largest room has. */
-function partsOf(states: PartyStates, largest: number): number[] {
-  const parts: number[] = [];
-  for (let part = 1; part < states.size; part++) {
-    const beds = states.bedsOf(part);
-    if (beds >= 1 && beds <= largest) parts.push(part);
+): ChosenCombination[] {
+  const search = combinationSearch(hotel, calendar, availability, question);
+  const bedsToo = hotel.rules.combineBeds || question.roomTypeId !== null;
+  const proper = (room: RoomType) => bedsToo || room.sellType !== "bed";
+  const [ofProper] = search.cheapest(proper, 1);
+  const among = ofProper ? proper : () => true;
+  const cheapest = ofProper ?? search.cheapest(among, 1)[0];
+  if (!cheapest) return [];
+  const rooms = hotel.roomTypes.filter(among);
+  const isWhole = ({ sellType }: RoomType) => sellType === "apartment" || sellType === "whole_building";
+  const [oneRoof] = search.cheapest((room) => among(room) && isWhole(room), 1, 1);
+  const found: { kind: CombinationKind; combination: Combination | undefined }[] = [
+    { kind: "cheapest", combination: cheapest },
+    { kind: "same_kind", combination: sameKind(search, rooms, cheapest) },
+    { kind: "one_roof", combination: oneRoof },
+  ];
+  const chosen = new Map<string, ChosenCombination>();
+  for (const { kind, combination } of found) {
+    if (!combination) continue;
+    const known = chosen.get(keyOf(combination));
+    if (known) known.kinds.push(kind);
+    else chosen.set(keyOf(combination), { ...combination, kinds: [kind] });
   }
-  return parts;
+  return [...chosen.values()].sort((a, b) => a.total - b.total || a.rooms.length - b.rooms.length);
 }
 
-/**
- * Seatings whose rooms can all be had at once. Where one takes too much of what types share, it is searched again with
- * one room less of each of those types in turn: every other seating has less of one of them.
- */
-function feasibleSeatings(question: SeatingQuestion, capacity: StayCapacity): Seating[] {
-  const found = new Map<string, Seating>();
-  const open = [question.limits];
-  const seen = new Set<string>();
-  const worst = () => best(found)[WANTED - 1]?.cost ?? Infinity;
-  for (let searches = 0; open.length > 0 && searches < MOST_SEARCHES; searches++) {
-    const limits = open.shift() ?? [];
-    for (const seating of seatParty({ ...question, limits })) {
-      const conflict = capacity.conflictOf(seating.rooms);
-      if (conflict === null) {
-        found.set(seating.rooms.map(({ type }) => type).join(), seating);
-        continue;
-      }
-      if (seating.cost > worst()) break;
-      for (const type of conflict) {
-        const used = seating.rooms.filter((room) => room.type === type).length;
-        const fewer = limits.map((limit, index) => (index === type ? used - 1 : limit));
-        if (!seen.has(fewer.join())) open.push(fewer);
-        seen.add(fewer.join());
-      }
-      break;
-    }
+/** The cheapest way in rooms of one type; types that can't be it are not tried. One room alone is of one kind anyway. */
+function sameKind(
+  search: CombinationSearch,
+  rooms: readonly RoomType[],
+  cheapest: Combination,
+): Combination | undefined {
+  if (cheapest.rooms.length === 1) return undefined;
+  if (new Set(cheapest.rooms.map(({ roomTypeId }) => roomTypeId)).size === 1) return cheapest;
+  let best: Combination | undefined;
+  const byBound = rooms
+    .map((room) => ({ room, least: search.atLeast(room) }))
+    .filter(({ least }) => least < Infinity)
+    .sort((a, b) => a.least - b.least);
+  for (const { room, least } of byBound) {
+    if (best && least >= best.total) break;
+    const [found] = search.cheapest(({ id }) => id === room.id, 1);
+    if (found && (!best || found.total < best.total)) best = found;
   }
-  return best(found);
+  return best;
 }
 
-function best(found: ReadonlyMap<string, Seating>): Seating[] {
-  return [...found.values()]
-    .sort((a, b) => a.cost - b.cost || a.rooms.length - b.rooms.length)
-    .slice(0, WANTED);
-}
-
-/** Nothing when one of the rooms can't be bought after all. */
-function combinationOf(offers: readonly (Offer | null)[], fees: Minor): Combination[] {
-  const rooms = offers.filter((offer) => offer !== null);
-  const [first] = rooms;
-  if (!first || rooms.length < offers.length) return [];
-  return [{ total: rooms.reduce((sum, { total }) => sum + total, fees), currency: first.currency, rooms }];
-}
-
-/** The cheapest offer of a room type for the guests of one room. */
-function offerFinder(
-  hotel: Hotel,
-  calendar: HotelCalendar,
-  availability: Availability,
-  { stay, currency, now }: CombinationQuestion,
-) {
-  return (roomTypeId: number, party: Party): Offer | null => {
-    const asked = { stay, party, currency, now, businessTrip: false, guests: null };
-    const ids = { roomTypeIds: [roomTypeId], ratePlanIds: null };
-    return findOffers(hotel, calendar, availability, { ...asked, ...ids }).offers[0] ?? null;
-  };
+function keyOf({ rooms }: Combination): string {
+  return rooms
+    .map(({ roomTypeId }) => roomTypeId)
+    .sort((a, b) => a - b)
+    .join();
 }

@@ -133,7 +133,11 @@ function sumOf(amounts: readonly Minor[]): Minor {
 }
 
 /** The plans of each room type that may be sold for the stay, whoever comes. */
-function sellableSales(hotel: Hotel, calendar: HotelCalendar, { stay, now, currency }: CostQuestion) {
+export function sellableSales(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  { stay, now, currency }: Pick<CostQuestion, "stay" | "now"> & { currency: Pick<SaleCurrency, "code"> },
+): Map<RoomType, SaleCalendar[]> {
   const asked = { today: todayIn(hotel.timeZone, now), currency: currency.code };
   const first = dayNumber(stay.arrival) - calendar.first;
   const sellable = (sale: SaleCalendar) =>

@@ -118,6 +118,8 @@ export type Hotel = {
     allowZeroPrice: boolean;
     roomCheckMode: "off" | "warning" | "restricted";
     scarcityFrom: number;
+    /** Beds of a dormitory are recommended to parties beside rooms. */
+    combineBeds: boolean;
     holdMinutes: number;
     offerMinutes: number;
     maintenance: boolean;

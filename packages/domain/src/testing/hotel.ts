@@ -39,6 +39,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       allowZeroPrice: false,
       roomCheckMode: "off",
       scarcityFrom: 3,
+      combineBeds: false,
       holdMinutes: 20,
       offerMinutes: 30,
       maintenance: false,

@@ -347,7 +347,13 @@ test("where the hotel's page shows one room type alone, its days are shown and n
 
 test("a party that no room takes looks for days room by room, and is told the price of all rooms together", async () => {
   const rooms = [anOffer(), anOffer()];
-  const together: CombinationView = { total: 1_560_000, currency: "CZK", fees: [], rooms };
+  const together: CombinationView = {
+    kinds: ["cheapest"],
+    total: 1_560_000,
+    currency: "CZK",
+    fees: [],
+    rooms,
+  };
   engine.addresses.length = 0;
   await openCalendar({ party: { 1: 8 } }, undefined, undefined, {
     "/pons/combinations": () =>

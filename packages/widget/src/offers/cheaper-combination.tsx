@@ -6,7 +6,7 @@ import { beforeCode, NOTHING_BESIDE, shownPrice } from "../reservation/shown-pri
 import { useGuest } from "../store/guest-store.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combination-card.tsx";
-import { useCombination } from "./use-combination.ts";
+import { useCombinations } from "./use-combinations.ts";
 
 /** Two people asked for a room of theirs; only larger parties may want to be told of several. */
 const MANY = 3;
@@ -24,10 +24,10 @@ export function CheaperCombination({
   // Who has chosen a room already has decided between one and several.
   const undecided = useGuest((state) => state.reservation.length === 0);
   const enabled = undecided && personsOf(question.party) >= MANY;
-  const answer = useCombination({ question, enabled });
+  const answer = useCombinations({ question, enabled });
   const cheapest = Math.min(...offers.map(({ offer }) => beforeCode(shownPrice(offer, NOTHING_BESIDE))));
-  const combination = answer.data;
-  if (!enabled || !combination || combination.rooms.length < 2 || combination.total >= cheapest) return null;
+  const combination = answer.data?.find(({ rooms }) => rooms.length > 1);
+  if (!enabled || !combination || combination.total >= cheapest) return null;
   const saving = money(cheapest - combination.total, { currency: combination.currency });
   return <CombinationCard combination={combination} title={t("offers.combination_cheaper", { saving })} />;
 }

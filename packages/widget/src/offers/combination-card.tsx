@@ -2,6 +2,7 @@ import type { CombinationView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Button } from "@portico/ui/button/button";
 import { PlusIcon } from "@portico/ui/icons/plus-icon";
+import { Picture } from "@portico/ui/gallery/picture";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
@@ -18,6 +19,9 @@ import { togetherPrice } from "./together-price.ts";
 import { useAddCombination } from "./use-add-combination.ts";
 import styles from "./combination-card.module.css";
 
+/** Of different rooms, side by side. */
+const MOST_PICTURES = 3;
+
 type CombinationCardProps = { combination: CombinationView; title: string };
 
 /** Several rooms for the whole party: who sleeps where, what it costs together, and one press that takes them all. */
@@ -26,19 +30,28 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
   const money = useMoney();
   const precision = usePrecision(combination.currency);
   const roomName = useRoomName();
-  const { guestCategories, timeZone } = useProperty();
+  const { guestCategories, timeZone, fees, roomTypes } = useProperty();
   const addCombination = useAddCombination();
   const titleId = useId();
   const { rooms, currency } = combination;
   const beside = useBeside();
   const { total, once } = togetherPrice(combination, beside);
-  const { fees } = useProperty();
   const text = useLocalText();
   const [first] = rooms;
+  const pictures = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+    .flatMap((id) => roomTypes.find((roomType) => roomType.id === id)?.pictures[0] ?? [])
+    .slice(0, MOST_PICTURES);
   const persons = rooms.reduce((sum, { guests }) => sum + guests.length, 0);
   const nights = t("common.nights", { count: first ? nightsOf(first) : 0 });
   return (
     <article className={styles.root} aria-labelledby={titleId}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <Picture key={picture.src} picture={{ ...picture, alt: "" }} sizes="280px" />
+          ))}
+        </div>
+      )}
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

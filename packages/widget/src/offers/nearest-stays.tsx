@@ -16,7 +16,7 @@ type NearestStaysProps = {
   /** What the asked stay would cost if only it were sold. */
   refusedTotal: Minor | null;
   /** What mends the reason best, and so comes first. */
-  prefer?: AlternativeStay["kind"];
+  prefer?: AlternativeStay["kind"] | undefined;
   /** Something better is offered beside them. */
   second?: boolean;
 };

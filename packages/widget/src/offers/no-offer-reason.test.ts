@@ -1,7 +1,7 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { describe, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { whyNoOffer } from "./no-offer-reason.ts";
+import { whyNoOffer, whyNotTogether } from "./no-offer-reason.ts";
 
 const day = "2027-06-11";
 const refused = (...problems: StayProblem[]) => anOffer({ available: 0, problems });
@@ -41,4 +41,16 @@ describe("why nothing is on offer", () => {
 
   test("a party larger than the largest room, whatever else", () =>
     expect(whyNoOffer([refused(soldOut)], 4, 5)).toEqual({ code: "party_too_big", capacity: 4 }));
+});
+
+describe("why no rooms together take a party", () => {
+  const tooSmall: StayProblem = { code: "over_capacity", capacity: 2 };
+  test.each([
+    [
+      "a minimum stay of rooms that are each too small",
+      [refused(tooSmall, minStay(3)), refused(minStay(4), soldOut)],
+      restriction(minStay(3)),
+    ],
+    ["too few rooms", [refused(tooSmall), refused(tooSmall, minStay(3), soldOut)], null],
+  ])("%s", (_, offers, reason) => expect(whyNotTogether(offers)).toEqual(reason));
 });

@@ -8,6 +8,9 @@ export type NoOfferReason =
   | { code: "restriction"; problem: StayProblem }
   | { code: "full" };
 
+/** What of the dates stands in the way. */
+export type DateReason = Extract<NoOfferReason, { code: "restriction" | "full" }>;
+
 const PARTY_PROBLEMS: ReadonlySet<StayProblem["code"]> = new Set(["adult_required", "over_capacity"]);
 
 /** What a change of the dates mends, the easiest change first. */
@@ -36,6 +39,22 @@ export function whyNoOffer(offers: readonly OfferView[], capacity: number, perso
     const alone = refusals.some((problems) => problems.some(({ code }) => code === "adult_required"));
     return alone ? { code: "adult_required" } : { code: "party_too_big", capacity };
   }
+  const problem = kindestRestriction(refusals);
+  return problem ? { code: "restriction", problem } : { code: "full" };
+}
+
+/**
+ * Why no rooms together take a party that no single room takes, where it is a rule of those that have rooms: how many fit
+ * into one of them is no reason then. Null where too little is free.
+ */
+export function whyNotTogether(offers: readonly OfferView[]): DateReason | null {
+  const besideParty = offers.map(({ problems }) => problems.filter(({ code }) => !PARTY_PROBLEMS.has(code)));
+  const problem = kindestRestriction(besideParty.filter((problems) => problems.length > 0));
+  return problem ? { code: "restriction", problem } : null;
+}
+
+/** The restriction that alone stands in the way of some room type, the one that is easiest to mend. */
+function kindestRestriction(refusals: readonly (readonly StayProblem[])[]): StayProblem | null {
   for (const code of RESTRICTIONS) {
     const [problem] = refusals
       .filter((problems) =>
@@ -43,9 +62,9 @@ export function whyNoOffer(offers: readonly OfferView[], capacity: number, perso
       )
       .flatMap((problems) => problems.filter((other) => other.code === code))
       .toSorted(kindestFirst);
-    if (problem) return { code: "restriction", problem };
+    if (problem) return problem;
   }
-  return { code: "full" };
+  return null;
 }
 
 function isFar(problems: readonly StayProblem[]): boolean {

@@ -17,12 +17,12 @@ import { beforeCode, NOTHING_BESIDE, shownPrice } from "../reservation/shown-pri
 import { useGuestStore } from "../store/guest-store.ts";
 import { changeParty } from "../store/search-changes.ts";
 import { AllSeated, useAllSeated } from "./all-seated.tsx";
-import { CombinationCard } from "./combination-card.tsx";
+import { CombinationChoices } from "./combination-choices.tsx";
 import { NearestStays } from "./nearest-stays.tsx";
-import { whyNoOffer } from "./no-offer-reason.ts";
+import { whyNoOffer, whyNotTogether, type DateReason } from "./no-offer-reason.ts";
 import { PartyTooBig } from "./party-too-big.tsx";
-import { mendingKind, reasonInWords, type DateReason } from "./reason-words.ts";
-import { useCombination } from "./use-combination.ts";
+import { mendingKind, reasonInWords } from "./reason-words.ts";
+import { useCombinations } from "./use-combinations.ts";
 import styles from "./no-offers.module.css";
 
 type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
@@ -47,7 +47,7 @@ function Repair({ question, refused }: NoOffersProps) {
   useEffect(() => tell({ kind: "nothing_free", question, reason }), [tell, question, reason]);
   switch (reason.code) {
     case "party_too_big":
-      return <PartyTooBig question={question} capacity={reason.capacity} />;
+      return <PartyTooBig question={question} capacity={reason.capacity} refused={refused} />;
     case "adult_required":
       return <AdultRequired />;
     case "restriction":
@@ -85,7 +85,7 @@ type DatesRefusedProps = {
 function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
   const allSeated = useAllSeated(question.party);
-  const { data: combination, isLoading } = useCombination({
+  const { data: combinations = [], isLoading } = useCombinations({
     question,
     enabled: personsOf(question.party) > 1 && !allSeated,
   });
@@ -94,17 +94,20 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const prices = refused
     .filter((offer) => priceBeforeCoupon(offer) > 0)
     .map((offer) => beforeCode(shownPrice(offer, NOTHING_BESIDE)));
+  const together = combinations.length > 0;
+  // Several rooms have room enough, or a rule of theirs says why not.
+  const shown = reason.code === "full" && !together ? (whyNotTogether(refused) ?? reason) : reason;
   const stays = (
     <NearestStays
       question={question}
       refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
-      prefer={mendingKind(reason)}
-      second={Boolean(combination)}
+      prefer={mendingKind(shown)}
+      second={together}
     />
   );
-  if (!combination) {
+  if (!together) {
     return (
-      <EmptyState icon={CalendarDotsIcon} title={reasonInWords(reason, question, language, t)}>
+      <EmptyState icon={CalendarDotsIcon} title={reasonInWords(shown, question, language, t)}>
         {stays}
       </EmptyState>
     );
@@ -117,10 +120,12 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
       : reasonInWords(reason, question, language, t);
   return (
     <>
-      <EmptyState icon={CalendarDotsIcon} title={title} text={t("offers.many_rooms_text")} />
-      <div className={styles.together}>
-        <CombinationCard combination={combination} title={t("offers.combination")} />
-      </div>
+      <EmptyState
+        icon={CalendarDotsIcon}
+        title={title}
+        text={t(combinations.length > 1 ? "offers.many_rooms_choices" : "offers.many_rooms_text")}
+      />
+      <CombinationChoices combinations={combinations} />
       <div className={styles.stays}>{stays}</div>
     </>
   );

@@ -200,9 +200,12 @@ test("alternatives that fail to load are asked for again", async () => {
 const inRooms = (...rooms: Partial<OfferView>[]) => {
   const offers = rooms.map((change) => anOffer(change));
   const total = offers.reduce((sum, offer) => sum + offer.total, 0);
-  return searchCalls.combinations.writeAnswer([{ total, currency: "CZK", fees: [], rooms: offers }], {
-    currency: "CZK",
-  }) as object;
+  return searchCalls.combinations.writeAnswer(
+    [{ total, currency: "CZK", kinds: ["cheapest"], fees: [], rooms: offers }],
+    {
+      currency: "CZK",
+    },
+  ) as object;
 };
 
 const couple = { total: 700_000, lineCode: "garden", offerId: "one" };

@@ -4,10 +4,7 @@ import { formatDay } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
-import type { NoOfferReason } from "./no-offer-reason.ts";
-
-/** What of the dates stands in the way. */
-export type DateReason = Extract<NoOfferReason, { code: "restriction" | "full" }>;
+import type { DateReason } from "./no-offer-reason.ts";
 
 /** Why nothing is on offer for the dates, as the sentence above the way out. */
 export function reasonInWords(

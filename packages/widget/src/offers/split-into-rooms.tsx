@@ -8,7 +8,7 @@ import { useMoney } from "../property/use-money.ts";
 import { useBeside } from "../reservation/use-beside.ts";
 import { togetherPrice } from "./together-price.ts";
 import { useAddCombination } from "./use-add-combination.ts";
-import { useCombination } from "./use-combination.ts";
+import { useCombinations } from "./use-combinations.ts";
 import styles from "./other-room.module.css";
 
 type SplitIntoRoomsProps = { roomType: RoomTypeView; question: OfferQuestion };
@@ -20,8 +20,8 @@ export function SplitIntoRooms({ roomType, question }: SplitIntoRoomsProps) {
   const money = useMoney();
   const addCombination = useAddCombination();
   const beside = useBeside();
-  const answer = useCombination({ question, roomTypeId: roomType.id });
-  const combination = answer.data;
+  const answer = useCombinations({ question, roomTypeId: roomType.id });
+  const combination = answer.data?.[0];
   if (answer.isLoading) return <Skeleton width={180} height={44} />;
   if (!combination) return <p className={styles.note}>{t("offers.not_splittable")}</p>;
   const { rooms, currency } = combination;

@@ -107,6 +107,9 @@ export const rules = z.strictObject({
   scarcityFrom: wholeNumber(0, 10)
     .default(3)
     .describe("From this number of free rooms on guests are told it."),
+  combineBeds: flag
+    .default(false)
+    .describe("Recommend beds of a dormitory to parties that rooms would take, too."),
   holdMinutes: wholeNumber(5, 120).default(20).describe("Minutes that rooms are kept while a guest pays."),
   offerMinutes: wholeNumber(5, 120).default(30).describe("Minutes that a shown price is kept."),
   maintenance: flag.default(false).describe("Show guests the maintenance page and sell nothing."),

@@ -35,6 +35,7 @@ export const STAND_IN: HotelFile = {
     allowZeroPrice: false,
     roomCheckMode: "warning",
     scarcityFrom: 3,
+    combineBeds: false,
     holdMinutes: 20,
     offerMinutes: 30,
     maintenance: false,

@@ -1,4 +1,4 @@
-import type { CombinationView, OfferQuestion } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { MAX_ROOMS } from "@portico/domain/stay/guest";
 import { useQuery } from "@tanstack/react-query";
@@ -15,10 +15,10 @@ type Wanted = {
 };
 
 /**
- * The cheapest rooms that together seat those of the party who have none in the reservation yet, no more than it still
- * takes; null for none.
+ * Up to three choices of rooms that together seat those of the party who have none in the reservation yet, the cheapest
+ * first, no more rooms than it still takes; empty for none.
  */
-export function useCombination({ question, roomTypeId = question.roomTypeId, enabled = true }: Wanted) {
+export function useCombinations({ question, roomTypeId = question.roomTypeId, enabled = true }: Wanted) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
   const reservation = useGuest((state) => state.reservation);
@@ -28,10 +28,7 @@ export function useCombination({ question, roomTypeId = question.roomTypeId, ena
   const asked = { arrival, departure, party, rooms, roomTypeId };
   return useQuery({
     queryKey: ["rates", "combination", currency, asked],
-    queryFn: async ({ signal }): Promise<CombinationView | null> => {
-      const found = await server.ask(searchCalls.combinations, asked, { signal });
-      return found[0] ?? null;
-    },
+    queryFn: ({ signal }) => server.ask(searchCalls.combinations, asked, { signal }),
     enabled: enabled && rooms > 0,
   });
 }

@@ -9,7 +9,9 @@ import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { BOOKED } from "../testing/stay-question.ts";
-import { findCombinations, type Combination } from "./find-combinations.ts";
+import type { CombinationKind } from "./combination-kind.ts";
+import { combinationSearch, type Combination } from "./combination-search.ts";
+import { findCombinations } from "./find-combinations.ts";
 import { findOffers } from "./find-offers.ts";
 import type { Offer } from "./offer.ts";
 
@@ -28,8 +30,12 @@ const hotels: fc.Arbitrary<Hotel> = fc
     breakfast: fc.boolean(),
     discounts: randomDiscounts("2027-03-01", 3),
     mode: fc.constantFrom("off" as const, "restricted" as const),
+    singleKind: fc.constantFrom("room" as const, "bed" as const),
+    combineBeds: fc.boolean(),
   })
-  .map(({ prices: [one, two, single, house], adultRequired, breakfast, discounts, mode }) => {
+  .map((drawn) => {
+    const { prices, adultRequired, breakfast, discounts, mode, singleKind, combineBeds } = drawn;
+    const [one, two, single, house] = prices;
     const lake = theLakeHotel();
     const roomTypeIds = [DOUBLE, SINGLE, HOUSE];
     const meals = breakfast ? (["none", "breakfast"] as const) : (["none"] as const);
@@ -50,14 +56,20 @@ const hotels: fc.Arbitrary<Hotel> = fc
       resources: [aResource()],
       roomTypes: [
         aRoomType({ adultRequired }),
-        aRoomType({ id: SINGLE, beds: 1, extraBeds: 0, adultRequired }),
-        aRoomType({ id: HOUSE, beds: 6, extraBeds: 0, takes: [{ resourceId: 1, quantity: 3 }] }),
+        aRoomType({ id: SINGLE, sellType: singleKind, beds: 1, extraBeds: 0, adultRequired }),
+        aRoomType({
+          id: HOUSE,
+          sellType: "whole_building",
+          beds: 6,
+          extraBeds: 0,
+          takes: [{ resourceId: 1, quantity: 3 }],
+        }),
       ],
       ratePlans: [base, aDerivedPlan(FLEX, -10, { id: NONREF, roomTypeIds })],
       discounts,
       cityTaxes: [aCityTax({ collection: "included", exemptOverNights: 60 })],
       search: { ...lake.search, defaultMeal: breakfast ? "breakfast" : "none" },
-      rules: { ...lake.rules, roomCheckMode: mode },
+      rules: { ...lake.rules, roomCheckMode: mode, combineBeds },
     });
   });
 
@@ -122,7 +134,8 @@ function everyCombination({ hotel, party, units }: Case): Map<string, number> {
 }
 
 function recommended({ hotel, party, units }: Case): Combination[] {
-  return findCombinations(...searched(hotel, units), { ...ANY, party, rooms: 10, roomTypeId: null });
+  const asked = { ...ANY, party, rooms: 10, roomTypeId: null };
+  return combinationSearch(...searched(hotel, units), asked).cheapest(() => true, 3);
 }
 
 const typesOf = (rooms: readonly Offer[]) =>
@@ -156,5 +169,42 @@ test("everybody has one bed, and what the rooms cost is the price", () => {
       }
     }),
     { seed: 20_270_313, numRuns: 80 },
+  );
+});
+
+/** Of every way to seat the party the least for each kind of choice; beds only where they may be combined. */
+function everyKind(one: Case): Partial<Record<CombinationKind, number>> {
+  const every = [...everyCombination(one)].map(([key, cost]) => ({ ids: key.split(",").map(Number), cost }));
+  const { roomTypes, rules } = one.hotel;
+  const beds = new Set(roomTypes.filter(({ sellType }) => sellType === "bed").map(({ id }) => id));
+  const proper = every.filter(({ ids }) => rules.combineBeds || !ids.some((id) => beds.has(id)));
+  const among = proper.length > 0 ? proper : every;
+  const least = (ways: typeof every) => Math.min(...ways.map(({ cost }) => cost));
+  const found = {
+    cheapest: least(among),
+    same_kind: least(among.filter(({ ids }) => new Set(ids).size === 1)),
+    one_roof: least(among.filter(({ ids }) => ids.length === 1 && ids[0] === HOUSE)),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, cost]) => cost < Infinity));
+}
+
+test("what is offered is the cheapest, the cheapest of one kind, and the cheapest under one roof", () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const asked = { ...ANY, party: one.party, rooms: 10, roomTypeId: null };
+      const found = findCombinations(...searched(one.hotel, one.units), asked);
+      const kinds = Object.fromEntries(
+        found.flatMap(({ kinds: of, total }) => of.map((kind) => [kind, total])),
+      );
+      const expected = everyKind(one);
+      // A single room that costs least is offered alone: it is of one kind by itself.
+      if (found[0]?.rooms.length === 1) delete expected.same_kind;
+      expect(kinds).toEqual(expected);
+      expect(found.map(({ total }) => total)).toEqual(
+        found.map(({ total }) => total).toSorted((a, b) => a - b),
+      );
+      expect(new Set(found.map(({ rooms }) => typesOf(rooms))).size).toBe(found.length);
+    }),
+    { seed: 20_270_314, numRuns: 80 },
   );
 });

@@ -4,11 +4,12 @@ import type { Party } from "../stay/guest.ts";
 import type { Stay } from "../stay/stay.ts";
 import { searched } from "../testing/calendar-question.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aFee } from "../testing/coupon.ts";
 import { aGuestCategory } from "../testing/hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { BOOKED } from "../testing/stay-question.ts";
-import { findCombinations, type CombinationQuestion } from "./find-combinations.ts";
+import { combinationSearch, type Combination, type CombinationQuestion } from "./combination-search.ts";
 
 const FAMILY = 12;
 const HOUSE = 13;
@@ -42,6 +43,10 @@ function familyHotel(changes: Partial<Hotel> = {}): Hotel {
 const thursday = { arrival: "2027-05-13", departure: "2027-05-14" };
 type Taken = { unitId: number; stay: Stay }[];
 
+function cheapestOf(hotel: Hotel, asked: CombinationQuestion, taken: Taken = []): Combination[] {
+  return combinationSearch(...searched(hotel, taken), asked).cheapest(() => true, 3);
+}
+
 /** "room type: guests" of each room with the price, one line for each combination. */
 function drawn(
   hotel: Hotel,
@@ -52,7 +57,7 @@ function drawn(
   changes: Partial<CombinationQuestion> = {},
 ): string[] {
   const asked = { stay, party, rooms, roomTypeId: null, currency: "CZK" as const, now: BOOKED, ...changes };
-  return findCombinations(...searched(hotel, taken), asked).map(({ total, rooms: chosen }) => {
+  return cheapestOf(hotel, asked, taken).map(({ total, rooms: chosen }) => {
     const guests = chosen.map(
       (room) => `${room.roomTypeId}:${room.guests.map((g) => "?ACI"[g.categoryId]).join("")}`,
     );
@@ -137,7 +142,7 @@ test("a party of many kinds of guests, whom a search must count together, is sea
     resources: [aResource({ units }), aResource({ id: 2 })],
   });
   const asked = { stay: thursday, party, rooms: 10, roomTypeId: null, currency: "CZK" as const, now: BOOKED };
-  const found = findCombinations(...searched(hotel), asked);
+  const found = cheapestOf(hotel, asked);
   expect(found).toHaveLength(3);
   for (const { rooms } of found) {
     const seated = Map.groupBy(
@@ -264,7 +269,7 @@ test("guests are not taken for business travellers, who owe no city tax", () => 
     roomTypeId: DOUBLE,
     currency: "CZK" as const,
   };
-  const [cheapest] = findCombinations(...searched(familyHotel()), { ...asked, now: BOOKED });
+  const [cheapest] = cheapestOf(familyHotel(), { ...asked, now: BOOKED });
   // 50 for each of two adults
   expect(cheapest?.rooms[0]?.cityTax).toEqual({ included: 0, atProperty: 10_000 });
 });
@@ -272,4 +277,17 @@ test("guests are not taken for business travellers, who owe no city tax", () => 
 test("a restriction that forbids the stay forbids its combinations", () => {
   const rule = { ratePlanId: null, roomTypeId: FAMILY, minStayArrival: 2 };
   expect(drawn(familyHotel({ restrictions: [rule] }), five)[0]).toBe("10:AAA 10:AA = 5000");
+});
+
+test("a fee for each room makes fewer rooms the cheaper choice, one for the reservation is paid once", () => {
+  const perRoom = aFee({ unit: "item", amounts: { CZK: 100_000 } });
+  const once = aFee({ id: 2, amounts: { CZK: 5_000 } });
+  const amounts = { 1: 110_000, 2: 240_000 };
+  const rooms = hotelOf([{ id: DOUBLE, beds: 2, units: 1, amounts }]);
+  // Two single uses are 2200, one double 2400; each room costs 1000 more, the reservation 50
+  expect(drawn(rooms, { [ADULT]: 2 })[0]).toBe("10:A 10:A = 2200");
+  expect(drawn({ ...rooms, fees: [perRoom, once] }, { [ADULT]: 2 })).toEqual([
+    "10:AA = 3450",
+    "10:A 10:A = 4250",
+  ]);
 });
