@@ -5,6 +5,7 @@ import type { Minor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import type { PaymentOption, PaymentPart } from "@portico/domain/payments/payment-options";
+import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import type { PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/rates/coupon";
@@ -189,8 +190,11 @@ export type BankInstructions = {
   amount: Minor;
   /** Came already and is kept, as a part of what was asked for. */
   received: Minor;
+  /** The one that the account receives. */
   currency: CurrencyCode;
   due: PlainDate;
+  /** What the whole transfer pays, and how many units of the account's currency one unit of that is worth, as the order has fixed it. */
+  owed: { amount: Minor; currency: CurrencyCode; rate: number };
   /** Text of the QR code: SPAYD for crowns, EPC for euros; null in other currencies. */
   qr: { format: "spayd" | "epc"; text: string } | null;
 };
@@ -249,6 +253,8 @@ export type PaymentDetails = {
   currency: CurrencyCode;
   /** What was to be paid ahead. */
   amount: Minor;
+  /** What is sent to the hotel's account for that; null unless it is paid by transfer. */
+  transfer: TransferSum | null;
   method: PaymentMethod;
   /** What is still to be paid at the property. */
   later: Minor;
@@ -266,6 +272,8 @@ export type PaymentDetails = {
   surplus: Minor;
   /** Money that was given back. */
   refunded: Minor;
+  /** The same of transfers in other currencies than the reservation's, each once. */
+  otherReturns: { currency: CurrencyCode; surplus: Minor; refunded: Minor }[];
 };
 
 /** Names a reservation by our payment id or the gateway's; without the token only the status is told. */

@@ -1,4 +1,4 @@
-import { openBanks, type BankDirectory } from "./banks/index.ts";
+import { listHotelFeeds, openBanks, type BankDirectory } from "./banks/index.ts";
 import type { Environment } from "./config.ts";
 import type { Database } from "./database/index.ts";
 import { listHotelGateways, openGateways, type GatewayDirectory } from "./gateways/index.ts";
@@ -28,7 +28,10 @@ export async function connectNeighbours(
   const report = (sentence: string) => console.error(sentence);
   const secrets = await readHotelSecrets(hotelSecrets, notice);
   const parts = { database: database.pool, secrets, notice, report };
-  if (sandbox !== null) await nameStripeAddresses(sandbox, database, port);
+  if (sandbox !== null) {
+    await nameStripeAddresses(sandbox, database, port);
+    await nameBankAccounts(sandbox, database);
+  }
   return {
     gateways: await openGateways({ ...parts, ...(sandbox && { standIns: gatewayStandIns(sandbox) }) }),
     vaults: await openVaults({ ...parts, ...(sandbox && { standIns: vaultStandIns(sandbox) }) }),
@@ -51,6 +54,17 @@ async function nameStripeAddresses(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ url, secret: stripeShop.webhookSecret }),
+    });
+  }
+}
+
+/** A real bank knows what its accounts are kept in. */
+async function nameBankAccounts({ bankUrl }: Sandbox, database: Database): Promise<void> {
+  for (const { iban, currency } of await listHotelFeeds(database.pool)) {
+    await fetch(`${bankUrl}/control/accounts`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ iban, currency }),
     });
   }
 }

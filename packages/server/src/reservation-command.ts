@@ -18,7 +18,7 @@ import { StartupProblem } from "./database/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { findHotel } from "./property/index.ts";
-import { findByNumber } from "./reservations/index.ts";
+import { aheadOf, findByNumber, type Reservation } from "./reservations/index.ts";
 import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -59,14 +59,10 @@ async function decide(
   { hotel, currency }: { hotel: Hotel; currency: CurrencyCode },
 ): Promise<boolean> {
   const now = Date.now();
-  const words = (amount: Minor) => `${toMajor(amount, currency)} ${currency}`;
+  const words = (amount: Minor) => amountWords(amount, currency);
   switch (order.kind) {
     case "paid":
-      return tell(
-        await recordPayment(parts, named, now),
-        words,
-        () => "The payment is noted; the guest is told.",
-      );
+      return tell(await recordPayment(parts, named, now), words, paidWords);
     case "cancel":
       return tell(await cancelForHotel(parts, named, { ...order, now }), words, (cancelled) =>
         cancelledWords(cancelled, words),
@@ -86,12 +82,28 @@ async function decide(
   }
 }
 
-function cancelledWords({ kept, noted }: Cancelled, words: (amount: Minor) => string): string {
+/** Staff compare it with what their account shows, which is the transfer's currency. */
+function paidWords({ payables, transferTerms }: Reservation): string {
+  const ahead = aheadOf(payables);
+  const noted =
+    ahead === null
+      ? "The payment is noted"
+      : `${amountWords(ahead.transferAmount, transferTerms.currency)} are noted as paid`;
+  return `${noted}; the guest is told.`;
+}
+
+function amountWords(amount: Minor, currency: CurrencyCode): string {
+  return `${toMajor(amount, currency)} ${currency}`;
+}
+
+function cancelledWords({ kept, noted, reservation }: Cancelled, words: (amount: Minor) => string): string {
   return [
     "It is cancelled; the guest is told.",
     ...(kept > 0 ? [`${words(kept)} are kept, if so much was paid.`] : []),
     ...(noted > 0
-      ? [`${words(noted)} were noted as paid by hand: please send back yourself what is not kept of that.`]
+      ? [
+          `${amountWords(noted, reservation.transferTerms.currency)} were noted as paid by hand: please send back yourself what is not kept of that.`,
+        ]
       : []),
   ].join(" ");
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 import { currencyExponent, isCurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { BankAccount } from "@portico/domain/property/hotel";
 import type { TransferJudgement } from "@portico/domain/payments/match-transfer";
 import type { Result } from "@portico/domain/result";
 
@@ -23,7 +24,7 @@ import {
 } from "./transfers/index.ts";
 import { withDatabase } from "./with-database.ts";
 
-const USAGE = `npm run transfers -- list HOTEL [open]             what has come to the hotel's account; open: what a person has to see to
+const USAGE = `npm run transfers -- list HOTEL [open]             what has come to the hotel's accounts; open: what a person has to see to
 npm run transfers -- import HOTEL FILE             reads a statement: ABO (GPC), camt.053 or Fio's JSON
 npm run transfers -- assign HOTEL ID NUMBER        counts a transfer for the reservation with this number
 npm run transfers -- returned HOTEL ID             notes that the money was sent back
@@ -31,18 +32,18 @@ npm run transfers -- dismiss HOTEL ID REASON…      closes a transfer for a rea
 
 HOTEL is the hotel's client code, ID the number of a transfer as the list and the letters say it.`;
 
-type Account = { hotelId: number; iban: string | null };
+type Client = { hotelId: number; accounts: readonly BankAccount[] };
 
 async function run([command, hotel, ...rest]: readonly string[]): Promise<boolean> {
   if (command === undefined || hotel === undefined) throw new StartupProblem(USAGE);
   return withDatabase("portico transfers", async (database) => {
     const found = await findHotel(database.pool, hotel);
     if (found === null) throw new StartupProblem(`There is no hotel with the code ${hotel}.`);
-    const account = { hotelId: found.hotelId, iban: found.hotel.payment.bank?.iban ?? null };
+    const client = { hotelId: found.hotelId, accounts: found.hotel.payment.bankAccounts };
     const report = (error: unknown) => console.error(String(error));
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
-      return await act({ database, jobs, owner: reservationOwner({ jobs }) }, account, command, rest);
+      return await act({ database, jobs, owner: reservationOwner({ jobs }) }, client, command, rest);
     } finally {
       await jobs.stop();
     }
@@ -51,16 +52,16 @@ async function run([command, hotel, ...rest]: readonly string[]): Promise<boolea
 
 async function act(
   parts: TransferParts,
-  account: Account,
+  client: Client,
   command: string,
   [first, ...more]: readonly string[],
 ): Promise<boolean> {
-  const { hotelId } = account;
+  const { hotelId } = client;
   if (command === "list" && (first === undefined || first === "open")) {
     return list(parts, hotelId, first ?? "all");
   }
   if (first === undefined) throw new StartupProblem(USAGE);
-  if (command === "import") return importFile(parts, account, first);
+  if (command === "import") return importFile(parts, client, first);
   const named = { hotelId, transferNo: readNumber(first) };
   const now = Date.now();
   switch (command) {
@@ -120,24 +121,26 @@ function stateWords({ state, kept, back, returned, reason, currency }: ListedTra
   }
 }
 
-async function importFile(parts: TransferParts, { hotelId, iban }: Account, name: string): Promise<boolean> {
-  if (iban === null) throw new StartupProblem("The hotel's file names no bank account.");
+async function importFile(parts: TransferParts, client: Client, name: string): Promise<boolean> {
+  if (client.accounts.length === 0) throw new StartupProblem("The hotel's file names no bank account.");
   // npm runs scripts in the folder of package.json; names are meant from where the user stands.
   const path = resolve(process.env["INIT_CWD"] ?? ".", name);
   const bytes = await readFile(path).catch((error: unknown) => {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "it cannot be read";
     throw new StartupProblem(`${name} cannot be read: ${reason}.`);
   });
-  const imported = await importStatement(parts.database, { hotelId, iban }, bytes, Date.now());
+  const imported = await importStatement(parts.database, client, bytes, Date.now());
   if (!imported.ok) {
     const { line, reason } = imported.problem;
     console.error(`${name}${line === null ? "" : `, line ${line}`}: ${reason}. Nothing was changed.`);
     return false;
   }
   await settleTransfers(parts, Date.now());
-  const { incoming, fresh } = imported.value;
-  console.log(`${incoming} payments came in, ${fresh} of them were not known. What needs a person:`);
-  return list(parts, hotelId, "open");
+  const { account, incoming, fresh } = imported.value;
+  console.log(
+    `${incoming} payments came to the account in ${account.currency}, ${fresh} of them were not known. What needs a person:`,
+  );
+  return list(parts, client.hotelId, "open");
 }
 
 function readNumber(text: string): number {

@@ -72,6 +72,8 @@ export const paymentDetails: PaymentDetails = {
   options: paymentOptions,
   gateway: null,
   keptUntil: Date.UTC(2027, 2, 1, 10, 30),
+  transfer: null,
+  otherReturns: [],
   surplus: 0,
   refunded: 0,
 };

@@ -28,6 +28,7 @@ export const saved: SavedReservation = {
     received: 0,
     currency: "CZK",
     due: "2027-05-06",
+    owed: { amount: 144_000, currency: "CZK", rate: 1 },
     qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016" },
   },
   gateway: null,
@@ -36,17 +37,26 @@ export const saved: SavedReservation = {
 
 /** The ways to pay for it. */
 export const paymentOptions: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 144_000, later: 246_000, dueOn: null, guarantee: false },
-  { method: "card", part: "full", ahead: 390_000, later: 0, dueOn: null, guarantee: false },
+  {
+    method: "card",
+    part: "deposit",
+    ahead: 144_000,
+    later: 246_000,
+    dueOn: null,
+    transfer: null,
+    guarantee: false,
+  },
+  { method: "card", part: "full", ahead: 390_000, later: 0, dueOn: null, transfer: null, guarantee: false },
   {
     method: "bank_transfer",
     part: "deposit",
     ahead: 144_000,
     later: 246_000,
     dueOn: "2027-03-06",
+    transfer: { amount: 144_000, currency: "CZK", rate: 1 },
     guarantee: false,
   },
-  { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null, guarantee: true },
+  { method: "on_site", part: "full", ahead: 0, later: 390_000, dueOn: null, transfer: null, guarantee: true },
 ];
 
 /** The same with everything that its guest may see. */

@@ -8,6 +8,7 @@ import {
   PAYMENT_SCREENS,
   type PaymentReason,
 } from "@portico/domain/payments/payment-reason";
+import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import type { WireObject } from "../call.ts";
 import {
   PAYMENT_STATUSES,
@@ -33,6 +34,7 @@ import {
   instantAt,
   listAt,
   moneyAt,
+  numberAt,
   objectAt,
   textAt,
   textOrNullAt,
@@ -40,12 +42,13 @@ import {
 } from "./wire-fields.ts";
 
 export function writePaymentOptions(options: readonly PaymentOption[], currency: CurrencyCode): WireObject[] {
-  return options.map(({ method, part, ahead, later, dueOn, guarantee }) => ({
+  return options.map(({ method, part, ahead, later, dueOn, transfer, guarantee }) => ({
     paymentModel: writePaymentMethod(method),
     depositModel: part,
     now: toMajor(ahead, currency),
     later: toMajor(later, currency),
     due: dueOn,
+    transfer: transfer && writeTransferSum(transfer),
     card_garancy: flag(guarantee),
   }));
 }
@@ -57,8 +60,20 @@ export function paymentOptionsAt(wire: WireObject, name: string, currency: Curre
     ahead: moneyAt(option, "now", currency),
     later: moneyAt(option, "later", currency),
     dueOn: textOrNullAt(option, "due"),
+    transfer: transferSumAt(option, "transfer"),
     guarantee: flagAt(option, "card_garancy"),
   }));
+}
+
+function writeTransferSum({ amount, currency, rate }: TransferSum): WireObject {
+  return { amount: toMajor(amount, currency), currency, rate };
+}
+
+function transferSumAt(wire: WireObject, name: string): TransferSum | null {
+  if (wire[name] === null) return null;
+  const sum = objectAt(wire, name);
+  const currency = currencyAt(sum, "currency");
+  return { amount: moneyAt(sum, "amount", currency), currency, rate: numberAt(sum, "rate") };
 }
 
 export function writeGatewayPage(page: GatewayPage | null): WireObject | null {
@@ -118,6 +133,7 @@ function writeDetails(details: PaymentDetails): WireObject {
         : { key: reason.key, advice: reason.retry, screen: reason.screen, group: reason.group },
     retry: flag(mayPayAgain),
     amount: toMajor(details.amount, currency),
+    transfer: details.transfer && writeTransferSum(details.transfer),
     later: toMajor(details.later, currency),
     currency,
     payment: { paymentModel: writePaymentMethod(details.method) },
@@ -126,6 +142,11 @@ function writeDetails(details: PaymentDetails): WireObject {
     expires_at: details.keptUntil === null ? null : writeInstant(details.keptUntil),
     surplus: toMajor(details.surplus, currency),
     refunded: toMajor(details.refunded, currency),
+    other_returns: details.otherReturns.map((other) => ({
+      currency: other.currency,
+      surplus: toMajor(other.surplus, other.currency),
+      refunded: toMajor(other.refunded, other.currency),
+    })),
     reservation: { number: details.number, status: writeState(details.state) },
   };
 }
@@ -148,6 +169,7 @@ function readDetails(wire: WireObject): PaymentDetails {
     state: stateAt(reservation, "status"),
     currency,
     amount: moneyAt(wire, "amount", currency),
+    transfer: transferSumAt(wire, "transfer"),
     method: readPaymentMethod(objectAt(wire, "payment")["paymentModel"]),
     later: moneyAt(wire, "later", currency),
     code: textOrNullAt(wire, "code"),
@@ -157,6 +179,14 @@ function readDetails(wire: WireObject): PaymentDetails {
     keptUntil: wire["expires_at"] === null ? null : instantAt(wire, "expires_at"),
     surplus: moneyAt(wire, "surplus", currency),
     refunded: moneyAt(wire, "refunded", currency),
+    otherReturns: listAt(wire, "other_returns", (other) => {
+      const of = currencyAt(other, "currency");
+      return {
+        currency: of,
+        surplus: moneyAt(other, "surplus", of),
+        refunded: moneyAt(other, "refunded", of),
+      };
+    }),
   };
 }
 

@@ -103,6 +103,11 @@ function writeBank(bank: BankInstructions): WireObject {
     received: toMajor(bank.received, bank.currency),
     currency: bank.currency,
     due: bank.due,
+    owed: {
+      amount: toMajor(bank.owed.amount, bank.owed.currency),
+      currency: bank.owed.currency,
+      rate: bank.owed.rate,
+    },
     qr: bank.qr,
     ...(bank.qr?.format === "spayd" ? { spayd: bank.qr.text } : {}),
   };
@@ -110,6 +115,8 @@ function writeBank(bank: BankInstructions): WireObject {
 
 function readBank(wire: WireObject): BankInstructions {
   const currency = currencyAt(wire, "currency");
+  const owed = objectAt(wire, "owed");
+  const owedIn = currencyAt(owed, "currency");
   const qr = wire["qr"] === null ? null : objectAt(wire, "qr");
   return {
     account: textAt(wire, "account"),
@@ -121,6 +128,7 @@ function readBank(wire: WireObject): BankInstructions {
     received: moneyAt(wire, "received", currency),
     currency,
     due: textAt(wire, "due"),
+    owed: { amount: moneyAt(owed, "amount", owedIn), currency: owedIn, rate: numberAt(owed, "rate") },
     qr: qr === null ? null : { format: choiceAt(qr, "format", ["spayd", "epc"]), text: textAt(qr, "text") },
   };
 }

@@ -15,7 +15,7 @@ export function bankTransferDue(
   rooms: readonly Pick<Quote, "stay" | "cancellation" | "prepaymentRequired">[],
   now: Instant,
 ): { dueOn: PlainDate; until: Instant } | null {
-  if (hotel.payment.bank === null) return null;
+  if (hotel.payment.bankAccounts.length === 0) return null;
   const mustPayAhead = rooms.some(({ prepaymentRequired }) => prepaymentRequired);
   const limits = rooms.flatMap(({ stay, cancellation }) => [
     addDays(stay.arrival, -1),

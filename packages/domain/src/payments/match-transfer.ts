@@ -5,7 +5,10 @@ import type { Standing } from "./judge-report.ts";
 /** What an account's statement says of a transfer, as far as money is concerned; what leaves the account is negative. */
 export type BookedTransfer = { amount: Minor; currency: string };
 
-/** What is to be paid ahead for the reservation that a transfer's symbol names, and how that stands before it is counted. */
+/**
+ * What is to be paid ahead for the reservation that a transfer's symbol names, and how that stands before it is counted: all
+ * in the currency in which its guest was asked to send it.
+ */
 export type TransferCase = {
   standing: Standing;
   currency: CurrencyCode;

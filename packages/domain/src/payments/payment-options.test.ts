@@ -18,13 +18,16 @@ const GATEWAY: Gateway = {
 const hotel = aHotel({
   payment: {
     methods: ["card", "bank_transfer", "on_site"],
-    bank: {
-      account: "19-2000145399/0800",
-      iban: "CZ6508000000192000145399",
-      bic: "",
-      holder: "Lake",
-      feed: null,
-    },
+    bankAccounts: [
+      {
+        currency: "CZK",
+        account: "19-2000145399/0800",
+        iban: "CZ6508000000192000145399",
+        bic: "",
+        holder: "Lake",
+        feed: null,
+      },
+    ],
     bankDueDays: 5,
     transferShare: 60,
     gateway: GATEWAY,
@@ -55,6 +58,7 @@ function options(asked: Partial<PaymentQuestion>, of = hotel) {
     premium: 0,
     cardReady: true,
     vaultReady: false,
+    terms: null,
     ...asked,
   });
 }
@@ -103,14 +107,23 @@ test("the due day ends at the hotel's midnight, also when the clocks change in b
 
 test("a deposit or everything, by card at once and by transfer until its day; on the spot all on arrival", () => {
   expect(options({})).toEqual([
-    { method: "card", part: "deposit", ahead: 30_000, later: 70_000, dueOn: null, guarantee: false },
-    { method: "card", part: "full", ahead: 100_000, later: 0, dueOn: null, guarantee: false },
+    {
+      method: "card",
+      part: "deposit",
+      ahead: 30_000,
+      later: 70_000,
+      dueOn: null,
+      transfer: null,
+      guarantee: false,
+    },
+    { method: "card", part: "full", ahead: 100_000, later: 0, dueOn: null, transfer: null, guarantee: false },
     {
       method: "bank_transfer",
       part: "deposit",
       ahead: 30_000,
       later: 70_000,
       dueOn: "2027-01-15",
+      transfer: { currency: "CZK", amount: 30_000, rate: 1 },
       guarantee: false,
     },
     {
@@ -119,9 +132,18 @@ test("a deposit or everything, by card at once and by transfer until its day; on
       ahead: 100_000,
       later: 0,
       dueOn: "2027-01-15",
+      transfer: { currency: "CZK", amount: 100_000, rate: 1 },
       guarantee: false,
     },
-    { method: "on_site", part: "full", ahead: 0, later: 100_000, dueOn: null, guarantee: false },
+    {
+      method: "on_site",
+      part: "full",
+      ahead: 0,
+      later: 100_000,
+      dueOn: null,
+      transfer: null,
+      guarantee: false,
+    },
   ]);
 });
 
@@ -155,7 +177,7 @@ test.each<[string, Partial<PaymentQuestion>, string[]]>([
   ],
   ["an insurance, which is paid ahead", { deposit: 34_000, premium: 4_000 }, ["card", "bank_transfer"]],
   ["a gateway without its keys", { cardReady: false }, ["bank_transfer", "on_site"]],
-  ["a currency that the gateway does not take", { currency: YEN }, ["bank_transfer", "on_site"]],
+  ["a currency that the gateway does not take", { currency: YEN }, ["on_site"]],
   ["nothing to pay", { total: 0, deposit: 0 }, ["on_site"]],
 ])("with %s the guest can choose from the right methods", (_, asked, offered) => {
   expect(methods(asked)).toEqual(offered);
@@ -198,7 +220,7 @@ test("a hotel without an account takes no transfer, one without a gateway no car
   const without = aHotel({
     payment: {
       methods: [...offered],
-      bank: null,
+      bankAccounts: [],
       bankDueDays: 5,
       transferShare: 60,
       gateway: null,

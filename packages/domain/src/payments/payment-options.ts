@@ -6,6 +6,13 @@ import type { Quote } from "../pricing/quote.ts";
 import { cardCurrencies } from "../property/gateway-currencies.ts";
 import type { Hotel, PaymentMethod } from "../property/hotel.ts";
 import { bankTransferDue } from "./bank-transfer-due.ts";
+import {
+  accountIn,
+  transferSum,
+  transferTerms,
+  type TransferSum,
+  type TransferTerms,
+} from "./transfer-terms.ts";
 
 /** How much is paid ahead: the deposit that the rates ask for, or everything at once. */
 export type PaymentPart = "deposit" | "full";
@@ -19,6 +26,8 @@ export type PaymentOption = {
   later: Minor;
   /** The last day on which a transfer may arrive; null for the other methods. */
   dueOn: PlainDate | null;
+  /** What is sent to the hotel's account for `ahead`; null for the other methods. */
+  transfer: TransferSum | null;
   /** The guest leaves a card as the guarantee that they come. */
   guarantee: boolean;
 };
@@ -36,31 +45,48 @@ export type PaymentQuestion = {
   now: Instant;
   cardReady: boolean;
   vaultReady: boolean;
+  /** Those that were fixed with the order; null before it. */
+  terms: TransferTerms | null;
 };
 
 /**
  * The ways to pay in the hotel's order, the deposit before the whole: by card in a currency that the gateway takes, by transfer
- * while at least a whole day is left for it, on the spot unless something must be paid ahead; with a card as the guarantee
+ * to an account of the hotel while at least a whole day is left for it, on the spot unless something must be paid ahead; with a card as the guarantee
  * where a room asks for one. Where nothing is to be paid nothing is asked. See docs/algorithms/payments.md.
  */
 export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   const { rooms, total } = question;
   if (total === 0)
-    return [{ method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null, guarantee: false }];
+    return [
+      { method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null, transfer: null, guarantee: false },
+    ];
   return hotel.payment.methods.flatMap((method): PaymentOption[] => {
     switch (method) {
       case "card":
         return question.cardReady && takesCardIn(hotel, question.currency)
-          ? partsOf(question).map((part) => ({ method, dueOn: null, guarantee: false, ...part }))
+          ? partsOf(question).map((part) => ({
+              method,
+              dueOn: null,
+              transfer: null,
+              guarantee: false,
+              ...part,
+            }))
           : [];
-      case "bank_transfer": {
-        const due = bankTransferDue(hotel, rooms, question.now);
-        if (due === null) return [];
-        return partsOf(question).map((part) => ({ method, dueOn: due.dueOn, guarantee: false, ...part }));
-      }
+      case "bank_transfer":
+        return transfersOf(hotel, question);
       case "on_site":
         return isPaidOnSite(question)
-          ? [{ method, part: "full", ahead: 0, later: total, dueOn: null, guarantee: asksForCard(rooms) }]
+          ? [
+              {
+                method,
+                part: "full",
+                ahead: 0,
+                later: total,
+                dueOn: null,
+                transfer: null,
+                guarantee: asksForCard(rooms),
+              },
+            ]
           : [];
     }
   });
@@ -74,6 +100,21 @@ export function chosenOption(
   const ofMethod = options.filter((option) => option.method === method);
   if (ofMethod.length === 1) return ofMethod[0] ?? null;
   return ofMethod.find((option) => option.part === part) ?? null;
+}
+
+/** In a currency that an account receives, and none where the account that was told with the order is gone. */
+function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
+  const { rooms, currency, now } = question;
+  const due = bankTransferDue(hotel, rooms, now);
+  const terms = question.terms ?? transferTerms(hotel, currency);
+  if (due === null || terms === null || accountIn(hotel, terms.currency) === null) return [];
+  return partsOf(question).map((part) => ({
+    method: "bank_transfer",
+    dueOn: due.dueOn,
+    transfer: transferSum(part.ahead, currency, terms),
+    guarantee: false,
+    ...part,
+  }));
 }
 
 function isPaidOnSite({ rooms, premium, vaultReady }: PaymentQuestion): boolean {

@@ -55,6 +55,8 @@ export type HotelCurrency = {
 };
 
 export type BankAccount = {
+  /** The one currency that it receives: a bank turns every other into it at a rate of its own. */
+  currency: CurrencyCode;
   account: string;
   iban: string;
   bic: string;
@@ -160,7 +162,8 @@ export type Hotel = {
   privacyDocumentId: number;
   payment: {
     methods: PaymentMethod[];
-    bank: BankAccount | null;
+    /** At most one of each currency, in the hotel's order. */
+    bankAccounts: BankAccount[];
     /** Days that an unpaid transfer keeps the room. */
     bankDueDays: number;
     /** Percent of a night's rooms, rounded up, that reservations which wait for a transfer may keep together. */

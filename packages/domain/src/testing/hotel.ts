@@ -73,7 +73,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     privacyDocumentId: 2,
     payment: {
       methods: ["on_site"],
-      bank: null,
+      bankAccounts: [],
       bankDueDays: 5,
       transferShare: 60,
       gateway: null,

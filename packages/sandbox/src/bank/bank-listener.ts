@@ -5,9 +5,10 @@ import { breakBefore, sendBroken, TRANSPORT_FAULTS, type TransportFault } from "
 import { seeOther, send, type Answer } from "../http/answer.ts";
 import { parseFields, readBody } from "../http/request-body.ts";
 import { wholeNumber } from "../http/whole-number.ts";
+import { AccountCurrencies, credited } from "./account-currency.ts";
 import { bankPage } from "./bank-page.ts";
 import { fioStatement } from "./fio-answer.ts";
-import { readTransfer } from "./transfer.ts";
+import { fieldText, readTransfer } from "./transfer.ts";
 import { TransferBook } from "./transfer-book.ts";
 
 /** A fault of the bank's API; strikes `times` times, or until it is taken away. */
@@ -15,6 +16,7 @@ type BankFault = TransportFault & { times?: number };
 
 type BankParts = {
   book: TransferBook;
+  accounts: AccountCurrencies;
   faults: FaultList<BankFault>;
   /** Whether a token may ask but once in thirty seconds, as at Fio. */
   settings: { strict: boolean };
@@ -33,6 +35,7 @@ export const tokenOf = (iban: string): string => `demo${iban}`;
 export function createBankListener(folder: string): Server {
   const parts: BankParts = {
     book: new TransferBook(folder),
+    accounts: new AccountCurrencies(),
     faults: new FaultList<BankFault>(),
     settings: { strict: false },
     asked: new Map(),
@@ -60,7 +63,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, parts:
 }
 
 /** Fio has no other word than 500 for a token that it does not know. */
-function answerApi(path: string, { book, settings, asked }: BankParts): Answer {
+function answerApi(path: string, { book, accounts, settings, asked }: BankParts): Answer {
   const [, iban, from, to] = PERIOD.exec(path) ?? [];
   if (iban === undefined || from === undefined || to === undefined) {
     return { status: 500, body: "<status>error</status>", headers: { "content-type": "text/xml" } };
@@ -70,7 +73,7 @@ function answerApi(path: string, { book, settings, asked }: BankParts): Answer {
     return { status: 409, body: null, headers: {} };
   }
   asked.set(iban, now);
-  return fioStatement(iban, { from, to }, book.of(iban, from, to));
+  return fioStatement(iban, { from, to }, accounts.of(iban), book.of(iban, from, to));
 }
 
 function control(
@@ -78,14 +81,15 @@ function control(
   fields: Record<string, unknown>,
   { isForm, ...parts }: BankParts & { isForm: boolean },
 ): Answer {
-  const { book, faults, settings } = parts;
+  const { book, accounts, faults, settings } = parts;
   switch (call) {
     case "GET /control":
       return bankPage(book.list(), settings);
     case "GET /control/transfers":
       return { status: 200, body: { transfers: book.list() } };
     case "POST /control/transfers": {
-      const transfer = readTransfer(fields);
+      const sent = readTransfer(fields);
+      const transfer = typeof sent === "string" ? sent : credited(sent, accounts.of(sent.iban));
       if (typeof transfer !== "string") {
         const booked = book.add(transfer);
         return isForm ? seeOther("/control") : { status: 200, body: booked };
@@ -93,6 +97,13 @@ function control(
       return isForm
         ? bankPage(book.list(), settings, { problem: transfer, fields })
         : { status: 400, body: { error: transfer } };
+    }
+    case "POST /control/accounts": {
+      const [iban, currency] = [fieldText(fields, "iban", ""), fieldText(fields, "currency", "")];
+      if (!/^[A-Z]{3}$/.test(currency))
+        return { status: 400, body: { error: "currency must be three letters." } };
+      accounts.tell(iban, currency);
+      return { status: 200, body: { iban, currency } };
     }
     case "POST /control/settings":
       settings.strict = fields["strict"] === true || fields["strict"] === "on";

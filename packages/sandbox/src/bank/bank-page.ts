@@ -47,10 +47,10 @@ export function bankPage(
           .slice(-SHOWN)
           .toReversed()
           .map(
-            ({ id, day, amount, currency, symbol, payerName }) =>
+            ({ id, day, amount, currency, symbol, payerName, original }) =>
               html`<li>
                 ${day}: ${(amount / 100).toFixed(2)} ${currency}, symbol ${symbol === "" ? "none" : symbol},
-                from ${payerName} (movement ${id})
+                from ${payerName} (movement ${id}${original === undefined ? "" : `, sent as ${original}`})
               </li>`,
           )}
       </ul>

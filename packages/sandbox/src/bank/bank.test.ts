@@ -59,6 +59,28 @@ test("what was sent stands in the statement of its days as Fio writes it, also a
   expect(await movements(await read(tokenOf(DEMO_IBAN), "2027-01-13/2027-01-13"))).toHaveLength(1);
 });
 
+test("an account books its own currency alone: another is changed, one that the bank does not know is sent back", async () => {
+  await post("accounts", { iban: "CZ5855000000001265098001", currency: "EUR" });
+  const day = "2027-02-01";
+  const send = (fields: object) => post("transfers", { amount: 100, day, ...fields });
+  expect((await send({ currency: "EUR" })).status).toBe(200);
+  expect((await send({ currency: "EUR", iban: "CZ5855000000001265098001" })).status).toBe(200);
+  expect((await send({ currency: "CZK", iban: "CZ5855000000001265098001" })).status).toBe(200);
+  expect((await send({ currency: "XAU" })).status).toBe(400);
+  const booked = async (iban: string) =>
+    (await movements(await read(tokenOf(iban), `${day}/${day}`))).map((movement) => [
+      movement["column1"],
+      movement["column14"],
+      movement["column18"],
+    ]);
+  const column = (value: unknown) => expect.objectContaining({ value }) as unknown;
+  expect(await booked(DEMO_IBAN)).toEqual([[column(2_431), column("CZK"), column("100.00 EUR")]]);
+  expect(await booked("CZ5855000000001265098001")).toEqual([
+    [column(100), column("EUR"), null],
+    [column(4.11), column("EUR"), column("100.00 CZK")],
+  ]);
+});
+
 test("a form leads back to the page, or tells what is wrong with it", async () => {
   const form = (fields: Record<string, string>) =>
     fetch(`${origin}/control/transfers`, {

@@ -5,6 +5,7 @@ import type { Transfer } from "./transfer.ts";
 export function fioStatement(
   iban: string,
   { from, to }: { from: string; to: string },
+  currency: string,
   transfers: readonly Transfer[],
 ): Answer {
   const zone = "+0100";
@@ -15,7 +16,7 @@ export function fioStatement(
         info: {
           accountId: `${Number(iban.slice(8, 14))}-${Number(iban.slice(14))}`,
           bankId: iban.slice(4, 8),
-          currency: "CZK",
+          currency,
           iban,
           bic: "FIOBCZPPXXX",
           openingBalance: 0,
@@ -48,6 +49,7 @@ function movementOf(transfer: Transfer): object {
     ...column(3, "Kód banky", bank),
     ...column(5, "VS", transfer.symbol),
     ...column(16, "Zpráva pro příjemce", transfer.message),
+    ...column(18, "Upřesnění", transfer.original ?? ""),
     ...column(8, "Typ", transfer.amount < 0 ? "Bezhotovostní výdej" : "Bezhotovostní příjem"),
   };
 }

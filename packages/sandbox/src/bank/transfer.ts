@@ -14,6 +14,8 @@ export interface Transfer {
   /** Number and code of the bank. */
   payerAccount: string;
   message: string;
+  /** What the payer had sent, where the bank has changed it into the account's currency. */
+  original?: string;
 }
 
 /** The account of the demo's hotel. */
@@ -34,7 +36,7 @@ export function readTransfer(fields: Record<string, unknown>): Omit<Transfer, "i
   const transfer = {
     iban: text("iban", DEMO_IBAN).replaceAll(/\s/g, ""),
     day: text("day", today()),
-    currency: text("currency", "CZK"),
+    currency: text("currency", "CZK").toUpperCase(),
     symbol: text("symbol"),
     payerName: text("payerName", "Nováková Jana"),
     payerAccount: text("payerAccount", "2901234567/2010"),

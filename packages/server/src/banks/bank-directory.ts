@@ -1,9 +1,11 @@
 import type { BankAccountReader } from "./fio-client.ts";
 import { FIO_URL, FioClient } from "./fio-client.ts";
-import type { HotelSecrets } from "../secrets/index.ts";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { BankAccount } from "@portico/domain/property/hotel";
+import type { HotelSecrets, SecretsOfHotel } from "../secrets/index.ts";
 
 /** The account of a hotel that its file has read, and by which bank's protocol. */
-export type FeedSettings = { iban: string; feed: { provider: "fio" } | null };
+export type FeedSettings = Pick<BankAccount, "currency" | "iban" | "feed">;
 
 export type BankDirectoryParts = {
   secrets: Pick<HotelSecrets, "of">;
@@ -22,14 +24,24 @@ export class BankDirectory {
   }
 
   /** Null where nobody reads the account: the hotel names no feed, or the operator has not given its token. */
-  readerOf(hotel: string, { iban, feed }: FeedSettings): BankAccountReader | null {
+  readerOf(hotel: string, account: FeedSettings): BankAccountReader | null {
+    const { iban, currency, feed } = account;
     if (feed === null) return null;
     const { secrets, standIn, milliseconds } = this.#parts;
     const secret = secrets.of(hotel, "fio");
-    const place =
-      secret === undefined
-        ? standIn && { baseUrl: standIn.baseUrl, token: standIn.tokenOf(iban) }
-        : { baseUrl: FIO_URL, token: secret.token };
-    return place === undefined ? null : new FioClient({ ...place, iban, milliseconds });
+    const place = secret === undefined ? standInPlace(standIn, iban) : fioPlace(secret, currency);
+    return place === null ? null : new FioClient({ ...place, iban, currency, milliseconds });
   }
+}
+
+type Place = { baseUrl: string; token: string };
+
+function standInPlace(standIn: BankDirectoryParts["standIn"], iban: string): Place | null {
+  return standIn ? { baseUrl: standIn.baseUrl, token: standIn.tokenOf(iban) } : null;
+}
+
+/** Fio gives a token for one account: a hotel that has several of them names each by the account's currency. */
+function fioPlace(secret: NonNullable<SecretsOfHotel["fio"]>, currency: CurrencyCode): Place | null {
+  const token = "token" in secret ? secret.token : secret.tokens[currency];
+  return token === undefined ? null : { baseUrl: FIO_URL, token };
 }

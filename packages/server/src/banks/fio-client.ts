@@ -1,4 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import { failure, success, type Result } from "@portico/domain/result";
 import { boundedFetch } from "../outside/index.ts";
 import type { BankLine } from "./bank-line.ts";
@@ -25,6 +26,8 @@ export type FioParts = {
   token: string;
   /** The account that the statement must be of. */
   iban: string;
+  /** What that account is kept in. */
+  currency: CurrencyCode;
   milliseconds?: number | undefined;
 };
 
@@ -47,7 +50,7 @@ export class FioClient implements BankAccountReader {
   }
 
   async read(from: PlainDate, to: PlainDate): Promise<Result<BankLine[], BankProblem>> {
-    const { baseUrl, token, iban, milliseconds = LONGEST_ANSWER } = this.#parts;
+    const { baseUrl, token, iban, currency, milliseconds = LONGEST_ANSWER } = this.#parts;
     const url = `${baseUrl}/periods/${encodeURIComponent(token)}/${from}/${to}/transactions.json`;
     const signal = AbortSignal.timeout(milliseconds);
     const answer = await boundedFetch(url, { method: "GET" }, signal, { mostBytes: MOST_BYTES });
@@ -56,7 +59,7 @@ export class FioClient implements BankAccountReader {
     if (status === 409) return failure({ code: "too_soon" });
     // Fio says 500 of a token that it does not know.
     if (status !== 200) return failure({ code: "refused", status });
-    const read = ofFioData(data, iban);
+    const read = ofFioData(data, [{ iban, currency }]);
     return read.ok ? success(read.value.lines) : failure({ code: "garbled", reason: read.problem.reason });
   }
 }

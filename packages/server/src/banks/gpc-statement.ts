@@ -4,7 +4,10 @@ import { lineText, type BankLine, type StatementProblem } from "./bank-line.ts";
 import { bareSymbol, symbolInText } from "./symbol-in-text.ts";
 
 /** A statement in the Czech ABO format (GPC): the account in sixteen digits, prefix and number, and what was booked. */
-export type GpcStatement = { account: string; lines: BankLine[] };
+export type GpcStatement = { account: string; lines: GpcLine[] };
+
+/** The currency is null where the bank writes none: it is the account's. */
+type GpcLine = Omit<BankLine, "currency"> & { currency: string | null };
 
 const HEADER = "074";
 const ITEM = "075";
@@ -17,7 +20,7 @@ const HEADER_LENGTH = 114;
 
 const CREDIT = "2";
 
-/** ISO 4217 numbers of currencies; a bank that writes none of them there keeps the account in crowns. */
+/** ISO 4217 numbers of currencies. */
 const CURRENCY_NUMBERS: Readonly<Record<string, string>> = {
   "203": "CZK",
   "978": "EUR",
@@ -34,7 +37,7 @@ export function readGpc(bytes: Uint8Array): Result<GpcStatement, StatementProble
   const text = new TextDecoder("windows-1250").decode(bytes);
   // Old programs end a file with a mark of its own.
   const records = (text.split("\u001a", 1)[0] ?? "").split(/\r?\n/);
-  const lines: BankLine[] = [];
+  const lines: GpcLine[] = [];
   let account: string | null = null;
   for (const [index, record] of records.entries()) {
     if (record.trim() === "") continue;
@@ -65,7 +68,7 @@ export function readGpc(bytes: Uint8Array): Result<GpcStatement, StatementProble
     : success({ account, lines });
 }
 
-function readItem(record: string): BankLine | string {
+function readItem(record: string): GpcLine | string {
   if (record.length < ITEM_LENGTH) return `the item has ${record.length} characters and not ${ITEM_LENGTH}`;
   const minor = record.slice(48, 60);
   const posting = record.slice(60, 61);
@@ -78,7 +81,7 @@ function readItem(record: string): BankLine | string {
     bookedOn,
     // Whatever is no plain credit, a reversal too, brings no guest's money.
     amount: posting === CREDIT ? Number(minor) : -Number(minor),
-    currency: CURRENCY_NUMBERS[record.slice(119, 122)] ?? "CZK",
+    currency: CURRENCY_NUMBERS[record.slice(119, 122)] ?? null,
     variableSymbol: bareSymbol(record.slice(61, 71)),
     payerName: lineText(record.slice(97, 117)),
     payerAccount: accountOf(record.slice(19, 35), record.slice(71, 81)),
@@ -86,7 +89,7 @@ function readItem(record: string): BankLine | string {
   };
 }
 
-function withMore(line: BankLine, words: string): BankLine {
+function withMore(line: GpcLine, words: string): GpcLine {
   const message = lineText(`${line.message} ${words}`);
   return { ...line, message, variableSymbol: line.variableSymbol || symbolInText([message]) };
 }

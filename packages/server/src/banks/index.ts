@@ -1,6 +1,7 @@
 export type { BankLine, StatementProblem } from "./bank-line.ts";
 export { BankDirectory } from "./bank-directory.ts";
 export { openBanks } from "./open-banks.ts";
+export { listHotelFeeds } from "./hotel-feed-store.ts";
 export { bookLines } from "./book-lines.ts";
 export type { BankProblem } from "./fio-client.ts";
 export type { IncomingTransfer, TransferState } from "./incoming-transfer.ts";
@@ -19,4 +20,4 @@ export {
   updateTransfer,
 } from "./incoming-transfer-store.ts";
 export type { ListedTransfer } from "./incoming-transfer-store.ts";
-export { readStatement } from "./read-statement.ts";
+export { readStatement, type StatementAccount } from "./read-statement.ts";

@@ -11,7 +11,9 @@ export async function openBanks({
   const directory = new BankDirectory(parts);
   for (const { code, ...settings } of await listHotelFeeds(database)) {
     if (directory.readerOf(code, settings) === null) {
-      notice(`The bank account of hotel ${code} is not read: PORTICO_HOTEL_SECRETS has no fio token for it.`);
+      notice(
+        `The ${settings.currency} bank account of hotel ${code} is not read: PORTICO_HOTEL_SECRETS has no fio token for it.`,
+      );
     }
   }
   return directory;

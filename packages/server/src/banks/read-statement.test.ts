@@ -14,7 +14,9 @@ import {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const read = (content: string | Uint8Array) =>
-  readStatement(typeof content === "string" ? encode(content) : content, SAMPLE_IBAN);
+  readStatement(typeof content === "string" ? encode(content) : content, [
+    { iban: SAMPLE_IBAN, currency: "CZK" },
+  ]);
 
 /** Day, amount, symbol, payer and message of each line. */
 function linesOf(content: string | Uint8Array): string[] {

@@ -1,3 +1,4 @@
+import type { BankAccount } from "@portico/domain/property/hotel";
 import { czechIban } from "@portico/domain/payments/czech-account";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { BankLine, StatementProblem } from "./bank-line.ts";
@@ -6,35 +7,43 @@ import { readFio } from "./fio-statement.ts";
 import { readGpc } from "./gpc-statement.ts";
 import type { TransferSource } from "./incoming-transfer.ts";
 
-export type Statement = { source: TransferSource; lines: BankLine[] };
+/** An account that a statement may be of, and the currency that it is kept in. */
+export type StatementAccount = Pick<BankAccount, "iban" | "currency">;
+
+type Statement = { source: TransferSource; account: StatementAccount; lines: BankLine[] };
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
 const OTHER_ACCOUNT: StatementProblem = { line: null, reason: "the statement is of another account" };
 
+type Read = Result<Statement, StatementProblem>;
+
 /**
- * Reads a file that a bank gave out about the account: ABO (GPC), camt.053 or Fio's JSON, told apart by how it begins.
+ * Reads a file that a bank gave out about one of the accounts: ABO (GPC), camt.053 or Fio's JSON, told apart by how it begins.
  * All of it is read or nothing; a statement of another account, or longer than 10 MB, is refused.
  */
-export function readStatement(bytes: Uint8Array, iban: string): Result<Statement, StatementProblem> {
+export function readStatement(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   if (bytes.byteLength > MOST_BYTES) return failure({ line: null, reason: "the file is longer than 10 MB" });
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 64)).replace(/^\u00ef\u00bb\u00bf/, "");
-  if (start.startsWith("074")) return ofGpc(bytes, iban);
+  if (start.startsWith("074")) return ofGpc(bytes, accounts);
   switch (start.trimStart()[0]) {
     case "<":
-      return ofCamt(bytes, iban);
+      return ofCamt(bytes, accounts);
     case "{":
-      return ofFio(bytes, iban);
+      return ofFio(bytes, accounts);
     default:
       return failure({ line: 1, reason: "the file is neither ABO (GPC) nor camt.053 nor Fio's JSON" });
   }
 }
 
-function ofGpc(bytes: Uint8Array, iban: string): Result<Statement, StatementProblem> {
+function ofGpc(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   const read = readGpc(bytes);
   if (!read.ok) return read;
-  const { account, lines } = read.value;
-  return isGpcAccount(account, iban) ? success({ source: "gpc", lines }) : failure(OTHER_ACCOUNT);
+  const { lines } = read.value;
+  const account = accounts.find(({ iban }) => isGpcAccount(read.value.account, iban));
+  if (account === undefined) return failure(OTHER_ACCOUNT);
+  const told = lines.map((line) => ({ ...line, currency: line.currency ?? account.currency }));
+  return success({ source: "gpc", account, lines: told });
 }
 
 /** Banks write the digits in their order, or all of them in the order of an old machine, which only permutes them. */
@@ -44,29 +53,31 @@ function isGpcAccount(account: string, iban: string): boolean {
   return iban.startsWith("CZ") && (account === own || sorted(account) === sorted(own));
 }
 
-function ofCamt(bytes: Uint8Array, iban: string): Result<Statement, StatementProblem> {
+function ofCamt(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   const read = readCamt(bytes);
   if (!read.ok) return read;
   const { ibans, lines } = read.value;
-  return ibans.every((one) => one === iban) ? success({ source: "camt053", lines }) : failure(OTHER_ACCOUNT);
+  const account = accounts.find(({ iban }) => ibans.every((one) => one === iban));
+  return account === undefined ? failure(OTHER_ACCOUNT) : success({ source: "camt053", account, lines });
 }
 
-function ofFio(bytes: Uint8Array, iban: string): Result<Statement, StatementProblem> {
+function ofFio(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   let data: unknown;
   try {
     data = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return failure({ line: null, reason: "this is no well-formed JSON" });
   }
-  return ofFioData(data, iban);
+  return ofFioData(data, accounts);
 }
 
 /** As `readStatement`, of an answer that Fio gave already read. */
-export function ofFioData(data: unknown, iban: string): Result<Statement, StatementProblem> {
+export function ofFioData(data: unknown, accounts: readonly StatementAccount[]): Read {
   const read = readFio(data);
   if (!read.ok) return read;
-  const { lines, account } = read.value;
-  const czech = account === null ? null : czechIban(account);
+  const { lines } = read.value;
+  const czech = read.value.account === null ? null : czechIban(read.value.account);
   const own = read.value.iban ?? (czech?.ok ? czech.value : null);
-  return own === iban ? success({ source: "fio", lines }) : failure(OTHER_ACCOUNT);
+  const account = accounts.find(({ iban }) => iban === own);
+  return account === undefined ? failure(OTHER_ACCOUNT) : success({ source: "fio", account, lines });
 }

@@ -78,7 +78,7 @@ async function accept(
   reservation: Reservation,
 ): Promise<Result<NightKey[], OfferProblem>> {
   const { hotelId, hotel } = await currentHotel(tx, client, now);
-  const { reservationId, arrival, currency } = reservation;
+  const { reservationId, arrival, transferTerms: terms } = reservation;
   const quotes = reservation.items.map(({ quote }) => quote);
   const transferFits = await mayTurnToTransfer(tx, { hotelId, hotel }, demandOfSold(reservation, hotel));
   const option = optionFor(parts, hotel, { reservation, transferFits, now });
@@ -86,8 +86,8 @@ async function accept(
   if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil, option }))) {
     return failure({ code: "offer_ended" });
   }
-  const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival });
-  await insertPlan(tx, hotelId, { reservationId, currency }, { planNo: 1, payables, voided: [] });
+  const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms });
+  await insertPlan(tx, hotelId, reservation, { planNo: 1, payables, voided: [] });
   // A card's payment is still to be made: the hotel hears of it when it is.
   const mails = option.method === "card" ? (["guest_confirmation"] as const) : BOTH;
   await queueMails(tx, parts.jobs, hotelId, reservationId, mails);
@@ -108,7 +108,7 @@ function optionFor(
   hotel: Hotel,
   { reservation, transferFits, now }: { reservation: Reservation; transferFits: boolean; now: Instant },
 ): PaymentOption {
-  const { items, total, deposit, insurance, currency } = reservation;
+  const { items, total, deposit, insurance, currency, transferTerms: terms } = reservation;
   const { paymentMethod: method, paymentPart: part } = reservation;
   const all = paymentOptionsFor(hotel, {
     rooms: items.map(({ quote }) => quote),
@@ -119,6 +119,7 @@ function optionFor(
     premium: insurance?.premium ?? 0,
     cardReady: isCardReady(payments, hotel),
     vaultReady: false,
+    terms,
   });
   const options = transferFits ? all : all.filter((option) => option.method !== "bank_transfer");
   const wished = chosenOption(options, { method, part });
@@ -131,5 +132,13 @@ function insteadOf(options: readonly PaymentOption[], part: PaymentPart): Paymen
 }
 
 function onSite(total: Minor): PaymentOption {
-  return { method: "on_site", part: "full", ahead: 0, later: total, dueOn: null, guarantee: false };
+  return {
+    method: "on_site",
+    part: "full",
+    ahead: 0,
+    later: total,
+    dueOn: null,
+    transfer: null,
+    guarantee: false,
+  };
 }

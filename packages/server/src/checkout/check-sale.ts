@@ -69,6 +69,7 @@ export function checkSale(
     now,
     cardReady,
     vaultReady,
+    terms: null,
   });
   const { paymentMethod: method, paymentPart: part } = request;
   const option = chosenOption(options, { method, part });

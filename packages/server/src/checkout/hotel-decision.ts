@@ -1,6 +1,7 @@
 import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
+import { transferAmount } from "@portico/domain/payments/transfer-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database, Queryable } from "../database/index.ts";
 import {
@@ -37,7 +38,7 @@ export type DecisionProblem =
   | { code: "too_much"; most: Minor }
   | Busy;
 
-/** `kept`: what the hotel wants to keep of what was paid; `noted`: paid by hand, of which a person has to send the rest back. */
+/** `kept`: what the hotel wants to keep of what was paid; `noted`: paid by hand, in the currency of transfers; of it a person has to send the rest back. */
 export type Cancelled = { reservation: Reservation; kept: Minor; noted: Minor };
 
 /**
@@ -55,13 +56,14 @@ export function cancelForHotel(
     const kept = keep === "terms" ? feeOf(reservation, now) : keep;
     const payableIds = await payableIdsOf(tx, hotelId, reservationId);
     const noted = await notedPayment(tx, hotelId, reservation);
+    const asTransfer = (left: Minor) => transferAmount(left, reservation.transferTerms);
     const givenBack = await endReservation(tx, hotelId, reservationId, {
       to: "cancelled",
       from: ["pending_payment", "confirmed"],
       now,
     });
     if (givenBack === null) return failure({ code: "not_possible", state });
-    await callOffPayments(tx, parts.owner, hotelId, { payableIds, keep: kept, now });
+    await callOffPayments(tx, parts.owner, hotelId, { payableIds, keep: kept, asTransfer, now });
     await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled"]);
     await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
     const nights = await giveNightsBack(tx, hotelId, givenBack);

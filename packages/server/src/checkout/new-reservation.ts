@@ -3,6 +3,7 @@ import type { SaveRequest } from "@portico/contract/checkout";
 import { guaranteeMaximum } from "@portico/domain/payments/guarantee-maximum";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { ownTerms, transferTerms } from "@portico/domain/payments/transfer-terms";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { FeeDue } from "@portico/domain/pricing/fee-due";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -50,6 +51,7 @@ export function newReservation(
       .map(({ stay }) => stay.departure)
       .toSorted()
       .at(-1) ?? "";
+  const terms = transferTerms(hotel, request.currency) ?? ownTerms(request.currency);
   const keptUntil = waits ? null : keepsUntil(hotel, option, quotes, now);
   return {
     reservationId: randomUUID(),
@@ -80,6 +82,7 @@ export function newReservation(
     createdAt: now,
     offeredAt: null,
     queuePlace: null,
+    transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>
       soldRoom(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
@@ -93,7 +96,7 @@ export function newReservation(
     insurance,
     guarantee: booked.card && { ...booked.card, maximum: guaranteeMaximum(hotel, quotes) },
     // Who waits owes nothing until they accept an offer.
-    payables: waits ? [] : planPayables(option, { today: todayIn(hotel.timeZone, now), arrival }),
+    payables: waits ? [] : planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms }),
   };
 }
 

@@ -6,7 +6,7 @@ import { queueMails } from "../mail/index.ts";
 import { attemptsOfReservation } from "../payments/index.ts";
 import { aheadOf, type Reservation } from "../reservations/index.ts";
 
-/** A payment that staff have noted by hand: we have neither a card's nor a bank's word of it, and cannot give it back. */
+/** A payment that staff have noted by hand, as a transfer: we have neither a card's nor a bank's word of it, and cannot give it back. */
 export type NotedPayment = { payableId: string; amount: Minor };
 
 /** What staff have noted by hand as paid for a reservation that the caller has locked; null for nothing. */
@@ -18,7 +18,7 @@ export async function notedPayment(
   const ahead = aheadOf(payables);
   if (ahead?.state !== "paid") return null;
   const attempts = await attemptsOfReservation(tx, hotelId, reservationId);
-  const amount = ahead.amount - received;
+  const amount = ahead.transferAmount - received;
   const isNoted = amount > 0 && !attempts.some(({ state }) => isKeptAttempt(state));
   return isNoted ? { payableId: ahead.payableId, amount } : null;
 }

@@ -63,7 +63,7 @@ async function choosePlan(
   { hotel, hotelId }: KnownHotel,
   { reservation, request, now }: { reservation: Reservation; request: PayRequest; now: Instant },
 ): Promise<Result<Reservation, PayProblem>> {
-  const { reservationId, arrival, state } = reservation;
+  const { reservationId, arrival, state, transferTerms: terms } = reservation;
   if (state === "confirmed") return success(reservation);
   if (state !== "pending_payment") return failure({ code: "payment_ended" });
   const asked = chosenOption(optionsNow(parts.payments, hotel, reservation, now), request);
@@ -77,7 +77,7 @@ async function choosePlan(
     if (keptUntil !== null && option.method === "card")
       await keepUntil(tx, hotelId, reservationId, keptUntil);
   } else {
-    const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival });
+    const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms });
     await changePlan(tx, hotelId, reservation, { option, payables, keptUntil, now });
     await tellOfPlan(tx, parts, hotelId, { reservationId, option, about: payables[0]?.payableId ?? null });
     await countReceived(tx, parts, hotelId, reservationId);
@@ -98,11 +98,11 @@ async function countReceived(
 ): Promise<void> {
   const planned = await lockReservation(tx, hotelId, reservationId);
   const ahead = planned && aheadOf(planned.payables);
-  if (!ahead || ahead.state !== "open" || planned.received < ahead.amount) return;
-  const { payableId, amount } = ahead;
+  if (!ahead || ahead.state !== "open" || planned.received < ahead.transferAmount) return;
+  const { payableId, transferAmount: keep } = ahead;
   await owner.secure(tx, hotelId, payableId);
   const reason = "surplus";
-  for (const transferId of await giveBackKept(tx, hotelId, { reservationId }, { keep: amount, reason })) {
+  for (const transferId of await giveBackKept(tx, hotelId, { reservationId }, { keep, reason })) {
     await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason });
   }
 }

@@ -65,6 +65,7 @@ export function priceReservation({
     now,
     cardReady,
     vaultReady,
+    terms: null,
   });
   const options = sellable ? ways : [];
   const takenIn = cardReady ? cardCurrencies(client.hotel) : [];

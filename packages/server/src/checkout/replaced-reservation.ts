@@ -1,5 +1,7 @@
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import { transferAmount } from "@portico/domain/payments/transfer-terms";
 import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
@@ -59,7 +61,9 @@ export async function endReplaced(
     await markCancelled(tx, hotelId, reservationId, { from: ["expired", "failed"], now });
     return success({ givenBack: [], settlesIn: 0 });
   }
-  await callOffPayments(tx, parts.payments.owner, hotelId, { payableIds, keep: keptPremium(replaced), now });
+  const asTransfer = (left: Minor) => transferAmount(left, replaced.transferTerms);
+  const called = { payableIds, keep: keptPremium(replaced), asTransfer, now };
+  await callOffPayments(tx, parts.payments.owner, hotelId, called);
   await withdrawMails(tx, hotelId, reservationId);
   await queueMails(tx, parts.jobs, hotelId, reservationId, [
     ...((await hasHeard(tx, "guest", hotelId, reservationId)) ? (["guest_cancelled"] as const) : []),

@@ -80,6 +80,65 @@ test("a migration rewrites the configurations of hotels and those of the past al
   ]);
 });
 
+test("accounts get the hotel's base currency, and a transfer that is owed in another one is asked for in it", async () => {
+  const own = await readMigrations();
+  await migrate(
+    database,
+    own.filter(({ version }) => version < 22),
+  );
+  const config = {
+    baseCurrency: "CZK",
+    currencies: [
+      { code: "CZK", rate: null },
+      { code: "EUR", rate: { numerator: 24_655, denominator: 1_000 } },
+    ],
+    payment: {
+      methods: ["bank_transfer"],
+      bank: { iban: "CZ65", feed: { provider: "fio" } },
+      bankDueDays: 5,
+    },
+  };
+  await database.pool.query("insert into hotel (code, config) values ('lake', $1), ('pond', $2)", [
+    config,
+    { ...config, payment: { methods: ["on_site"], bank: null, bankDueDays: 5 } },
+  ]);
+  await database.pool.query(`
+    insert into hotel_version select hotel_id, 1, config - 'insurance', now() from hotel;
+    insert into bank_feed (hotel_id, ask_at) select hotel_id, now() from hotel;
+    insert into reservation (hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival,
+        departure, language, currency, total_minor, deposit_minor, payment_method, contact, config_version, address_hash)
+      select hotel_id, gen_random_uuid(), code || currency, case currency when 'CZK' then '11' else '12' end, code || currency,
+             'pending_payment', now(), '2030-05-03', '2030-05-05', 'cs', currency, 6511, 0, 'bank_transfer', '{}', 1, 'a'
+        from hotel, (values ('CZK'), ('EUR')) as v (currency) where code = 'lake';
+    insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
+      select hotel_id, reservation_id, reservation_id, 'full', 'bank_transfer', 6511, currency from reservation`);
+  await migrate(
+    database,
+    own.filter(({ version }) => version <= 22),
+  );
+  const { rows: accounts } = await database.pool.query(
+    `select config -> 'payment' as payment from hotel union all select config -> 'payment' from hotel_version
+     order by 1`,
+  );
+  const none = { methods: ["on_site"], bankAccounts: [], bankDueDays: 5 };
+  const account = { currency: "CZK", iban: "CZ65", feed: { provider: "fio" } };
+  const one = { methods: ["bank_transfer"], bankAccounts: [account], bankDueDays: 5 };
+  expect(accounts.map(({ payment }: { payment: unknown }) => payment)).toEqual(
+    expect.arrayContaining([none, none, one, one]),
+  );
+  const { rows: owed } = await database.pool.query(
+    `select p.currency, transfer_minor, transfer_terms ->> 'currency' as terms
+     from payable p join reservation r using (hotel_id, reservation_id) order by 1`,
+  );
+  // 65.11 × 24.655 = 1 605.287.
+  expect(owed).toEqual([
+    { currency: "CZK", transfer_minor: null, terms: null },
+    { currency: "EUR", transfer_minor: 160_529, terms: "CZK" },
+  ]);
+  const { rows: feeds } = await database.pool.query("select account from bank_feed");
+  expect(feeds).toEqual([{ account: "CZ65" }]);
+});
+
 test("the engine's own migrations apply to an empty database", async () => {
   const own = await readMigrations();
   expect(await migrate(database)).toEqual(own);

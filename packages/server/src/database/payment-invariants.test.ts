@@ -21,6 +21,14 @@ const CANCEL = `delete from claim; delete from unit_night; update resource_night
 
 test.each([
   [
+    "What is owed says what it takes as a transfer where that is another currency, and only there.",
+    "update payable set transfer_minor = 1",
+  ],
+  [
+    "What is owed says what it takes as a transfer where that is another currency, and only there.",
+    `update reservation set transfer_terms = '{"currency": "EUR"}'`,
+  ],
+  [
     "Of all payments by card for the same thing at most one is kept.",
     "drop index payment_attempt_kept; drop index payment_attempt_open; update payment_attempt set state = 'authorized'",
   ],

@@ -74,6 +74,14 @@ export const paymentInvariants: readonly Invariant[] = [
        where a.amount_minor <> p.amount_minor or a.currency <> p.currency`,
   },
   {
+    rule: "What is owed says what it takes as a transfer where that is another currency, and only there.",
+    violations: `
+      select r.hotel_id, r.number, p.amount_minor, p.transfer_minor, r.transfer_terms ->> 'currency' as sent_in
+        from payable p
+        join reservation r using (hotel_id, reservation_id)
+       where (p.transfer_minor is null) <> (r.transfer_terms is null)`,
+  },
+  {
     rule: "A payment that the gateway knows and that is under way is asked about again.",
     violations: `
       select hotel_id, order_number, state

@@ -12,14 +12,16 @@ import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "
 
 /**
  * What was paid for these, all that ever was owed for one thing, was called off: what is under way comes to nothing, and
- * money goes back but for so much that is kept, in minor units. What came by transfer a person has to send.
+ * money goes back but for so much that is kept, in minor units; `asTransfer` tells how much that is in the currency of
+ * transfers. What came by transfer a person has to send.
  */
 export async function callOffPayments(
   tx: Queryable,
   owner: PayableOwner,
   hotelId: number,
-  { payableIds, keep, now }: { payableIds: readonly string[]; keep: Minor; now: Instant },
+  called: { payableIds: readonly string[]; keep: Minor; asTransfer: (left: Minor) => Minor; now: Instant },
 ): Promise<void> {
+  const { payableIds, keep, asTransfer, now } = called;
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
   let left = keep;
   for (const attempt of await keptAttempts(tx, hotelId, payableIds)) {
@@ -43,7 +45,7 @@ export async function callOffPayments(
       await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount: there - kept });
   }
   for (const payableId of payableIds.slice(0, 1)) {
-    const back = { keep: left, reason: "ended", asFee: true } as const;
+    const back = { keep: asTransfer(left), reason: "ended", asFee: true } as const;
     for (const transferId of await giveBackKept(tx, hotelId, { payableId }, back)) {
       await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason: "ended" });
     }

@@ -1,20 +1,32 @@
 import type { BankInstructions } from "@portico/contract/checkout";
 import { epcQr } from "@portico/domain/payments/epc-qr";
 import { spayd } from "@portico/domain/payments/spayd";
+import { accountIn, transferSum } from "@portico/domain/payments/transfer-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { transferOf } from "./payable-plan.ts";
 import type { Reservation } from "./reservation.ts";
 
-/** How to pay by transfer, with the text of a code for bank apps; null when nothing is to be transferred. */
+/**
+ * How to pay by transfer, to the hotel's account in the currency that the order has fixed, with the text of a code for bank apps.
+ * Null when nothing is to be transferred, and when that account is gone.
+ */
 export function bankInstructions(hotel: Hotel, reservation: Reservation): BankInstructions | null {
-  const bank = hotel.payment.bank;
+  const { variableSymbol, currency, transferTerms: terms } = reservation;
+  const account = accountIn(hotel, terms.currency);
   const transfer = transferOf(reservation.payables);
-  if (bank === null || transfer === null || transfer.state === "void") return null;
-  const { variableSymbol, currency } = reservation;
-  const received = transfer.state === "open" ? Math.min(reservation.received, transfer.amount) : 0;
-  const amount = transfer.amount - received;
-  const { feed: _feed, ...account } = bank;
-  const instructions = { ...account, variableSymbol, amount, received, currency, due: transfer.dueOn };
+  if (account === null || transfer === null || transfer.state === "void") return null;
+  const whole = transfer.transferAmount;
+  const received = transfer.state === "open" ? Math.min(reservation.received, whole) : 0;
+  const { rate } = transferSum(transfer.amount, currency, terms);
+  const { feed: _feed, ...told } = account;
+  const instructions = {
+    ...told,
+    variableSymbol,
+    amount: whole - received,
+    received,
+    due: transfer.dueOn,
+    owed: { amount: transfer.amount, currency, rate },
+  };
   return { ...instructions, qr: qrCode(instructions, reservation.number) };
 }
 

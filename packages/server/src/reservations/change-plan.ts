@@ -15,7 +15,7 @@ export async function changePlan(
   reservation: Reservation,
   change: { option: PaymentOption; payables: readonly Payable[]; keptUntil: Instant | null; now: Instant },
 ): Promise<void> {
-  const { reservationId, currency } = reservation;
+  const { reservationId } = reservation;
   const planNo = await setPlan(tx, hotelId, reservationId, change);
   const fresh: Payable[] = [];
   const kept = new Set<string>();
@@ -37,7 +37,7 @@ export async function changePlan(
     ({ payableId, state }) => state === "open" && !kept.has(payableId),
   );
   const payableIds = gone.map(({ payableId }) => payableId);
-  await insertPlan(tx, hotelId, { reservationId, currency }, { planNo, payables: fresh, voided: payableIds });
+  await insertPlan(tx, hotelId, reservation, { planNo, payables: fresh, voided: payableIds });
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now: change.now });
 }
 

@@ -4,7 +4,7 @@ import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import { awaitsMoney } from "./awaits-money.ts";
 import { guaranteeBlocks } from "./guarantee-blocks.ts";
 import { aheadOf } from "./payable-plan.ts";
-import { paymentBlocks } from "./payment-blocks.ts";
+import { aheadMoney, paymentBlocks } from "./payment-blocks.ts";
 import type { Payable } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 import { stayEvent } from "./stay-event.ts";
@@ -26,7 +26,7 @@ export function guestConfirmation(of: LetterCase): Letter | null {
     subject: t("mail.confirmed_subject", { number, hotel: words.name(hotel.name) }),
     heading: t("mail.confirmed_heading"),
     intro: paid
-      ? t("mail.paid_intro", { number, amount: words.money(ahead.amount) })
+      ? t("mail.paid_intro", { number, amount: aheadMoney(of, ahead) })
       : t("mail.confirmed_intro", { number }),
     action: t("mail.show_reservation"),
   });
@@ -34,14 +34,14 @@ export function guestConfirmation(of: LetterCase): Letter | null {
 
 /** The payment has come and the reservation is confirmed by it; null where it is not, as it has ended since. */
 export function guestPaid(of: LetterCase): Letter | null {
-  const { t, money } = of.words;
+  const { t } = of.words;
   const { number, state, payables } = of.reservation;
   const ahead = aheadOf(payables);
   if (state !== "confirmed" || ahead?.state !== "paid") return null;
   return wholeLetter(of, {
     subject: t("mail.paid_subject", { number }),
     heading: t("mail.confirmed_heading"),
-    intro: t("mail.paid_intro", { number, amount: money(ahead.amount) }),
+    intro: t("mail.paid_intro", { number, amount: aheadMoney(of, ahead) }),
     action: t("mail.show_reservation"),
   });
 }

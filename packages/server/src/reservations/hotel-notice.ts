@@ -8,6 +8,7 @@ import { guaranteeBlocks } from "./guarantee-blocks.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
 import { aheadOf } from "./payable-plan.ts";
+import { aheadMoney } from "./payment-blocks.ts";
 import type { Reservation } from "./reservation.ts";
 import { stayBlocks } from "./stay-blocks.ts";
 
@@ -16,7 +17,7 @@ export function hotelNotice(of: LetterCase): Letter {
   const { hotel, reservation, words } = of;
   const { t } = words;
   const { number, contact, arrival, departure } = reservation;
-  const payment = paymentTexts(reservation, words);
+  const payment = paymentTexts(of);
   return hotelLetter(of, {
     subject: t("mail.hotel_subject", {
       number,
@@ -35,11 +36,12 @@ export function hotelNotice(of: LetterCase): Letter {
   });
 }
 
-function paymentTexts({ payables, total, holdUntil }: Reservation, words: MailWords): string[] {
-  const { t, money, day, deadline } = words;
+function paymentTexts(of: LetterCase): string[] {
+  const { payables, total, holdUntil } = of.reservation;
+  const { t, money, day, deadline } = of.words;
   const ahead = aheadOf(payables);
   if (ahead === null) return [t("mail.hotel_on_site", { amount: money(total) })];
-  const amount = money(ahead.amount);
+  const amount = aheadMoney(of, ahead);
   const rest = total - ahead.amount;
   if (ahead.state === "paid") {
     const paid = t("mail.hotel_paid", { amount });

@@ -33,9 +33,11 @@ function notedProblem(of: LetterCase): Letter | null {
   const payable = reservation.payables.find(({ payableId }) => payableId === about);
   if (payable === undefined) return null;
   const told = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
-  const noted = told.reduce((left: Minor, { amount }) => left - amount, payable.amount);
+  const noted = told.reduce((left: Minor, { amount }) => left - amount, payable.transferAmount);
   if (noted <= 0) return null;
-  const facts = [{ label: words.t("mail.amount"), value: words.money(noted) }];
+  const facts = [
+    { label: words.t("mail.amount"), value: words.money(noted, reservation.transferTerms.currency) },
+  ];
   return problemLetter(of, "noted", [{ kind: "facts", facts }]);
 }
 

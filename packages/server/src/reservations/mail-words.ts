@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { currencyExponent } from "@portico/domain/money/currency";
+import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language, type LocalText } from "@portico/domain/stay/language";
@@ -9,6 +9,7 @@ import {
   formatDeadlineInLetter,
   formatFullDate,
 } from "@portico/presentation/formats/date";
+import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
@@ -18,7 +19,10 @@ import type { Reservation } from "./reservation.ts";
 export type MailWords = {
   language: Language;
   t: Translate;
-  money(amount: Minor): string;
+  /** In the reservation's currency unless another is named. */
+  money(amount: Minor, currency?: CurrencyCode): string;
+  /** A rate between two currencies. */
+  rate(rate: { from: CurrencyCode; to: CurrencyCode; rate: number }): string;
   /** With the day of the week, to stand alone. */
   date(date: PlainDate): string;
   /** Without it, to stand in a sentence. */
@@ -34,14 +38,16 @@ export function mailWords(
   { currency }: Pick<Reservation, "currency">,
   language: Language,
 ): MailWords {
-  const shown = hotel.currencies.find(({ code }) => code === currency)?.precision ?? 2;
-  const whole = 10 ** currencyExponent(currency);
   return {
     language,
     t: translatorOf(language),
     // A hotel that shows whole crowns still owes its guests the hellers of a tax line.
-    money: (amount) =>
-      formatMoney(amount, currency, language, { precision: amount % whole === 0 ? shown : 2 }),
+    money: (amount, of = currency) => {
+      const shown = hotel.currencies.find(({ code }) => code === of)?.precision ?? 2;
+      const whole = 10 ** currencyExponent(of);
+      return formatMoney(amount, of, language, { precision: amount % whole === 0 ? shown : 2 });
+    },
+    rate: (rate) => formatExchangeRate(rate, language),
     date: (date) => formatFullDate(date, language),
     day: (date) => formatDayInLetter(date, language),
     deadline: (instant) => formatDeadlineInLetter(instant, hotel.timeZone, language),

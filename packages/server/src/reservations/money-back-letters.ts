@@ -27,23 +27,40 @@ export function guestCancelled(of: LetterCase): Letter {
 }
 
 /** Empty where nothing was paid; what goes back for another reason has letters of its own. */
-function settlementBlocks({ attempts, returns, transfers, words }: LetterCase): MailBlock[] {
-  const { t, money } = words;
+function settlementBlocks(of: LetterCase): MailBlock[] {
+  const { attempts, returns, transfers, words } = of;
+  const { t } = words;
   const back = returns.filter(({ reason, state }) => reason === "cancelled" && state !== "failed");
   const settled = new Set(back.map(({ attemptId }) => attemptId));
   const paid = attempts.filter(({ state, attemptId }) => state === "paid" || settled.has(attemptId));
   const came = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
   if (paid.length + came.length === 0) return [];
   const returned = came.map((transfer) => (transfer.reason === "ended" ? transfer.back : 0));
-  const amount = sumOf([...back.map((order) => order.amount), ...returned]);
+  const byCard = {
+    paid: sumOf(paid.map(({ amount }) => amount)),
+    back: sumOf(back.map((order) => order.amount)),
+  };
+  const byTransfer = { paid: sumOf(came.map(({ amount }) => amount)), back: sumOf(returned) };
   const facts = [
-    { label: t("mail.paid"), value: money(sumOf([...paid, ...came].map((one) => one.amount))) },
-    { label: t("mail.returned"), value: money(amount) },
+    { label: t("mail.paid"), value: together(of, byCard.paid, byTransfer.paid) },
+    { label: t("mail.returned"), value: together(of, byCard.back, byTransfer.back) },
   ];
+  const amount = byCard.back + byTransfer.back;
   return [
     { kind: "facts", facts },
     ...(amount > 0 ? [{ kind: "paragraph" as const, text: t("mail.refund_time") }] : []),
   ];
+}
+
+/** One sum where a transfer was sent in the price's currency, else both, each in its own. */
+function together({ reservation, words: { money } }: LetterCase, byCard: Minor, byTransfer: Minor): string {
+  const { currency } = reservation.transferTerms;
+  if (currency === reservation.currency) return money(byCard + byTransfer);
+  const sums = [
+    ...(byCard > 0 ? [money(byCard)] : []),
+    ...(byTransfer > 0 ? [money(byTransfer, currency)] : []),
+  ];
+  return sums.length === 0 ? money(0) : sums.join(" + ");
 }
 
 /** Money is on its way back: how much, why and how long that takes. Null where it cannot go back after all, which staff see to. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { transferAmount, type TransferTerms } from "@portico/domain/payments/transfer-terms";
 import type { Payable } from "./reservation.ts";
 
 /**
@@ -9,10 +10,10 @@ import type { Payable } from "./reservation.ts";
  */
 export function planPayables(
   { method, ahead, later, dueOn }: PaymentOption,
-  { today, arrival }: { today: PlainDate; arrival: PlainDate },
+  { today, arrival, terms }: { today: PlainDate; arrival: PlainDate; terms: TransferTerms },
 ): Payable[] {
   const isWhole = ahead === 0 || later === 0;
-  const parts: Omit<Payable, "payableId">[] = [];
+  const parts: Omit<Payable, "payableId" | "transferAmount">[] = [];
   if (ahead > 0) {
     const purpose = isWhole ? "full" : "deposit";
     parts.push({ purpose, method, amount: ahead, dueOn: dueOn ?? today, state: "open" });
@@ -21,7 +22,11 @@ export function planPayables(
     const purpose = isWhole ? "full" : "balance";
     parts.push({ purpose, method: "on_site", amount: later, dueOn: arrival, state: "open" });
   }
-  return parts.map((part) => ({ ...part, payableId: randomUUID() }));
+  return parts.map((part) => ({
+    ...part,
+    payableId: randomUUID(),
+    transferAmount: transferAmount(part.amount, terms),
+  }));
 }
 
 /** The part that is paid before the arrival; null when nothing is. */

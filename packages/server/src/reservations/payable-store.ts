@@ -2,7 +2,7 @@ import type { ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Queryable } from "../database/index.ts";
-import type { Payable } from "./reservation.ts";
+import type { Payable, Reservation } from "./reservation.ts";
 import { payableRow } from "./reservation-store.ts";
 
 /** What a payable is of, locked with it: first the reservation, then the payable, the one order that everybody keeps. */
@@ -132,7 +132,7 @@ export async function replacePayable(
 export async function insertPlan(
   tx: Queryable,
   hotelId: number,
-  reservation: { reservationId: string; currency: string },
+  reservation: Pick<Reservation, "reservationId" | "currency" | "transferTerms">,
   plan: { planNo: number; payables: readonly Payable[]; voided: readonly string[] },
 ): Promise<void> {
   await tx.query("update payable set state = 'void' where hotel_id = $1 and payable_id = any($2::uuid[])", [
@@ -141,16 +141,19 @@ export async function insertPlan(
   ]);
   await tx.query(
     `insert into payable (
-       hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on, plan_no
+       hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on, plan_no, transfer_minor
      )
-     select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $3, p.due_on, $5
-     from jsonb_to_recordset($4) as p (payable_id uuid, purpose text, method text, amount bigint, due_on date)`,
+     select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $3, p.due_on, $5, case when $6 then p.transfer end
+     from jsonb_to_recordset($4) as p (
+       payable_id uuid, purpose text, method text, amount bigint, due_on date, transfer bigint
+     )`,
     [
       hotelId,
       reservation.reservationId,
       reservation.currency,
       JSON.stringify(plan.payables.map(payableRow)),
       plan.planNo,
+      reservation.transferTerms.currency !== reservation.currency,
     ],
   );
 }

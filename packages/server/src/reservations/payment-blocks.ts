@@ -1,8 +1,11 @@
+import type { BankInstructions } from "@portico/contract/checkout";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../mail/index.ts";
 import { bankInstructions } from "./bank-instructions.ts";
 import type { LetterCase } from "./letter-case.ts";
+import type { MailWords } from "./mail-words.ts";
 import { aheadOf } from "./payable-plan.ts";
+import type { Payable } from "./reservation.ts";
 
 /** What is paid, what is to be paid now and how, and what is left for the arrival. */
 export function paymentBlocks(of: LetterCase): MailBlock[] {
@@ -12,12 +15,12 @@ export function paymentBlocks(of: LetterCase): MailBlock[] {
 }
 
 function aheadBlocks(of: LetterCase): MailBlock[] {
-  const { t, money } = of.words;
+  const { t } = of.words;
   const ahead = aheadOf(of.reservation.payables);
   if (ahead === null) return [];
   if (ahead.state === "open" && ahead.method === "bank_transfer") return transferBlocks(of);
   const facts = [
-    { label: t(ahead.state === "paid" ? "mail.paid" : "mail.amount"), value: money(ahead.amount) },
+    { label: t(ahead.state === "paid" ? "mail.paid" : "mail.amount"), value: aheadMoney(of, ahead) },
     { label: t("mail.paid_how"), value: t(`checkout.method.${ahead.method}`) },
   ];
   return [{ kind: "facts", facts }];
@@ -29,7 +32,8 @@ export function transferBlocks({ hotel, reservation, words }: LetterCase): MailB
   const bank = bankInstructions(hotel, reservation);
   if (bank === null) return [];
   const facts = [
-    { label: t("mail.amount"), value: money(bank.amount) },
+    { label: t("mail.amount"), value: money(bank.amount, bank.currency) },
+    { label: t("thanks.fixed_rate"), value: owedText(words, bank) },
     { label: t("mail.due"), value: date(bank.due) },
     { label: t("mail.account"), value: bank.account },
     { label: t("mail.variable_symbol"), value: bank.variableSymbol },
@@ -41,6 +45,22 @@ export function transferBlocks({ hotel, reservation, words }: LetterCase): MailB
     { kind: "paragraph", text: t("mail.transfer_intro") },
     { kind: "facts", facts },
   ];
+}
+
+/** What a transfer in another currency pays, and at which rate; empty where it is the price's own. */
+function owedText({ money, rate }: MailWords, { currency, owed }: BankInstructions): string {
+  if (owed.currency === currency) return "";
+  return `${money(owed.amount)} · ${rate({ from: owed.currency, to: currency, rate: owed.rate })}`;
+}
+
+/** What is paid ahead as its payer sees it: of a transfer in another currency what is sent, with the price's own beside it. */
+export function aheadMoney(
+  { reservation, words: { money } }: Pick<LetterCase, "reservation" | "words">,
+  { method, amount, transferAmount }: Payable,
+): string {
+  const { currency } = reservation.transferTerms;
+  if (method !== "bank_transfer" || currency === reservation.currency) return money(amount);
+  return `${money(transferAmount, currency)} (${money(amount)})`;
 }
 
 function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {

@@ -65,6 +65,7 @@ export function optionsNow(
     cardReady: isCardReady(parts, hotel),
     // A card is left on the way to a reservation, not after it.
     vaultReady: false,
+    terms: reservation.transferTerms,
   });
   const due = bankTransferDue(hotel, rooms, since);
   const isTooLate = due !== null && due.until - now < DAY;

@@ -1,9 +1,11 @@
 import type { GatewayPage, PaymentCheck, PaymentDetails, PaymentStatus } from "@portico/contract/checkout";
+import { CURRENCIES } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import { transferSum } from "@portico/domain/payments/transfer-terms";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { PaymentAttempt } from "../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
@@ -36,12 +38,16 @@ export type PaymentKnowledge = {
 export function paymentView(reservation: Reservation, known: PaymentKnowledge): PaymentCheck {
   const reason = reasonFor(reservation, known.attempts);
   const ahead = aheadOf(reservation.payables);
-  const back = returnsOfTransfers(reservation, known.transfers);
+  const [back, others] = returnsOfTransfers(reservation, known.transfers);
   const details: PaymentDetails = {
     number: reservation.number,
     state: reservation.state,
     currency: reservation.currency,
     amount: ahead?.amount ?? 0,
+    transfer:
+      ahead?.method === "bank_transfer"
+        ? transferSum(ahead.amount, reservation.currency, reservation.transferTerms)
+        : null,
     method: reservation.paymentMethod,
     later: reservation.total - (ahead?.amount ?? 0),
     code: codeOf(reservation, known.attempts),
@@ -49,9 +55,10 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge): 
     options: [...known.options],
     gateway: known.gateway,
     keptUntil: reservation.holdUntil,
-    surplus: known.attempts.reduce((sum, attempt) => sum + goingBack(reservation, attempt), 0) + back.due,
+    surplus: known.attempts.reduce((sum, attempt) => sum + goingBack(reservation, attempt), 0) + back.surplus,
     refunded:
-      known.attempts.reduce((sum, { refunded, returning }) => sum + refunded - returning, 0) + back.done,
+      known.attempts.reduce((sum, { refunded, returning }) => sum + refunded - returning, 0) + back.refunded,
+    otherReturns: others,
   };
   return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details };
 }
@@ -114,18 +121,23 @@ function transferCode({ received }: Reservation): "102" | "5046" {
   return received > 0 ? "5046" : "102";
 }
 
-/** What of transfers the hotel has to send back and what it has sent, of those that came in the reservation's currency. */
+type Returns = PaymentDetails["otherReturns"][number];
+
+/** What of transfers the hotel has to send back and what it has sent: of the reservation's currency, and of each other. */
 function returnsOfTransfers(
   { currency }: Reservation,
   transfers: readonly IncomingTransfer[],
-): { due: Minor; done: Minor } {
-  const told = transfers.filter(
-    (transfer) => transfer.currency === currency && transfer.state !== "dismissed",
-  );
-  return {
-    due: told.reduce((sum, { back, returned }) => sum + back - returned, 0),
-    done: told.reduce((sum, { returned }) => sum + returned, 0),
-  };
+): [Returns, Returns[]] {
+  const told = CURRENCIES.map((code): Returns => {
+    const own = transfers.filter((transfer) => transfer.currency === code && transfer.state !== "dismissed");
+    return {
+      currency: code,
+      surplus: own.reduce((sum, { back, returned }) => sum + back - returned, 0),
+      refunded: own.reduce((sum, { returned }) => sum + returned, 0),
+    };
+  });
+  const back = told.find((one) => one.currency === currency) ?? { currency, surplus: 0, refunded: 0 };
+  return [back, told.filter((one) => one !== back && one.surplus + one.refunded > 0)];
 }
 
 /** The word for callers. What has ended is told by how the reservation ended, whatever its last payment said. */

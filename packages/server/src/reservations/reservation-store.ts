@@ -1,5 +1,6 @@
 import type { GuaranteeView, ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { ownTerms, type TransferTerms } from "@portico/domain/payments/transfer-terms";
 import type { Queryable } from "../database/index.ts";
 import type { Consent, Payable, Reservation, SoldInsurance, SoldRoom, VaultName } from "./reservation.ts";
 
@@ -24,11 +25,11 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival, departure,
          language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
          business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
-         address_hash, created_at, fees, host_url, payment_part
+         address_hash, created_at, fees, host_url, payment_part, transfer_terms
        )
        values (
          $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $23, $24, $25, $26, $30, $32, $33
+         $23, $24, $25, $26, $30, $32, $33, $36
        )
      ), coupon_row as (
        insert into coupon_use (hotel_id, reservation_id, coupon_id, code, amount_minor)
@@ -46,9 +47,14 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          guests jsonb, total bigint, deposit bigint, sold jsonb
        )
      ), payable_rows as (
-       insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
-       select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $11, p.due_on
-       from jsonb_to_recordset($28) as p (payable_id uuid, purpose text, method text, amount bigint, due_on date)
+       insert into payable (
+         hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on, transfer_minor
+       )
+       select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $11, p.due_on,
+         case when $36::jsonb is not null then p.transfer end
+       from jsonb_to_recordset($28) as p (
+         payable_id uuid, purpose text, method text, amount bigint, due_on date, transfer bigint
+       )
      ), insurance_row as (
        insert into insurance_policy (
          hotel_id, reservation_id, tariff, name, premium_minor, currency, insured, reference, insured_amount_minor,
@@ -109,13 +115,14 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       r.paymentPart,
       JSON.stringify(r.insurance === null ? [] : [insuranceRow(r.insurance)]),
       JSON.stringify(r.guarantee === null ? [] : [guaranteeRow(r.guarantee, r.vaultName)]),
+      r.transferTerms.currency === r.currency ? null : JSON.stringify(r.transferTerms),
     ],
   );
 }
 
 /** A payable as a record for `jsonb_to_recordset`. */
-export function payableRow({ payableId, dueOn, ...payable }: Payable): object {
-  return { ...payable, payable_id: payableId, due_on: dueOn };
+export function payableRow({ payableId, dueOn, transferAmount, ...payable }: Payable): object {
+  return { ...payable, payable_id: payableId, due_on: dueOn, transfer: transferAmount };
 }
 
 function insuranceRow({ insuredAmount, termsVersion, ...insurance }: SoldInsurance): object {
@@ -150,12 +157,16 @@ function consentRow(consent: Consent): object {
   };
 }
 
-type ReservationRow = Omit<Reservation, "holdUntil" | "createdAt" | "offeredAt" | "items" | "payables"> & {
+type ReservationRow = Omit<
+  Reservation,
+  "holdUntil" | "createdAt" | "offeredAt" | "items" | "payables" | "transferTerms"
+> & {
   holdUntil: string | null;
   createdAt: string;
   offeredAt: string | null;
   items: SoldRoom[];
   payables: Payable[];
+  transferTerms: TransferTerms | null;
 };
 
 const COLUMNS = `
@@ -165,7 +176,7 @@ const COLUMNS = `
   r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod", r.payment_part as "paymentPart",
   r.business_trip as "businessTrip", r.contact, r.company, r.note, r.check_in_time as "checkInTime",
   r.origin, r.source, r.campaign_id as "campaignId", r.host_url as "hostUrl", r.config_version as "configVersion",
-  r.created_at as "createdAt", r.offered_at as "offeredAt", r.fees,
+  r.created_at as "createdAt", r.offered_at as "offeredAt", r.fees, r.transfer_terms as "transferTerms",
   case when r.state = 'waiting_list' then (
     select count(*)::int + 1 from reservation w
     where w.hotel_id = r.hotel_id and w.state = 'waiting_list'
@@ -188,7 +199,8 @@ const COLUMNS = `
      'holder', g.holder, 'wallet', g.wallet, 'maximum', g.maximum_minor
    ) from card_guarantee g where g.hotel_id = r.hotel_id and g.reservation_id = r.reservation_id) as guarantee,
   (select coalesce(json_agg(json_build_object(
-     'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor, 'dueOn', p.due_on, 'state', p.state
+     'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor,
+     'transferAmount', coalesce(p.transfer_minor, p.amount_minor), 'dueOn', p.due_on, 'state', p.state
    ) order by p.due_on), '[]') from payable p
    where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.plan_no = (
      select max(plan_no) from payable where hotel_id = r.hotel_id and reservation_id = r.reservation_id
@@ -295,6 +307,7 @@ function fromRow(row: ReservationRow): Reservation {
     holdUntil: row.holdUntil === null ? null : Date.parse(row.holdUntil),
     createdAt: Date.parse(row.createdAt),
     offeredAt: row.offeredAt === null ? null : Date.parse(row.offeredAt),
+    transferTerms: row.transferTerms ?? ownTerms(row.currency),
   };
 }
 

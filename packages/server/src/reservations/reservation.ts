@@ -11,6 +11,7 @@ import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
 import type { PaymentPart } from "@portico/domain/payments/payment-options";
+import type { TransferTerms } from "@portico/domain/payments/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
@@ -70,7 +71,9 @@ export type Reservation = {
   offeredAt: Instant | null;
   /** The place among the hotel's waiting reservations, from 1; null unless it waits. */
   queuePlace: number | null;
-  /** Came by transfer and is kept. */
+  /** What a transfer for it is sent in, as the order has fixed it. */
+  transferTerms: TransferTerms;
+  /** Came by transfer and is kept, in the currency of those terms. */
   received: Minor;
   items: SoldRoom[];
   coupon: SoldCoupon | null;
@@ -109,6 +112,8 @@ export type Payable = {
   purpose: "deposit" | "full" | "balance";
   method: PaymentMethod;
   amount: Minor;
+  /** The same as a transfer, in the currency of the reservation's terms. */
+  transferAmount: Minor;
   /** The last day on which the money may arrive. */
   dueOn: PlainDate;
   state: "open" | "paid" | "void";

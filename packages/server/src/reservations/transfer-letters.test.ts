@@ -5,6 +5,10 @@ import { describe, expect, test } from "vitest";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { mailHtml, mailText } from "../mail/index.ts";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
+import { hotelNotice } from "./hotel-notice.ts";
+import { guestCancelled } from "./money-back-letters.ts";
+import type { Reservation } from "./reservation.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import type { LetterCase } from "./letter-case.ts";
 import { mailWords } from "./mail-words.ts";
@@ -66,6 +70,48 @@ describe("a guest who has paid a part", () => {
     const of = caseOf(reservation as typeof PARTLY, about(kept, { stage: "partial" }));
     expect(guestTransfer(of)).toBeNull();
   });
+});
+
+test("who was told crowns for a price in euros reads of crowns, beside them the euros and the rate of the order", () => {
+  const payable = { ...CARD, method: "bank_transfer" as const, amount: 5_354 };
+  const inEuros: Reservation = {
+    ...WAITING,
+    currency: "EUR",
+    total: 17_846,
+    paymentMethod: "bank_transfer",
+    transferTerms: { currency: "CZK", numerator: 4_931, denominator: 200, step: 100 },
+    payables: [payable],
+  };
+  const lake = theLakeHotel();
+  const account = {
+    account: "19-2000145399/0800",
+    iban: "CZ6508000000192000145399",
+    bic: "GIBACZPX",
+    holder: "Lake",
+  };
+  const bankAccounts = [{ currency: "CZK" as const, feed: null, ...account }];
+  const hotel = { ...lake, payment: { ...lake.payment, bankAccounts } };
+  const awaited = textOf(guestConfirmation(caseOf(inEuros, { hotel })));
+  expect(awaited).toMatch(/Amount: Kč 1,320\n/);
+  expect(awaited).toMatch(/At a fixed rate: €53\.54 · €1 = Kč 24\.655\n/);
+  expect(textOf(hotelNotice(caseOf(inEuros)))).toContain("A transfer of Kč 1,320 (€53.54) is awaited");
+  const paid = {
+    ...inEuros,
+    state: "confirmed" as const,
+    payables: [{ ...payable, state: "paid" as const }],
+  };
+  expect(textOf(guestPaid(caseOf(paid)))).toContain("your payment of Kč 1,320 (€53.54)");
+  const half = { ...inEuros, received: 50_000 };
+  expect(textOf(guestTransfer(caseOf(half, about(kept, { stage: "partial" }))))).toContain(
+    "Kč 820 is still missing",
+  );
+  const wrong = aTransfer({ currency: "EUR", reason: "wrong_currency", back: 5_354, amount: 5_354 });
+  expect(textOf(guestTransfer(caseOf(inEuros, about(wrong))))).toContain("another currency than CZK");
+  const cancelled = { ...inEuros, state: "cancelled" as const };
+  const ended = aTransfer({ amount: 132_000, kept: 50_000, back: 82_000, reason: "ended" });
+  expect(textOf(guestCancelled(caseOf(cancelled, { transfers: [ended] })))).toMatch(
+    /Paid: Kč 1,320\n.*: Kč 820\n/,
+  );
 });
 
 describe("money that has to go back", () => {

@@ -26,11 +26,12 @@ function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null
   const { t, money, day } = words;
   const ahead = aheadOf(reservation.payables);
   if (transfer.state !== "kept" || ahead === null || !awaitsMoney(reservation)) return null;
-  const { number, received } = reservation;
-  const amount = money(ahead.amount - received);
+  const { number, received, transferTerms } = reservation;
+  const { currency } = transferTerms;
+  const amount = money(ahead.transferAmount - received, currency);
   const intro = t("transfer.partial_intro", {
     number,
-    received: money(received),
+    received: money(received, currency),
     amount,
     due: day(ahead.dueOn),
   });
@@ -146,7 +147,7 @@ function returnText(
   return words.t(`transfer.back.${reason}`, {
     number: reservation.number,
     amount: transferMoney(words, transfer, toReturn(transfer)),
-    currency: reservation.currency,
+    currency: reservation.transferTerms.currency,
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
+import { CURRENCIES } from "@portico/domain/money/currency";
 import { YAMLParseError, parse } from "yaml";
 import { z } from "zod";
 import { StartupProblem } from "../database/index.ts";
@@ -9,6 +10,9 @@ const word = z
   .max(512)
   .regex(/^[\x21-\x7e]+$/);
 
+// It stands in the path of an address.
+const fioToken = word.regex(/^[A-Za-z0-9]+$/);
+
 const webAddress = z.url({ protocol: /^https?$/ }).max(512);
 
 const hotelSecrets = z.strictObject({
@@ -18,8 +22,12 @@ const hotelSecrets = z.strictObject({
   // The second names the access data of a payment gateway that are kept there; without it no card is charged.
   pciBooking: z.strictObject({ apiKey: word, credentialsId: word.optional() }).optional(),
   insurer: z.strictObject({ url: webAddress, key: word }).optional(),
-  // It stands in the path of an address.
-  fio: z.strictObject({ token: word.regex(/^[A-Za-z0-9]+$/) }).optional(),
+  fio: z
+    .union([
+      z.strictObject({ token: fioToken }),
+      z.strictObject({ tokens: z.partialRecord(z.enum(CURRENCIES), fioToken) }),
+    ])
+    .optional(),
 });
 
 const secretsFile = z.record(z.string(), hotelSecrets);
@@ -66,7 +74,7 @@ export async function readHotelSecrets(
   throw new StartupProblem(
     `The hotels' secrets in ${path} are not as they should be at ${places.join(", ")}: each hotel may have ` +
       "gopay (clientId, clientSecret), stripe (secretKey, webhookSecret), pciBooking (apiKey, credentialsId), insurer (url, key) " +
-      "and fio (token), all printable characters without spaces.",
+      "and fio (token, or tokens by the currency of the account), all printable characters without spaces.",
   );
 }
 

@@ -1,23 +1,27 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 
-/** A hotel whose account is to be read, and until when that was done last. */
-export type DueFeed = { hotelId: number; readAt: Instant | null; troubles: number };
+/** An account of a hotel that is to be read, by its IBAN, and until when that was done last. */
+export type DueFeed = { hotelId: number; account: string; readAt: Instant | null; troubles: number };
+
+/** Accounts that hotels' files have read, whether or not one was ever. */
+const FED = `
+  select h.hotel_id, a.account ->> 'iban' as account
+  from hotel h, jsonb_array_elements(h.config -> 'payment' -> 'bankAccounts') as a (account)
+  where jsonb_typeof(a.account -> 'feed') = 'object'`;
 
 /** Accounts of any hotel that are to be read now. They are the caller's until the next look, so that one engine asks the bank. */
 export async function claimDueFeeds(db: Queryable, now: Instant, every: number): Promise<DueFeed[]> {
   await db.query(
-    `insert into bank_feed (hotel_id, ask_at)
-     select hotel_id, $1 from hotel where jsonb_typeof(config -> 'payment' -> 'bank' -> 'feed') = 'object'
-     on conflict do nothing`,
+    `insert into bank_feed (hotel_id, account, ask_at) select hotel_id, account, $1 from (${FED}) fed on conflict do nothing`,
     [new Date(now)],
   );
-  const { rows } = await db.query<{ hotelId: number; readAt: string | null; troubles: number }>(
-    `update bank_feed set ask_at = $2 where hotel_id in (
-       select f.hotel_id from bank_feed f join hotel h using (hotel_id)
-       where f.ask_at <= $1 and jsonb_typeof(h.config -> 'payment' -> 'bank' -> 'feed') = 'object'
+  const { rows } = await db.query<Omit<DueFeed, "readAt"> & { readAt: string | null }>(
+    `update bank_feed set ask_at = $2 where (hotel_id, account) in (
+       select f.hotel_id, f.account from bank_feed f
+       where f.ask_at <= $1 and (f.hotel_id, f.account) in (${FED})
        for no key update of f skip locked
-     ) returning hotel_id as "hotelId", read_at as "readAt", troubles`,
+     ) returning hotel_id as "hotelId", account, read_at as "readAt", troubles`,
     [new Date(now), new Date(now + every)],
   );
   return rows.map((row) => ({ ...row, readAt: row.readAt === null ? null : Date.parse(row.readAt) }));
@@ -26,13 +30,13 @@ export async function claimDueFeeds(db: Queryable, now: Instant, every: number):
 /** Notes how a look at an account went; null for well. */
 export async function noteLook(
   db: Queryable,
-  hotelId: number,
+  { hotelId, account }: Pick<DueFeed, "hotelId" | "account">,
   { problem, now }: { problem: string | null; now: Instant },
 ): Promise<void> {
   await db.query(
-    `update bank_feed set problem = $2, troubles = case when $2::text is null then 0 else troubles + 1 end,
-       read_at = case when $2::text is null then $3 else read_at end
-     where hotel_id = $1`,
-    [hotelId, problem, new Date(now)],
+    `update bank_feed set problem = $3, troubles = case when $3::text is null then 0 else troubles + 1 end,
+       read_at = case when $3::text is null then $4 else read_at end
+     where hotel_id = $1 and account = $2`,
+    [hotelId, account, problem, new Date(now)],
   );
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BankDirectory } from "../banks/index.ts";
 import { theShoreHotel } from "../checkout/testing/shore-hotel.ts";
+import { TestGuest } from "../checkout/testing/test-guest.ts";
 import { openShop, type TestShop } from "../checkout/testing/test-shop.ts";
 import { HotelSecrets } from "../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
@@ -30,8 +31,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.empty();
   const { payment } = theShoreHotel();
-  const bank = payment.bank && { ...payment.bank, feed: { provider: "fio" as const } };
-  await shop.settle({ payment: { ...payment, bank } });
+  const feed = { provider: "fio" as const };
+  const bankAccounts = payment.bankAccounts.map((account) => ({ ...account, feed }));
+  await shop.settle({ payment: { ...payment, bankAccounts } });
   await shop.database.pool.query("truncate bank_feed");
   told = [];
   hours = 0;
@@ -96,6 +98,43 @@ describe("the account of a hotel whose file names its bank", () => {
     expect(told).toEqual([]);
   });
 
+  test("and another one in another currency: each is read by itself, and books what it can receive", async () => {
+    const { payment } = theShoreHotel();
+    const feed = { provider: "fio" as const };
+    const euros = { currency: "EUR" as const, iban: "CZ4308000000352000145399" };
+    const bankAccounts = payment.bankAccounts.flatMap((account) => [
+      { ...account, feed },
+      { ...account, ...euros, feed },
+    ]);
+    await shop.settle({ payment: { ...payment, bankAccounts } });
+    await control("accounts", euros);
+    const saved = await desk.book({}, undefined, new TestGuest(shop.engine.origin, "EUR"));
+    expect(saved.bank).toMatchObject({
+      iban: euros.iban,
+      currency: "EUR",
+      amount: 5_354,
+      qr: { format: "epc" },
+    });
+    const symbol = saved.bank?.variableSymbol;
+    await control("transfers", {
+      amount: "53.54",
+      currency: "EUR",
+      symbol,
+      iban: euros.iban,
+      day: "2027-01-10",
+    });
+    await control("transfers", { amount: "10", currency: "EUR", iban: SHORE_IBAN, day: "2027-01-10" });
+    await look();
+    await desk.settle();
+    expect(await desk.check(saved)).toMatchObject({ status: "paid" });
+    expect(
+      await shop.lines(
+        "select currency, amount_minor, state from incoming_transfer where variable_symbol = $1 or amount_minor = 24310 order by 1",
+        [symbol],
+      ),
+    ).toEqual(["CZK 24310 open", "EUR 5354 kept"]);
+  });
+
   test("is asked by one engine at a time, and not before its pause is over", async () => {
     const saved = await bookedAndSent();
     await look(Date.now());
@@ -134,12 +173,12 @@ describe("a bank in trouble", () => {
       const patience = fault.fault === "hang" ? 200 : undefined;
       for (let looks = 0; looks < 4; looks += 1) await look(undefined, patience);
       expect(await rowsOf(saved)).toEqual([]);
-      expect(told).toEqual([`The bank account of hotel shore cannot be read: ${words}.`]);
+      expect(told).toEqual([`The CZK bank account of hotel shore cannot be read: ${words}.`]);
       expect(await shop.lines("select problem from bank_feed")).toEqual([words]);
       await control("faults/clear", {});
       await look();
       expect(await rowsOf(saved)).toEqual(["new"]);
-      expect(told.at(-1)).toBe("The bank account of hotel shore can be read again.");
+      expect(told.at(-1)).toBe("The CZK bank account of hotel shore can be read again.");
       expect(JSON.stringify(told)).not.toContain(TOKEN);
     },
   );

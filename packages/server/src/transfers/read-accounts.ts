@@ -34,8 +34,8 @@ async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Inst
   const { hotelId, readAt, troubles } = feed;
   const { pool } = parts.database;
   const found = await findHotelById(pool, hotelId);
-  const bank = found?.hotel.payment.bank ?? null;
-  if (found === null || bank === null) return;
+  const bank = found?.hotel.payment.bankAccounts.find(({ iban }) => iban === feed.account);
+  if (found === null || bank === undefined) return;
   const { code, timeZone } = found.hotel;
   const reader = parts.banks.readerOf(code, bank);
   if (reader === null) return;
@@ -55,12 +55,12 @@ async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Inst
     return;
   }
   const problem = read.ok ? null : wordsOf(read.problem);
-  await noteLook(pool, hotelId, { problem, now: asked });
+  await noteLook(pool, feed, { problem, now: asked });
   if (problem !== null && troubles + 1 === WORTH_TELLING) {
-    parts.notice(`The bank account of hotel ${code} cannot be read: ${problem}.`);
+    parts.notice(`The ${bank.currency} bank account of hotel ${code} cannot be read: ${problem}.`);
   }
   if (problem === null && troubles >= WORTH_TELLING) {
-    parts.notice(`The bank account of hotel ${code} can be read again.`);
+    parts.notice(`The ${bank.currency} bank account of hotel ${code} can be read again.`);
   }
 }
 

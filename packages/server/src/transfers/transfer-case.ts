@@ -1,5 +1,6 @@
 import type { TransferCase } from "@portico/domain/payments/match-transfer";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
+import { transferAmount } from "@portico/domain/payments/transfer-terms";
 import { keptOfReservation } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { attemptsOfReservation, type PayableOwner } from "../payments/index.ts";
@@ -17,7 +18,8 @@ export async function transferCase(
   hotelId: number,
   reservation: Reservation,
 ): Promise<TransferCase> {
-  const { currency, reservationId } = reservation;
+  const { reservationId, transferTerms: terms } = reservation;
+  const { currency } = terms;
   const ahead = aheadEver(reservation);
   if (ahead === undefined) return { standing: "secured", currency, ahead: null };
   const { standing, payable } = await owner.lock(tx, hotelId, ahead.payableId);
@@ -25,6 +27,6 @@ export async function transferCase(
   const byCard = attempts
     .filter(({ state }) => isKeptAttempt(state))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const covered = byCard + (await keptOfReservation(tx, hotelId, reservationId));
-  return { standing, currency, ahead: { amount: ahead.amount, state: payable, covered } };
+  const covered = transferAmount(byCard, terms) + (await keptOfReservation(tx, hotelId, reservationId));
+  return { standing, currency, ahead: { amount: ahead.transferAmount, state: payable, covered } };
 }

@@ -35,8 +35,9 @@ beforeAll(async () => {
   vi.useRealTimers();
   desk = await TransferDesk.open(shop);
   const { payment } = theShoreHotel();
-  const bank = payment.bank && { ...payment.bank, feed: { provider: "fio" as const } };
-  await shop.settle({ payment: { ...payment, bank } });
+  const feed = { provider: "fio" as const };
+  const bankAccounts = payment.bankAccounts.map((account) => ({ ...account, feed }));
+  await shop.settle({ payment: { ...payment, bankAccounts } });
 });
 afterAll(async () => {
   await desk.close();

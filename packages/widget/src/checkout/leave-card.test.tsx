@@ -24,8 +24,8 @@ const CROWNS = { currency: "CZK" } as const;
 const TOKEN = "b1b2c3d4-0001";
 
 const OPTIONS: PaymentOption[] = [
-  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, guarantee: false },
-  { method: "on_site", part: "full", ahead: 0, later: 780_000, dueOn: null, guarantee: true },
+  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, transfer: null, guarantee: false },
+  { method: "on_site", part: "full", ahead: 0, later: 780_000, dueOn: null, transfer: null, guarantee: true },
 ];
 
 /** As a guest has left it: everything is filled in, and paid at the hotel. */

@@ -10,6 +10,8 @@ import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { MethodIcon } from "../reservation/method-icon.tsx";
 import { MethodPlan, MethodWords } from "../reservation/method-words.tsx";
+import { TransferExactly } from "../reservation/transfer-exactly.tsx";
+import { useGuest } from "../store/guest-store.ts";
 import { CardMarks } from "./card-marks.tsx";
 import { PartChoice } from "./part-choice.tsx";
 import styles from "./method-choice.module.css";
@@ -76,7 +78,8 @@ function GuaranteeMarks() {
 function Plan({ option }: { option: PaymentOption }) {
   const { t, language } = useTranslation();
   const money = useMoney();
-  const { method, ahead, later, dueOn } = option;
+  const currency = useGuest((state) => state.currency);
+  const { method, ahead, later, dueOn, transfer } = option;
   if (method === "on_site") {
     return <MethodPlan>{t("checkout.all_on_site", { amount: money(later) })}</MethodPlan>;
   }
@@ -89,6 +92,7 @@ function Plan({ option }: { option: PaymentOption }) {
   return (
     <>
       <MethodPlan>{sentences([now, ...rest], language)}</MethodPlan>
+      <TransferExactly transfer={transfer} currency={currency} />
       <MethodPlan>{how}</MethodPlan>
     </>
   );

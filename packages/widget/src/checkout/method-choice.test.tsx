@@ -13,11 +13,41 @@ afterEach(cleanup);
 
 const ALL: PaymentMethod[] = ["card", "bank_transfer", "on_site"];
 const OPTIONS: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null, guarantee: false },
-  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, guarantee: false },
-  { method: "bank_transfer", part: "full", ahead: 780_000, later: 0, dueOn: "2027-06-08", guarantee: false },
-  { method: "on_site", part: "full", ahead: 0, later: 780_000, dueOn: null, guarantee: false },
+  {
+    method: "card",
+    part: "deposit",
+    ahead: 234_000,
+    later: 546_000,
+    dueOn: null,
+    transfer: null,
+    guarantee: false,
+  },
+  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, transfer: null, guarantee: false },
+  {
+    method: "bank_transfer",
+    part: "full",
+    ahead: 780_000,
+    later: 0,
+    dueOn: "2027-06-08",
+    transfer: { currency: "CZK", amount: 780_000, rate: 1 },
+    guarantee: false,
+  },
+  {
+    method: "on_site",
+    part: "full",
+    ahead: 0,
+    later: 780_000,
+    dueOn: null,
+    transfer: null,
+    guarantee: false,
+  },
 ];
+
+const CROWNS_FOR_EUROS: PaymentOption[] = OPTIONS.map((option) =>
+  option.method === "bank_transfer"
+    ? { ...option, transfer: { currency: "EUR", amount: 31_637, rate: 0.04056 } }
+    : option,
+);
 
 type Shown = Partial<Pick<ReservationPrice, "paymentOptions" | "cardCurrencies" | "total">>;
 
@@ -52,6 +82,16 @@ test("each way to pay says what is paid when, in the name of its radio", () => {
   expect(
     within(screen.getByRole("list", { name: "Cards and wallets accepted" })).getByText("Visa"),
   ).toBeTruthy();
+});
+
+test("a transfer to an account in another currency says exactly what is sent, and at which rate", () => {
+  openChoice({ paymentOptions: CROWNS_FOR_EUROS });
+  expect(
+    method(
+      /^Bank transfer.*You will send exactly €316\.37\. The rate is fixed with your order: €1 = Kč.24\.6548\./,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryAllByText(/You will send exactly/)).toHaveLength(1);
 });
 
 test("the deposit or the whole amount is chosen within the way to pay, and the plan follows", async () => {
@@ -102,6 +142,7 @@ test("where nothing is paid, or not yet, there is no plan and no reason", () => 
     ahead: 0,
     later: 0,
     dueOn: null,
+    transfer: null,
     guarantee: false,
   } as const;
   openChoice({ total: 0, paymentOptions: [free] });

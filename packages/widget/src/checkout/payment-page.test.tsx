@@ -49,6 +49,7 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
         ahead: 0,
         later: 0,
         dueOn: null,
+        transfer: null,
         guarantee: false,
       },
     ],

@@ -1,5 +1,6 @@
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { MoneyReturns } from "../gateway/money-returns.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import type { OpenPayment } from "./open-payment.ts";
@@ -11,7 +12,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
-  const { amount, currency, keptUntil, surplus, refunded, number, code } = payment;
+  const { amount, currency, keptUntil, transfer, number, code } = payment;
   return (
     <>
       {keptUntil !== null && (
@@ -19,11 +20,11 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
           {t("gateway.kept_until", { until: formatDeadlineInWords(keptUntil, timeZone, language) })}
         </p>
       )}
-      {surplus > 0 && <p>{t("gateway.returning", { amount: money(surplus, { currency }) })}</p>}
-      {refunded > 0 && <p>{t("gateway.refunded", { amount: money(refunded, { currency }) })}</p>}
+      <MoneyReturns payment={payment} isPaid={false} />
       <ReservationNumber number={number} />
       <p>
-        {t("thanks.amount")} <strong>{money(amount, { currency })}</strong>
+        {t("thanks.amount")}{" "}
+        <strong>{money(transfer?.amount ?? amount, { currency: transfer?.currency ?? currency })}</strong>
       </p>
       {code !== null && <p className={styles.code}>{t("gateway.code", { code })}</p>}
     </>

@@ -9,6 +9,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { MethodIcon } from "../reservation/method-icon.tsx";
 import { MethodPlan, MethodWords } from "../reservation/method-words.tsx";
+import { TransferExactly } from "../reservation/transfer-exactly.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
 import styles from "./payment-options.module.css";
 
@@ -41,6 +42,7 @@ export function PaymentOptions({ options, currency, busy, onChoose }: PaymentOpt
                 <MethodPlan>
                   <Plan option={option} currency={currency} />
                 </MethodPlan>
+                <TransferExactly transfer={option.transfer} currency={currency} />
               </MethodWords>
               <ArrowRightIcon />
             </button>

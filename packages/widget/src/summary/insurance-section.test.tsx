@@ -53,7 +53,15 @@ function priceWith(quoteId: string) {
       cityTax: { included: 0, atProperty: 0 },
       vat: [],
       paymentOptions: [
-        { method: "card", part: "full", ahead: total, later: 0, dueOn: null, guarantee: false },
+        {
+          method: "card",
+          part: "full",
+          ahead: total,
+          later: 0,
+          dueOn: null,
+          transfer: null,
+          guarantee: false,
+        },
       ],
       transfersFull: false,
       guaranteeMaximum: 0,

@@ -13,6 +13,7 @@ const option = (method: PaymentOption["method"], ahead: number): PaymentOption =
   ahead,
   later: 780_000 - ahead,
   dueOn: null,
+  transfer: null,
   guarantee: false,
 });
 const DEADLINES = [Date.UTC(2027, 5, 9, 16), Date.UTC(2027, 5, 8, 16)] as const;

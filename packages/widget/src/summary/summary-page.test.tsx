@@ -34,9 +34,18 @@ function optionsOf(total: number, deposit: number): PaymentOption[] {
       ahead,
       later: total - ahead,
       dueOn: "2027-06-05",
+      transfer: null,
       guarantee: false,
     },
-    { method: "on_site", part: "full", ahead: 0, later: total, dueOn: null, guarantee: false },
+    {
+      method: "on_site",
+      part: "full",
+      ahead: 0,
+      later: total,
+      dueOn: null,
+      transfer: null,
+      guarantee: false,
+    },
   ];
 }
 

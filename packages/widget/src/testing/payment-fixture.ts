@@ -5,14 +5,23 @@ import { reasonOf } from "@portico/domain/payments/payment-reason";
 
 /** A deposit by card, the whole by card, and a transfer: 2,340 of 7,800 crowns. */
 const PAYMENT_OPTIONS: PaymentOption[] = [
-  { method: "card", part: "deposit", ahead: 234_000, later: 546_000, dueOn: null, guarantee: false },
-  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, guarantee: false },
+  {
+    method: "card",
+    part: "deposit",
+    ahead: 234_000,
+    later: 546_000,
+    dueOn: null,
+    transfer: null,
+    guarantee: false,
+  },
+  { method: "card", part: "full", ahead: 780_000, later: 0, dueOn: null, transfer: null, guarantee: false },
   {
     method: "bank_transfer",
     part: "deposit",
     ahead: 234_000,
     later: 546_000,
     dueOn: "2027-06-05",
+    transfer: { currency: "CZK", amount: 234_000, rate: 1 },
     guarantee: false,
   },
 ];
@@ -30,6 +39,7 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
       state: "pending_payment",
       currency: "CZK",
       amount: 234_000,
+      transfer: null,
       method: "card",
       later: 546_000,
       code: "5039",
@@ -38,6 +48,7 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
       keptUntil: Date.UTC(2027, 5, 1, 16, 40),
       surplus: 0,
       refunded: 0,
+      otherReturns: [],
       ...change,
       reason,
     },

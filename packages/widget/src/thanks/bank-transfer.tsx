@@ -1,4 +1,6 @@
 import type { BankInstructions } from "@portico/contract/checkout";
+import type { Language } from "@portico/domain/stay/language";
+import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { formatIban } from "@portico/presentation/formats/iban";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -10,10 +12,11 @@ import styles from "./bank-transfer.module.css";
 
 /** What to transfer and where, to be typed off, copied, or read by a bank's app. */
 export function BankTransfer({ bank }: { bank: BankInstructions }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const facts = [
     { label: t("thanks.amount"), value: money(bank.amount, { currency: bank.currency }) },
+    { label: t("thanks.fixed_rate"), value: owedText(bank, money, language) },
     { label: t("thanks.due"), value: formatItemDate(bank.due) },
     { label: t("thanks.account"), value: bank.account, copied: bank.account },
     {
@@ -48,4 +51,15 @@ export function BankTransfer({ bank }: { bank: BankInstructions }) {
       </div>
     </SectionCard>
   );
+}
+
+/** What a transfer in another currency than the price's pays, and at which rate; empty where they are one. */
+function owedText(
+  { currency, owed }: BankInstructions,
+  money: ReturnType<typeof useMoney>,
+  language: Language,
+): string {
+  if (owed.currency === currency) return "";
+  const rate = formatExchangeRate({ from: owed.currency, to: currency, rate: owed.rate }, language);
+  return `${money(owed.amount, { currency: owed.currency })} · ${rate}`;
 }

@@ -18,10 +18,7 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   const amount = (minor: number) => money(minor, { currency });
   const arrival = items.map((item) => item.arrival).sort()[0];
   const outcome = outcomeOf(reservation);
-  const rest =
-    outcome === "pay_on_site"
-      ? total
-      : (payment?.later ?? total - (bank === null ? total : bank.amount + bank.received));
+  const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.owed.amount ?? total));
   const payments = [
     ...(rest > 0 ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
     ...(cityTax.atProperty > 0 ? [t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })] : []),
@@ -32,7 +29,10 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
       <li>{t("thanks.step_mail", { email: contact.email })}</li>
       <li>
         {awaitsTransfer
-          ? t("thanks.step_transfer", { amount: amount(bank.amount), day: formatItemDate(bank.due) })
+          ? t("thanks.step_transfer", {
+              amount: money(bank.amount, { currency: bank.currency }),
+              day: formatItemDate(bank.due),
+            })
           : t("thanks.step_ready")}
       </li>
       {arrival !== undefined && (

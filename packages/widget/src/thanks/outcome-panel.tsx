@@ -1,6 +1,7 @@
 import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
 import { formatDeadline, formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { MoneyReturns } from "../gateway/money-returns.tsx";
 import { ResultPanel, type ResultTone } from "../gateway/result-panel.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
@@ -33,23 +34,14 @@ type OutcomePanelProps = { reservation: LoadedReservation; payment: PaymentDetai
 /** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
 export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
   const { t } = useTranslation();
-  const money = useMoney();
   const outcome = outcomeOf(reservation);
-  const { number, contact, currency } = reservation;
-  const { surplus = 0, refunded = 0 } = payment ?? {};
+  const { number, contact } = reservation;
   return (
     <ResultPanel tone={TONES[outcome]} title={t(`thanks.title.${outcome}`, { name: contact.firstName })}>
       <p>
         <OutcomeText reservation={reservation} payment={payment} outcome={outcome} />
       </p>
-      {surplus > 0 && (
-        <p>
-          {t(outcome === "paid" ? "gateway.surplus" : "gateway.returning", {
-            amount: money(surplus, { currency }),
-          })}
-        </p>
-      )}
-      {refunded > 0 && <p>{t("gateway.refunded", { amount: money(refunded, { currency }) })}</p>}
+      {payment && <MoneyReturns payment={payment} isPaid={outcome === "paid"} />}
       <p className={styles.number}>
         <span>{t("thanks.number")}</span>
         <strong>{number}</strong>
@@ -68,7 +60,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
   const { timeZone } = useProperty();
   const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
   const amount = (minor: number) => money(minor, { currency });
-  const paid = payment?.amount ?? bank?.amount;
+  const paid = payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank;
   switch (outcome) {
     case "card_awaited":
       return payment && keptUntil !== null
@@ -80,13 +72,15 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
     case "transfer_awaited":
       return bank
         ? t(bank.received > 0 ? "thanks.text.transfer_partial" : "thanks.text.transfer_awaited", {
-            received: amount(bank.received),
-            amount: amount(bank.amount),
+            received: money(bank.received, { currency: bank.currency }),
+            amount: money(bank.amount, { currency: bank.currency }),
             day: formatItemDate(bank.due),
           })
         : t("thanks.step_mail", { email: contact.email });
     case "paid":
-      return paid === undefined ? t("errors.payment.paid") : t("thanks.text.paid", { amount: amount(paid) });
+      return paid === null
+        ? t("errors.payment.paid")
+        : t("thanks.text.paid", { amount: money(paid.amount, { currency: paid.currency }) });
     case "pay_on_site":
       return t("thanks.text.pay_on_site", { amount: amount(total) });
     case "waiting_list":

@@ -46,6 +46,7 @@ const BANK: NonNullable<LoadedReservation["bank"]> = {
   received: 0,
   currency: "CZK",
   due: "2027-06-05",
+  owed: { amount: 234_000, currency: "CZK", rate: 1 },
   qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
 };
 
@@ -203,6 +204,16 @@ test("whoever has transferred a part reads what has come and what is missing", a
   expect(page()).toContain("as soon as the remaining Kč 1,840 reaches the hotel’s account");
   // 7,800 less the deposit of 2,340, whatever of it has come.
   expect(page()).toContain("You pay Kč 5,460 at the property");
+});
+
+test("a price in euros that crowns pay: the crowns to send, the rate that the order has fixed, and what of them goes back", async () => {
+  const owed = { amount: 9_490, currency: "EUR", rate: 24.655 } as const;
+  openThanks(() => loaded({ currency: "EUR", total: 31_637, bank: { ...BANK, owed: { ...owed } } }));
+  await screen.findByRole("heading", { level: 1 });
+  expect(page()).toContain("as soon as Kč 2,340 reaches the hotel’s account");
+  expect(page()).toContain("At a fixed rate€94.90 · €1 = Kč 24.655");
+  // 316.37 less 94.90.
+  expect(page()).toContain("You pay €221.47 at the property");
 });
 
 test("a stay that a card guarantees says which, and the most that may be taken from it", async () => {

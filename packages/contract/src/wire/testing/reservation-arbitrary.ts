@@ -1,6 +1,7 @@
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import { GATEWAY_STATES } from "@portico/domain/payments/gateway-report";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
@@ -61,12 +62,17 @@ export const company: fc.Arbitrary<Company> = fc.record({
   vatNumber: text,
 });
 
+const rate = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => parts / 10_000);
+
+const transferSum: fc.Arbitrary<TransferSum> = fc.record({ currency, amount: minor, rate });
+
 export const paymentOption: fc.Arbitrary<PaymentOption> = fc.record({
   method: fc.constantFrom(...PAYMENT_METHODS),
   part: fc.constantFrom("deposit" as const, "full" as const),
   ahead: minor,
   later: minor,
   dueOn: fc.option(date),
+  transfer: fc.option(transferSum),
   guarantee: fc.boolean(),
 });
 
@@ -158,6 +164,8 @@ export const paymentDetails: fc.Arbitrary<PaymentDetails> = fc.record({
   options: fc.array(paymentOption, { maxLength: 3 }),
   gateway: fc.option(gatewayPage),
   keptUntil: fc.option(instant),
+  transfer: fc.option(transferSum),
+  otherReturns: fc.array(fc.record({ currency, surplus: minor, refunded: minor }), { maxLength: 2 }),
   surplus: minor,
   refunded: minor,
 });
@@ -182,6 +190,7 @@ export const saved: fc.Arbitrary<SavedReservation> = fc.record({
       received: minor,
       currency,
       due: date,
+      owed: fc.record({ amount: minor, currency, rate }),
       qr: fc.option(fc.record({ format: fc.constantFrom("spayd" as const, "epc" as const), text })),
     }),
   ),

@@ -58,13 +58,16 @@ export function theShoreHotel(changes: Partial<Hotel> = {}): Hotel {
     ),
     payment: {
       methods: ["bank_transfer", "on_site"],
-      bank: {
-        account: "19-2000145399/0800",
-        iban: "CZ6508000000192000145399",
-        bic: "GIBACZPX",
-        holder: "The Lake Hotel Ltd",
-        feed: null,
-      },
+      bankAccounts: [
+        {
+          currency: "CZK",
+          account: "19-2000145399/0800",
+          iban: "CZ6508000000192000145399",
+          bic: "GIBACZPX",
+          holder: "The Lake Hotel Ltd",
+          feed: null,
+        },
+      ],
       bankDueDays: 5,
       transferShare: 100,
       gateway: null,

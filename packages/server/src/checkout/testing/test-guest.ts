@@ -6,6 +6,7 @@ import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contrac
 import type { OfferView } from "@portico/contract/offers";
 import type { Problem } from "@portico/contract/problem-codes";
 import { readProblem } from "@portico/contract/wire/problem";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
 
@@ -20,15 +21,15 @@ export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDat
 
 type Terms = SaveRequest["consents"][number];
 
-const CONTEXT = { currency: "CZK" } as const;
-
-/** A guest of the shore hotel who speaks to an engine over HTTP as the widget does. */
+/** A guest of the shore hotel, who sees prices in crowns or in another currency, and speaks to an engine over HTTP as the widget does. */
 export class TestGuest {
   readonly #origin: string;
+  readonly #currency: CurrencyCode;
   #terms: Terms | null = null;
 
-  constructor(origin: string) {
+  constructor(origin: string, currency: CurrencyCode = "CZK") {
     this.#origin = origin;
+    this.#currency = currency;
   }
 
   async ask<Name extends CallName>(
@@ -37,7 +38,8 @@ export class TestGuest {
     headers: Record<string, string> = {},
   ): Promise<Reply<AnswerOf<(typeof calls)[Name]>>> {
     const call = calls[name] as unknown as Call<typeof request, AnswerOf<(typeof calls)[Name]>>;
-    const wired = call.writeRequest(request, CONTEXT);
+    const context = { currency: this.#currency };
+    const wired = call.writeRequest(request, context);
     const isGet = call.method === "GET";
     const query = isGet ? `?${new URLSearchParams(wired as Record<string, string>).toString()}` : "";
     const response = await fetch(this.#origin + callPath(call) + query, {
@@ -46,17 +48,17 @@ export class TestGuest {
       headers: {
         "content-type": "application/json",
         "x-client": "shore",
-        "x-currency": "CZK",
+        "x-currency": this.#currency,
         "x-lang": "en",
         ...headers,
       },
     });
     const wire: unknown = await response.json();
-    if (response.ok) return { ok: true, status: response.status, answer: call.readAnswer(wire, CONTEXT) };
+    if (response.ok) return { ok: true, status: response.status, answer: call.readAnswer(wire, context) };
     return {
       ok: false,
       status: response.status,
-      problem: readProblem(wire, CONTEXT.currency),
+      problem: readProblem(wire, this.#currency),
       retryAfter: response.headers.get("retry-after"),
     };
   }
@@ -90,7 +92,7 @@ export class TestGuest {
   /** A complete request for the items, of a guest who pays on the spot and agrees to the hotel's terms. */
   async request(items: ChosenItem[], changes: Partial<SaveRequest> = {}): Promise<SaveRequest> {
     this.#terms ??= await this.#readTerms();
-    return saveRequest(items, { consents: [this.#terms], ...changes });
+    return saveRequest(items, { currency: this.#currency, consents: [this.#terms], ...changes });
   }
 
   /** From search to save in one go. */

@@ -17,6 +17,7 @@ import {
   webAddress,
   wholeNumber,
 } from "./fields.ts";
+import { CURRENCIES } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { GUARANTEE_PROVIDERS } from "@portico/domain/payments/guarantee-provider";
 import { BANK_FEED_PROVIDERS, PAYMENT_METHODS } from "@portico/domain/property/hotel";
@@ -209,29 +210,42 @@ const gateway = z.discriminatedUnion(
   { error: "must have the provider gopay or stripe" },
 );
 
+const bankAccount = z.strictObject({
+  currency: z
+    .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(", ")}` })
+    .optional()
+    .describe(
+      "The one currency that the account receives, which must be among currencies; the base currency unless said.",
+    ),
+  account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
+  iban: plainText.describe("The same account as IBAN; spaces are allowed."),
+  bic: matching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "a BIC of 8 or 11 letters and digits").describe(
+    "BIC.",
+  ),
+  holder: plainText.describe("Name of the account's holder."),
+  feed: z
+    .strictObject({
+      provider: z
+        .enum(BANK_FEED_PROVIDERS, { error: "must be fio; the engine asks no other bank" })
+        .describe("The bank that the engine asks what has come in."),
+    })
+    .optional()
+    .describe("The engine reads the account by itself; without it statements are imported by hand."),
+});
+
 export const payment = z.strictObject({
   methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
     "Ways to pay, in the order that guests see them.",
   ),
-  bank: z
-    .strictObject({
-      account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
-      iban: plainText.describe("The same account as IBAN; spaces are allowed."),
-      bic: matching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "a BIC of 8 or 11 letters and digits").describe(
-        "BIC.",
-      ),
-      holder: plainText.describe("Name of the account's holder."),
-      feed: z
-        .strictObject({
-          provider: z
-            .enum(BANK_FEED_PROVIDERS, { error: "must be fio; the engine asks no other bank" })
-            .describe("The bank that the engine asks what has come in."),
-        })
-        .optional()
-        .describe("The engine reads the account by itself; without it statements are imported by hand."),
-    })
+  bank: bankAccount
     .optional()
-    .describe("Where transfers go; needed when bank_transfer is offered."),
+    .describe("The hotel's account where it has but one; the same as bankAccounts with one entry."),
+  bankAccounts: z
+    .array(bankAccount)
+    .default([])
+    .describe(
+      "Where transfers go, one account for each currency; one at least is needed when bank_transfer is offered.",
+    ),
   bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
   transferShare: wholeNumber(1, 100)
     .default(60)

@@ -3,25 +3,25 @@ import { compactIban, isIban } from "@portico/domain/payments/iban";
 import type { Gateway } from "@portico/domain/property/gateway";
 import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
 
+import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
 import type { Reading } from "./reading.ts";
 
 type GatewayEntry = HotelFile["payment"]["gateway"];
-type BankEntry = NonNullable<HotelFile["payment"]["bank"]>;
-
-const BANK = ["payment", "bank"];
+type BankEntry = HotelFile["payment"]["bankAccounts"][number];
 
 /** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
 export function readPayment(reading: Reading): Hotel["payment"] {
-  const { methods, bank, bankDueDays, transferShare, gateway, guarantee } = reading.file.payment;
+  const { methods, bankDueDays, transferShare, gateway, guarantee } = reading.file.payment;
+  const bankAccounts = readAccounts(reading);
   methods.forEach((method, index) => {
     if (methods.indexOf(method) < index)
       reading.problem(["payment", "methods", index], `is ${method} a second time; remove it`);
   });
-  if (methods.includes("bank_transfer") && !bank) {
+  if (methods.includes("bank_transfer") && bankAccounts.length === 0) {
     reading.problem(
       ["payment"],
-      "offers bank_transfer without a bank account; add bank, or remove the method",
+      "offers bank_transfer without a bank account; add bankAccounts, or remove the method",
     );
   }
   if (methods.includes("card") && !gateway) {
@@ -29,7 +29,7 @@ export function readPayment(reading: Reading): Hotel["payment"] {
   }
   return {
     methods,
-    bank: bank ? readBank(reading, bank) : null,
+    bankAccounts,
     bankDueDays,
     transferShare,
     gateway: readGateway(gateway),
@@ -43,20 +43,53 @@ function readGateway(entry: GatewayEntry): Gateway | null {
   return entry.provider === "stripe" ? { ...entry, inline: false } : entry;
 }
 
-function readBank(reading: Reading, entry: BankEntry): BankAccount {
+/** Accounts in the file's order, each of a currency that the hotel has a rate for and none of one currency twice. */
+function readAccounts(reading: Reading): BankAccount[] {
+  const { bank, bankAccounts } = reading.file.payment;
+  const listed = bankAccounts.map((entry, index) => ({ entry, path: ["payment", "bankAccounts", index] }));
+  const entries = [...(bank ? [{ entry: bank, path: ["payment", "bank"] }] : []), ...listed];
+  const known: BankAccount[] = [];
+  for (const { entry, path } of entries) {
+    const account = readAccount(reading, path, entry);
+    const { currency, iban } = account;
+    if (!(currency in reading.file.currencies)) {
+      reading.problem(
+        [...path, "currency"],
+        `is ${currency}, which the hotel does not sell in; add ${currency} with its rate to currencies, or remove the account`,
+      );
+    }
+    if (known.some((other) => other.currency === currency)) {
+      reading.problem(
+        path,
+        `receives ${currency} as another account does; keep one account for each currency`,
+      );
+    }
+    if (known.some((other) => other.iban === iban)) {
+      reading.problem(
+        [...path, "iban"],
+        `is that of another account; say it once, with the currency that it is kept in`,
+      );
+    }
+    known.push(account);
+  }
+  return known;
+}
+
+function readAccount(reading: Reading, path: FilePath, entry: BankEntry): BankAccount {
   const iban = compactIban(entry.iban);
   if (!isIban(iban)) {
     reading.problem(
-      [...BANK, "iban"],
+      [...path, "iban"],
       `is "${entry.iban}", whose length or check digits are wrong; copy it again from the bank`,
     );
   } else if (!isAccountOf(entry.account, iban)) {
     reading.problem(
-      [...BANK, "account"],
+      [...path, "account"],
       `is ${entry.account}, which is not the account that the IBAN names; correct one of them`,
     );
   }
-  return { account: entry.account, iban, bic: entry.bic, holder: entry.holder, feed: entry.feed ?? null };
+  const { account, bic, holder, feed = null, currency = reading.file.baseCurrency } = entry;
+  return { currency, account, iban, bic, holder, feed };
 }
 
 /** Czech numbers are `prefix-number/bank`; elsewhere the digits of the account stand in the IBAN as they are. */

@@ -65,6 +65,6 @@ export const STAND_IN: HotelFile = {
   cityTaxes: {},
   vat: { accommodation: 0, meals: 0 },
   documents: {},
-  payment: { methods: ["on_site"], bankDueDays: 5, transferShare: 60 },
+  payment: { methods: ["on_site"], bankAccounts: [], bankDueDays: 5, transferShare: 60 },
   insurance: false,
 };

@@ -107,7 +107,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     vat: hotel.vat,
     payment: {
       methods: hotel.payment.methods,
-      ...(hotel.payment.bank === null ? {} : { bank: writeBank(hotel.payment.bank) }),
+      bankAccounts: hotel.payment.bankAccounts.map(writeBank),
       bankDueDays: hotel.payment.bankDueDays,
       transferShare: hotel.payment.transferShare,
       ...(hotel.payment.gateway === null ? {} : { gateway: writeGateway(hotel.payment.gateway) }),

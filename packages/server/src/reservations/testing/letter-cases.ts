@@ -1,3 +1,4 @@
+import { ownTerms } from "@portico/domain/payments/transfer-terms";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { mailText } from "../../mail/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";
@@ -12,6 +13,7 @@ export const CARD: Payable = {
   purpose: "deposit",
   method: "card",
   amount: 132_000,
+  transferAmount: 132_000,
   dueOn: "2027-01-10",
   state: "open",
 };
@@ -21,6 +23,7 @@ export const AT_ARRIVAL: Payable = {
   purpose: "balance",
   method: "on_site",
   amount: 308_000,
+  transferAmount: 308_000,
   dueOn: "2027-05-10",
 };
 
@@ -68,6 +71,7 @@ export const WAITING: Reservation = {
   createdAt: HELD_UNTIL - 1_800_000,
   offeredAt: null,
   queuePlace: null,
+  transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],
   coupon: null,

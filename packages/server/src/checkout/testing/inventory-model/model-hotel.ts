@@ -173,13 +173,16 @@ export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
     depositPolicies: [aDepositPolicy()],
     payment: {
       methods: ["bank_transfer", "on_site"],
-      bank: {
-        account: "19-2000145399/0800",
-        iban: "CZ6508000000192000145399",
-        bic: "GIBACZPX",
-        holder: "Lake",
-        feed: null,
-      },
+      bankAccounts: [
+        {
+          currency: "CZK",
+          account: "19-2000145399/0800",
+          iban: "CZ6508000000192000145399",
+          bic: "GIBACZPX",
+          holder: "Lake",
+          feed: null,
+        },
+      ],
       bankDueDays: 2,
       transferShare: 100,
       gateway: null,
