@@ -151,6 +151,8 @@ const paidDetails: PaymentDetails = {
   reason: null,
   gateway: { url: "https://gw.example/1", inline: true },
   keptUntil: null,
+  transfer: { amount: 144_000, currency: "CZK", rate: 24.655 },
+  otherReturns: [{ currency: "EUR", surplus: 1_000, refunded: 500 }],
 };
 
 /**

@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/stay/language";
 import { dateFormat, utcDate } from "./date-format.ts";
-import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";
+import { keepTogether, localeOf, NO_BREAK_SPACE } from "./locale.ts";
 
 /** `DD. MM. YYYY`, as reservation items show days in every language. */
 export function formatItemDate(date: PlainDate): string {
@@ -30,6 +30,12 @@ export function formatDeadlineInLetter(instant: Instant, timeZone: string, langu
   const { date, time } = wallClock(instant, timeZone);
   const format = dateFormat(language, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   return withYear(format.format(new Date(`${date}T${time}:00Z`)));
+}
+
+/** How far the clocks of a zone are from Greenwich at that moment, to stand beside a time: `GMT+1`. */
+export function formatZone(instant: Instant, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: "shortOffset" });
+  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The day as a letter writes it inside a sentence: `10. června 2026`. */

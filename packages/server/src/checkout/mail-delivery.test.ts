@@ -82,6 +82,7 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     bank?.variableSymbol ?? "",
     "Monday, 10 May 2027, from 14:00",
     "17:30",
+    "2 adults · ",
     "free until 7 May 2027 at 18:00",
   ]) {
     expect(toGuest?.text.replaceAll("\u00a0", " ")).toContain(part);

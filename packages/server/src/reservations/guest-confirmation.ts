@@ -47,11 +47,11 @@ export function guestPaid(of: LetterCase): Letter | null {
 }
 
 function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
-  const { t, day, deadline, money } = of.words;
+  const { t, day, named, money } = of.words;
   const { number, holdUntil, createdAt } = of.reservation;
   const heading = t("mail.pending_heading");
   if (method === "card") {
-    const until = deadline(holdUntil ?? createdAt);
+    const until = named(holdUntil ?? createdAt);
     const letter = wholeLetter(of, {
       subject: t("mail.card_subject", { number, until }),
       heading,

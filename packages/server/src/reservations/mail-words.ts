@@ -1,3 +1,4 @@
+import type { Contact } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
@@ -8,11 +9,13 @@ import {
   formatDayInLetter,
   formatDeadlineInLetter,
   formatFullDate,
+  formatZone,
 } from "@portico/presentation/formats/date";
 import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
+import { livesByClock } from "./guest-clock.ts";
 import type { Reservation } from "./reservation.ts";
 
 /** How a mail about a reservation, or another matter of money in a currency, speaks: texts, money and days in one language, deadlines on the hotel's clock. */
@@ -28,6 +31,8 @@ export type MailWords = {
   /** Without it, to stand in a sentence. */
   day(date: PlainDate): string;
   deadline(instant: Instant): string;
+  /** The same of what its reader must keep, with the zone where their clocks may show another time. */
+  named(instant: Instant): string;
   name(text: LocalText): string;
 };
 
@@ -37,7 +42,9 @@ export function mailWords(
   hotel: Hotel,
   { currency }: Pick<Reservation, "currency">,
   language: Language,
+  guest: Pick<Contact, "country" | "prefix"> | null = null,
 ): MailWords {
+  const deadline = (instant: Instant) => formatDeadlineInLetter(instant, hotel.timeZone, language);
   return {
     language,
     t: translatorOf(language),
@@ -50,7 +57,11 @@ export function mailWords(
     rate: (rate) => formatExchangeRate(rate, language),
     date: (date) => formatFullDate(date, language),
     day: (date) => formatDayInLetter(date, language),
-    deadline: (instant) => formatDeadlineInLetter(instant, hotel.timeZone, language),
+    deadline,
+    named: (instant) =>
+      guest === null || livesByClock(guest, hotel.timeZone, instant)
+        ? deadline(instant)
+        : `${deadline(instant)} (${formatZone(instant, hotel.timeZone, language)})`,
     name: (text) => textIn(text, language),
   };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestCancelled, guestRefund } from "./money-back-letters.ts";
+import { mailWords } from "./mail-words.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import type { Reservation } from "./reservation.ts";
 import {
@@ -62,6 +64,21 @@ describe("a reservation is told as it stands when the letter is written", () => 
     expect(textOf(letter)).toContain("You pay the remaining Kč 3,080 at the property.");
     expect(letter?.attachments).toEqual([]);
   });
+
+  test.each([
+    ["+420", "cs", "do 10. ledna 2027 v 12:30"],
+    ["+44", "en", "by 10 January 2027 at 12:30 (GMT+1)"],
+    ["+33", "fr", "10 janvier 2027 à 12:30"],
+    ["+1", "de", "10. Januar 2027 um 12:30 (GMT+1)"],
+  ] as const)(
+    "a guest with a number of %s reads until when to pay in a zone that they know",
+    (prefix, language, until) => {
+      const guest = { ...WAITING, contact: { ...WAITING.contact, prefix } };
+      const words = mailWords(theLakeHotel(), guest, language, guest.contact);
+      const letter = guestConfirmation(caseOf(guest, { words }));
+      expect(letter?.subject.endsWith(until)).toBe(true);
+    },
+  );
 
   test.each([
     ["the confirmation", guestConfirmation],

@@ -12,13 +12,13 @@ import { contactBlocks } from "./terms-blocks.ts";
  */
 export function guestPaymentFailed(of: LetterCase): Letter | null {
   const { reservation, words, link } = of;
-  const { t, money, deadline } = words;
+  const { t, money, named } = words;
   const attempt = of.attempts.at(-1);
   const reason = attempt?.attemptId === of.about ? reasonOfEnd(attempt) : null;
   if (!attempt || !reason || !awaitsMoney(reservation) || reservation.holdUntil === null) return null;
   const { number } = reservation;
   const amount = money(attempt.amount);
-  const kept = t("thanks.text.card_awaited", { until: deadline(reservation.holdUntil), amount });
+  const kept = t("thanks.text.card_awaited", { until: named(reservation.holdUntil), amount });
   const told = t(`errors.payment.${reason.key}`);
   return guestLetter(of, {
     subject: t("mail.failed_subject", { number }),

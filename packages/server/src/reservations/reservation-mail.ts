@@ -75,7 +75,9 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
   const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
   const letter = LETTERS[kind]({
     ...matter,
-    words: mailWords(hotel, reservation, isToGuest ? reservation.language : hotel.defaultLanguage),
+    words: isToGuest
+      ? mailWords(hotel, reservation, reservation.language, reservation.contact)
+      : mailWords(hotel, reservation, hotel.defaultLanguage),
     link: reservationLink(hotel, reservation, origin),
     homeAddress: homeAddress(hotel, reservation, origin),
   });

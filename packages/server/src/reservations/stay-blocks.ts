@@ -77,7 +77,12 @@ function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWor
     if (!guest) return [];
     const category = hotel.guestCategories.find(({ id }) => id === guest.categoryId);
     const meal = t(`common.meal.${guest.meal}`);
-    return [t("mail.guest_with_meal", { count: group.length, guest: name(category?.name ?? {}), meal })];
+    const count = group.length;
+    const alike = hotel.guestCategories.filter((other) => other.class === category?.class);
+    // The hotel's own name of a category tells more only where it tells children of several ages apart.
+    return category && alike.length === 1
+      ? [`${t(`search.party.${category.class}`, { count })} · ${meal}`]
+      : [t("mail.guest_with_meal", { count, guest: name(category?.name ?? {}), meal })];
   });
 }
 

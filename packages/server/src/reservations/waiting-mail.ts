@@ -27,9 +27,9 @@ export function guestWaiting(of: LetterCase): Letter {
 /** One unit is free for the whole stay: until when it is held, and where to take it. */
 export function guestOffer(of: LetterCase): Letter {
   const { hotel, reservation, words, link } = of;
-  const { t, deadline } = words;
+  const { t, named } = words;
   const { number, holdUntil } = reservation;
-  const until = deadline(holdUntil ?? reservation.createdAt);
+  const until = named(holdUntil ?? reservation.createdAt);
   const intro = t("mail.offer_intro", { number, until });
   return guestLetter(of, {
     subject: t("mail.offer_subject", { until }),

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FrameContext } from "../frame/frame-context.ts";
 import { standAlone } from "../frame/stand-alone.ts";
 import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
+import { keepZone, liveIn } from "../testing/guest-zone.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { GatewayReturnPage } from "./gateway-return-page.tsx";
@@ -21,6 +22,7 @@ let engine: TestEngine;
 beforeAll(async () => {
   engine = await startTestEngine({});
 });
+liveIn("Europe/Prague");
 afterEach(cleanup);
 afterAll(() => engine.close());
 
@@ -314,3 +316,16 @@ test("where the engine cannot be asked nobody is told that they have not paid", 
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });
+
+test.each([
+  ["Europe/Vienna", "until 1 June 18:40."],
+  ["Europe/London", "until 1 June 18:40 hotel time (17:40 your time)."],
+  ["Pacific/Auckland", "until 1 June 18:40 hotel time (2 June 04:40 your time)."],
+])(
+  "a guest in %s reads until when to pay on the hotel's clock, and on their own where it differs",
+  async (zone, until) => {
+    keepZone(zone);
+    open(() => stands(canceled("5039")));
+    expect(await screen.findByText(`Your rooms are kept ${until}`)).toBeTruthy();
+  },
+);

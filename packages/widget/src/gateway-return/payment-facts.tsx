@@ -1,7 +1,6 @@
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { MoneyReturns } from "../gateway/money-returns.tsx";
-import { useProperty } from "../property/property-context.ts";
+import { useDeadline } from "../property/use-deadline.ts";
 import { useMoney } from "../property/use-money.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import { ReservationNumber } from "./reservation-number.tsx";
@@ -9,16 +8,14 @@ import styles from "./payment-facts.module.css";
 
 /** What becomes of the room meanwhile, what was to be paid, money that goes back, and the gateway's code in small print. */
 export function PaymentFacts({ payment }: { payment: OpenPayment }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const deadline = useDeadline();
   const money = useMoney();
-  const { timeZone } = useProperty();
   const { amount, currency, keptUntil, transfer, number, code } = payment;
   return (
     <>
       {keptUntil !== null && (
-        <p className={styles.room}>
-          {t("gateway.kept_until", { until: formatDeadlineInWords(keptUntil, timeZone, language) })}
-        </p>
+        <p className={styles.room}>{t("gateway.kept_until", { until: deadline(keptUntil) })}</p>
       )}
       <MoneyReturns payment={payment} isPaid={false} />
       <ReservationNumber number={number} />

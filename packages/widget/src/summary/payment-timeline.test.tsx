@@ -69,7 +69,7 @@ test.each<[string, PaymentOption[], RegExp, RegExp]>([
 });
 
 test("of several rooms the earliest deadline counts, and none where one cannot be cancelled", () => {
-  expect(steps([option("on_site", 0)], DEADLINES)[1]).toMatch(/^Until 08\.06\.2027 18:00/);
+  expect(steps([option("on_site", 0)], DEADLINES)[1]).toMatch(/^Until 8 June 18:00Y/);
   cleanup();
   expect(steps([option("on_site", 0)], [DEADLINES[0], null])).toHaveLength(2);
 });

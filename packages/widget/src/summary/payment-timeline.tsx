@@ -2,7 +2,7 @@ import type { ReservationPrice } from "@portico/contract/checkout";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { sumCancellation } from "@portico/domain/pricing/sum-cancellation";
 import { textIn } from "@portico/domain/stay/language";
-import { formatDeadline, formatItemDate } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { useProperty } from "../property/property-context.ts";
@@ -34,7 +34,9 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
       </li>
       {freeUntil !== null && (
         <li>
-          <strong>{t("checkout.until", { moment: formatDeadline(freeUntil, timeZone) })}</strong>
+          <strong>
+            {t("checkout.until", { moment: formatDeadlineInWords(freeUntil, timeZone, language) })}
+          </strong>
           <p>{t("checkout.cancel_free")}</p>
         </li>
       )}

@@ -1,9 +1,9 @@
 import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
-import { formatDeadline, formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
+import { formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { MoneyReturns } from "../gateway/money-returns.tsx";
 import { ResultPanel, type ResultTone } from "../gateway/result-panel.tsx";
-import { useProperty } from "../property/property-context.ts";
+import { useDeadline } from "../property/use-deadline.ts";
 import { useMoney } from "../property/use-money.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { outcomeOf, type Outcome } from "./outcome.ts";
@@ -55,9 +55,9 @@ export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
 }
 
 function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { outcome: Outcome }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const money = useMoney();
-  const { timeZone } = useProperty();
+  const deadline = useDeadline();
   const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
   const amount = (minor: number) => money(minor, { currency });
   const paid = payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank;
@@ -66,7 +66,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
       return payment && keptUntil !== null
         ? t("thanks.text.card_awaited", {
             amount: amount(payment.amount),
-            until: formatDeadlineInWords(keptUntil, timeZone, language),
+            until: deadline(keptUntil),
           })
         : t("thanks.step_mail", { email: contact.email });
     case "transfer_awaited":
@@ -86,7 +86,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
     case "waiting_list":
       return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });
     case "offered":
-      return t("thanks.text.offered", { until: formatDeadline(keptUntil ?? 0, timeZone) });
+      return t("thanks.text.offered", { until: deadline(keptUntil ?? 0) });
     case "free":
     case "cancelled":
     case "expired":

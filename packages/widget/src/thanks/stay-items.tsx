@@ -1,5 +1,5 @@
 import type { LoadedReservation, SoldItemView } from "@portico/contract/checkout";
-import { formatDeadline } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -51,7 +51,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
                     {item.cancellation.freeUntil === null
                       ? t("thanks.no_free_cancellation")
                       : t("thanks.free_until", {
-                          moment: formatDeadline(item.cancellation.freeUntil, timeZone),
+                          moment: formatDeadlineInWords(item.cancellation.freeUntil, timeZone, language),
                         })}
                   </p>
                 )}

@@ -8,6 +8,7 @@ import type { Occurrence } from "../analytics/occurrence.ts";
 import type { Tell } from "../analytics/occurrences.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
+import { liveIn } from "../testing/guest-zone.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { ThanksPage } from "./thanks-page.tsx";
@@ -33,6 +34,7 @@ let engine: TestEngine;
 beforeAll(async () => {
   engine = await startTestEngine({});
 });
+liveIn("Europe/London");
 afterEach(cleanup);
 afterAll(() => engine.close());
 
@@ -169,10 +171,10 @@ test("an insured stay tells who is insured, how far it has come, and the contrac
   expect(page()).toMatch(/HotelStorno Basic insurance.*312.*Total.*8,112/);
 });
 
-test("the deadline is told to the second on the hotel's clock, with the fee that follows", async () => {
+test("the deadline is told in the words of a sentence on the hotel's clock, with the fee that follows", async () => {
   openThanks(() => loaded());
   await screen.findByRole("heading", { level: 1 });
-  expect(page()).toContain("Free cancellation until 09.06.2027 18:00:00");
+  expect(page()).toContain("Free cancellation until 9 June 18:00");
   expect(page()).toMatch(/From .*9.*18:00 a fee of Kč 3,900/);
 });
 
@@ -286,7 +288,7 @@ test("a card that is still to be charged is one press from the gateway", async (
   engine.answers[CHECK] = () => checked(BEGUN);
   engine.answers[PAY] = () => checkoutCalls.pay.writeAnswer({ ...SAVED, gateway: GATEWAY }, CROWNS) as object;
   await screen.findByRole("heading", { level: 1, name: "Your reservation is saved, one payment to go" });
-  expect(page()).toContain("Your rooms are kept until 7 June 02:00.");
+  expect(page()).toContain("Your rooms are kept until 7 June 02:00 hotel time (01:00 your time).");
   expect(page()).not.toContain("Account number");
   await userEvent.click(screen.getByRole("button", { name: /^Pay by card . Kč.2,340$/ }));
   await waitFor(() => expect(location.pathname).toBe("/paygate-return"));
@@ -381,7 +383,7 @@ test("a guest leaves the waiting list after being asked, and only then", async (
   };
   const leave = await screen.findByRole("button", { name: "Leave the waiting list" });
   await userEvent.click(leave);
-  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Keep my place" }));
   expect(keys).toHaveLength(1);
   await userEvent.click(leave);
   const dialog = await screen.findByRole("alertdialog", { name: "Leave the waiting list?" });
@@ -392,11 +394,11 @@ test("a guest leaves the waiting list after being asked, and only then", async (
   expect(screen.getByRole("link", { name: "Search again" }).getAttribute("href")).toBe("/");
 });
 
-test("an offer tells until when on the hotel's clock, for how much, and is accepted in one press", async () => {
+test("an offer tells until when on the hotel's clock and the guest's, for how much, and is accepted in one press", async () => {
   openThanks(() => loaded({ ...OFFERED, paymentMethod: "on_site" }));
   engine.answers[ACCEPT] = () => loaded({ ...NOTHING_OWED, state: "confirmed", paymentMethod: "on_site" });
   await screen.findByRole("heading", { level: 1, name: "A room is free for you" });
-  expect(page()).toContain("until 07.06.2027 18:00:00, time at the hotel");
+  expect(page()).toContain("until 7 June 18:00 hotel time (17:00 your time). It is yours");
   await userEvent.click(screen.getByRole("button", { name: /^Accept with obligation to pay . Kč.7,800$/ }));
   const heading = await screen.findByRole("heading", { level: 1, name: /^Confirmed/ });
   await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -77,6 +77,8 @@ function useAnswers(reservation: LoadedReservation, way: "leave" | "decline") {
     const accepted = await confirm({
       headline: t(`thanks.${way}_sure`),
       text: t(`thanks.${way}_text`),
+      // "Cancel" could mean either.
+      cancelLabel: t(`thanks.${way}_keep`),
       continueLabel: t(`thanks.${way}`),
     });
     if (accepted) answer.mutate({ call: "leaveWaitingList" });

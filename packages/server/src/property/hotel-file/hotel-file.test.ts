@@ -228,26 +228,6 @@ describe("a mistake is told with its line, its column and what to do", () => {
       "84:14 payment.bank.account: is 19-2000145399/0100, which is not the account that the IBAN names; correct one of them",
     ],
     [
-      "    holder: Small Ltd",
-      "    holder: Small Ltd\n    currency: USD",
-      "88:15 payment.bank.currency: is USD, which the hotel does not sell in; add USD with its rate to currencies, or remove the account",
-    ],
-    [
-      "  bank:\n    account",
-      "  bankAccounts: [{ account: 35-2000145399/0800, iban: CZ43 0800 0000 3520 0014 5399, bic: GIBACZPX, holder: Small Ltd }]\n  bank:\n    account",
-      "83:18 payment.bankAccounts[0]: receives CZK as another account does; keep one account for each currency",
-    ],
-    [
-      "  bank:\n    account",
-      "  bankAccounts: [{ currency: EUR, account: 19-2000145399/0800, iban: CZ65 0800 0000 1920 0014 5399, bic: GIBACZPX, holder: Small Ltd }]\n  bank:\n    account",
-      "83:70 payment.bankAccounts[0].iban: is that of another account; say it once, with the currency that it is kept in",
-    ],
-    [
-      "  bank:\n    account",
-      "  bankAccounts: [{ currency: EUR, account: 35-2000145399/0800, iban: CZ43 0800 0000 3520 0014 5399, holder: Small Ltd }]\n  bank:\n    account",
-      "83:18 payment.bankAccounts[0].bic: is missing; it must be a BIC of 8 or 11 letters and digits",
-    ],
-    [
       "[bank_transfer, on_site]",
       "[cash]",
       '82:13 payment.methods[0]: must be card, bank_transfer or on_site, is "cash"',

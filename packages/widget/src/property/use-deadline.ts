@@ -1,0 +1,21 @@
+import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "./property-context.ts";
+
+/**
+ * Writes until when a guest has to do something: in words on the hotel's clock, and on the guest's own beside it where the two
+ * show different times at that moment.
+ */
+export function useDeadline(): (instant: Instant) => string {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  return (instant) => {
+    const words = formatDeadlineInWords(instant, timeZone, language);
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const [there, here] = [wallClock(instant, timeZone), wallClock(instant, own)];
+    if (there.date === here.date && there.time === here.time) return words;
+    const guest = there.date === here.date ? here.time : formatDeadlineInWords(instant, own, language);
+    return t("reservation.both_times", { hotel: words, guest });
+  };
+}

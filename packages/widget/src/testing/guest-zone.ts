@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** The guest's device keeps this zone until the end of the test, wherever that runs; to be called after `liveIn`. */
+export function keepZone(timeZone: string): void {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...options, timeZone });
+}
+
+/** Guests of this file's tests live in this zone. */
+export function liveIn(timeZone: string): void {
+  beforeEach(() => keepZone(timeZone));
+  afterEach(() => void vi.restoreAllMocks());
+}
