@@ -109,6 +109,28 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     .toEqual(["guest_confirmation sent 1", "hotel_notice sent 1"]);
 });
 
+test("a letter names the guest's other reservation for the same days that is not paid, no stranger's and none of other days", async () => {
+  const june = { ...wish, arrival: "2027-06-14", departure: "2027-06-16" };
+  const book = async (email: string, stay = june) => {
+    const items = await shop.guest.choose([stay]);
+    const request = await shop.guest.request(items, { paymentMethod: "bank_transfer" });
+    const saved = await shop.guest.save({ ...request, contact: { ...request.contact, email } });
+    if (!saved.ok) throw new Error(saved.problem.code);
+    return saved.answer.number;
+  };
+  const first = await book("Jana@guest.example");
+  const stranger = await book("eve@guest.example");
+  const later = await book("jana@guest.example", { ...june, arrival: "2027-06-16", departure: "2027-06-18" });
+  const second = await book("jana@guest.example");
+  const mails = await mailbox.untilReceived(8);
+  const letter = mails.find(
+    ({ to, subject }) => /^jana/i.test(to[0]?.address ?? "") && subject.includes(second),
+  );
+  expect(letter?.text).toContain(`You also have reservation ${first} for these days, which is not paid yet.`);
+  expect(letter?.text).not.toContain(stranger);
+  expect(letter?.text).not.toContain(later);
+});
+
 test("a letter's link opens the reservation until two weeks after departure, the key of whoever booked for a day", async () => {
   const saved = await shop.guest.book([{ ...wish, arrival: "2027-07-10", departure: "2027-07-12" }]);
   if (!saved.ok) throw new Error(saved.problem.code);

@@ -1,3 +1,4 @@
+import { listed } from "@portico/presentation/formats/sentence";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./insurance-blocks.ts";
 import { guestLetter, type Letter, type LetterCase } from "./letter-case.ts";
@@ -75,8 +76,9 @@ function wholeLetter(
   of: LetterCase,
   content: { subject: string; heading: string; intro: string; more?: string; action: string },
 ): Letter {
-  const { hotel, reservation, words, link } = of;
+  const { hotel, reservation, words, link, othersUnpaid } = of;
   const { subject, heading, intro, more, action } = content;
+  const numbers = listed(othersUnpaid, words.language);
   const letter = guestLetter(of, {
     subject,
     heading,
@@ -85,6 +87,7 @@ function wholeLetter(
     blocks: [
       { kind: "paragraph", text: intro },
       ...(more === undefined ? [] : [{ kind: "paragraph" as const, text: more }]),
+      ...(numbers === "" ? [] : [{ kind: "note" as const, text: words.t("mail.other_unpaid", { numbers }) }]),
       { kind: "button", label: action, address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
       ...paymentBlocks(of),

@@ -24,6 +24,8 @@ export type LetterCase = {
   charges: readonly GuaranteeCharge[];
   /** What came to the hotel's account for the reservation, oldest first. */
   transfers: readonly IncomingTransfer[];
+  /** Numbers of reservations of the same guest for the same days that are not paid either. */
+  othersUnpaid: readonly string[];
   /** The payment, the transfer or the money that the letter is about. */
   about: string | null;
   /** What had happened to it when the letter was ordered; null where that is told by how it stands. */

@@ -6,6 +6,7 @@ import { RecentHotels } from "../property/index.ts";
 import { chargesOfReservation } from "./guarantee-charge-store.ts";
 import type { MailOrigin } from "./reservation-link.ts";
 import { reservationMail, unplacedMail } from "./reservation-mail.ts";
+import { findOtherUnpaid } from "./other-unpaid-store.ts";
 import { readReservation } from "./reservation-store.ts";
 
 /** Writes mails from the reservation, its payments and the hotel as they are when the mail is sent. */
@@ -34,6 +35,7 @@ export function reservationMailWriter({ pool }: Database, origin: MailOrigin): M
         charges:
           reservation.guarantee === null ? [] : await chargesOfReservation(pool, hotelId, reservationId),
         transfers: await transfersOfReservation(pool, hotelId, reservationId),
+        othersUnpaid: kind === "guest_confirmation" ? await findOtherUnpaid(pool, hotelId, reservation) : [],
         about,
         stage: stageOf(dedupeKey),
       },

@@ -62,6 +62,7 @@ export type MailMatter = {
   returns: readonly MoneyReturn[];
   charges: readonly GuaranteeCharge[];
   transfers: readonly IncomingTransfer[];
+  othersUnpaid: readonly string[];
   about: string | null;
   stage: string | null;
 };

@@ -155,6 +155,7 @@ export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = 
     returns: [],
     charges: [],
     transfers: [],
+    othersUnpaid: [],
     about: null,
     stage: null,
     ...changes,
