@@ -16,9 +16,10 @@ export type PagePolicy = {
   gatewayOrigin: string | null;
 };
 
-/** Where a video of YouTube plays, whatever its address in the hotel file looks like. */
+/** Where a video of YouTube plays that its address names by 11 characters; any other is embedded as it is. */
 const YOUTUBE = "https://www.youtube-nocookie.com";
-const IS_YOUTUBE = /^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\//;
+const IS_YOUTUBE =
+  /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))[\w-]{11}(?![\w-])/;
 
 /** Web addresses may have hosts with signs that would end a directive or a policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
@@ -95,7 +96,8 @@ function pictureOrigins({ look, roomTypes, services, facilities }: Hotel): strin
   return distinct([look.logo, ...pictures.map((picture) => picture?.src ?? null)].flatMap(originOf));
 }
 
-function videoOrigin(url: string | null): string[] {
+/** The origin that the widget plays the video from; nothing without one. */
+export function videoOrigin(url: string | null): string[] {
   return url !== null && IS_YOUTUBE.test(url) ? [YOUTUBE] : originOf(url);
 }
 
