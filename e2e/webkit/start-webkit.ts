@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
@@ -18,8 +18,9 @@ export type WebKit = {
 
 /** The small browser that comes with WebKit's driver; undefined where Debian's package is not installed. */
 export function systemWebKit(): string | undefined {
-  const [browser] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
-  return existsSync(DRIVER) && existsSync(SCREEN) ? browser : undefined;
+  if (!existsSync(DRIVER) || !existsSync(SCREEN)) return undefined;
+  const libraries = readdirSync("/usr/lib").map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`);
+  return libraries.find((browser) => existsSync(browser));
 }
 
 /** Starts a screen that nobody sees and WebKit's driver on it. */

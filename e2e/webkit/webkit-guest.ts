@@ -11,7 +11,7 @@ const PARTS = {
   text: "p, dd, strong, span",
 } as const;
 
-export type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS;
 
 const PATIENCE = 30_000;
 const LOOK_AGAIN_AFTER = 150;
