@@ -1,3 +1,4 @@
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import { claimsOf, lockNights, sumByNight, type ItemDemand, type NightQuantity } from "../inventory/index.ts";
 import type { KnownHotel } from "./current-hotel-store.ts";
@@ -12,9 +13,12 @@ export async function mayWaitForTransfer(
   { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,
   nights: readonly NightQuantity[],
 ): Promise<boolean> {
-  const { methods, transferShare } = hotel.payment;
-  if (!methods.includes("bank_transfer") || transferShare === 100) return true;
-  return fitsTransferShare(db, hotelId, sumByNight(nights), transferShare);
+  if (isUnlimited(hotel)) return true;
+  return fitsTransferShare(db, hotelId, sumByNight(nights), hotel.payment.transferShare);
+}
+
+function isUnlimited({ payment: { methods, transferShare } }: Hotel): boolean {
+  return transferShare === 100 || !methods.includes("bank_transfer");
 }
 
 /**
@@ -23,10 +27,11 @@ export async function mayWaitForTransfer(
  */
 export async function mayTurnToTransfer(
   tx: Queryable,
-  hotel: Pick<KnownHotel, "hotelId" | "hotel">,
+  client: Pick<KnownHotel, "hotelId" | "hotel">,
   items: readonly ItemDemand[],
 ): Promise<boolean> {
+  if (isUnlimited(client.hotel)) return true;
   const nights = sumByNight(claimsOf(items));
-  await lockNights(tx, hotel.hotelId, nights);
-  return mayWaitForTransfer(tx, hotel, nights);
+  await lockNights(tx, client.hotelId, nights);
+  return mayWaitForTransfer(tx, client, nights);
 }
