@@ -6,7 +6,7 @@ import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { CZECH, messagesIn } from "./support/messages.ts";
 import { waitForMail } from "./support/mailbox.ts";
-import { orderByCard } from "./support/order-by-card.ts";
+import { orderByCard, sendOrderByCard } from "./support/order-by-card.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
 import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
@@ -171,6 +171,37 @@ test(
     await state.way("finish").click();
     await (await onTop.shown()).pay();
     await new ThanksScreen(page).shownAgain();
+  },
+);
+
+test(
+  "A gateway that does not open leaves a booking that the guest knows of, and pays as soon as it opens again",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await new SearchScreen(page).open(engine.origin, STAY);
+    // Given a gateway that answers nothing of use
+    const control = await GatewayControl.of(engine.origin);
+    await control.addFault({ fault: "garbage", call: "create" });
+    await sendOrderByCard(page, { room: GARDEN, guest: JANA, part: "deposit" });
+    // Then the page says that the booking was made, until when to pay it, and how
+    const state = await new PaymentStateScreen(page).in("not_begun").shown();
+    await expect(page.getByText(CZECH.text("errors.gateway_not_loaded"))).toBeVisible();
+    await expect(state.words).toContainText(/Pokoje vám držíme do/);
+    await expect(state.words).toContainText("Nic se nestrhlo");
+    const number = await numberOn(page);
+    await waitForMail(engine.origin, number, {
+      to: JANA.email,
+      subject: CZECH.begins("mail.card_subject"),
+    });
+    await state.way("otherWay").click();
+    await expect(state.otherWay(CZECH.begins("checkout.method.bank_transfer")).first()).toBeVisible();
+
+    // When it works again, one press leads to it
+    await control.clearFaults();
+    await state.way("tryAgain").click();
+    await (await new GatewayPage(page).shown()).pay();
+    const thanks = await new ThanksScreen(page).shownAgain();
+    expect(await thanks.number()).toBe(number);
   },
 );
 

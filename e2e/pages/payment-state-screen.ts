@@ -6,6 +6,7 @@ type State = Exclude<PaymentScreen, "paid">;
 
 const WAYS = {
   again: "gateway.again",
+  tryAgain: "gateway.try_again",
   finish: "gateway.finish",
   otherCard: "gateway.other_card",
   check: "gateway.check",

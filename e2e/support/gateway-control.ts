@@ -14,6 +14,14 @@ export class GatewayControl {
     this.origin = origin;
   }
 
+  /** Of the gateway that the engine's demo collects through. */
+  static async of(engineOrigin: string): Promise<GatewayControl> {
+    const { gateway } = (await (await fetch(`${engineOrigin}/sandbox/mailbox`)).json()) as {
+      gateway: string;
+    };
+    return new GatewayControl(new URL(gateway).origin);
+  }
+
   /** The payments for a reservation's number, oldest first. */
   async payments(number: string): Promise<ControlPayment[]> {
     const { payments } = await this.ask<{ payments: ControlPayment[] }>("payments");

@@ -229,6 +229,7 @@ export const PAYMENT_STATUSES = [
   "paid",
   "unpaid",
   "pending",
+  "not_begun",
   "canceled",
   "timeout",
   "failed",

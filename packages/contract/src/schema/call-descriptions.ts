@@ -112,7 +112,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   save: {
     summary: "Books",
-    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Card numbers and codes are refused anywhere in the body.",
+    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Of an order by card whose `paygate` is null the gateway could not be opened: the booking is made all the same. Card numbers and codes are refused anywhere in the body.",
     problems: [
       "last_minute",
       "price_changed",
@@ -137,12 +137,12 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   paymentCheck: {
     summary: "How the payment of a reservation stands",
-    text: "`payment_id` is ours or the gateway's. With the return token that `save` answered everything about the payment is told; without it (null) only `status` and `group`, and `reservation` is null. Where a payment is under way the engine asks the gateway before it answers.",
+    text: "`payment_id` is ours or the gateway's. With the return token that `save` answered everything about the payment is told; without it (null) only `status` and `group`, and `reservation` is null. Where a payment is under way the engine asks the gateway before it answers. `status` is `not_begun` where the gateway could not be opened: the reservation is made, nothing was paid or refused, and `pay` tries again.",
     problems: ["not_found", "login_required"],
   },
   pay: {
     summary: "Pays for a saved reservation again, or in another way",
-    text: "For a reservation that waits for its payment or can be paid ahead of the arrival. A payment that is under way is answered again and not doubled; after another method the deadline is that of the method. `paygate` is null where the gateway cannot be reached: try again.",
+    text: "For a reservation that waits for its payment or can be paid ahead of the arrival. A payment that is under way is answered again and not doubled; after another method the deadline is that of the method. `paygate` is null where the gateway could not be opened: the reservation stands, `payment-check` says `not_begun`, and `pay` may be tried again.",
     problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
   },
   sendLink: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GATEWAY_STATES, type GatewayState } from "./gateway-report.ts";
 import {
   MISMATCH,
+  NOT_BEGUN,
   PAYMENT_REASON_KEYS,
   reasonOf,
   UNVERIFIED,
@@ -155,7 +156,7 @@ describe.each([
 
 test("every reason comes of some code, or is known without one", () => {
   const reached = [...SPECIFIED, ...PUBLISHED, ...STRIPE].map(([, , key]) => key);
-  const ours = [MISMATCH.key, UNVERIFIED.key];
+  const ours = [MISMATCH.key, NOT_BEGUN.key, UNVERIFIED.key];
   expect([...new Set([...reached, ...ours])].toSorted()).toEqual([...PAYMENT_REASON_KEYS].toSorted());
 });
 

@@ -2,6 +2,7 @@ import type { GatewayReport } from "./gateway-report.ts";
 
 const CAME = ["paid", "bank_confirmed", "bank_settled", "verified", "authorized", "refunded"] as const;
 const OPEN = ["101", "102", "5029", "5044", "bank_not_confirmed", "payment_check"] as const;
+const UNOPENED = ["not_begun"] as const;
 const UNCLEAR = ["partial", "late", "duplicate", "method_chosen"] as const;
 const OF_GUEST = ["5024", "5037", "5043", "no_consent", "canceled", "timeout"] as const;
 const OF_CARD = ["5005", "5006", "5007", "5013", "5016", "5025", "5035", "5039"] as const;
@@ -23,6 +24,7 @@ const OF_HOTEL = ["32", "34", "35", "36", "37", "5027", "5030", "not_started", "
 export const PAYMENT_REASON_KEYS = [
   ...CAME,
   ...OPEN,
+  ...UNOPENED,
   ...UNCLEAR,
   ...OF_GUEST,
   ...OF_CARD,
@@ -45,6 +47,7 @@ export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 export const PAYMENT_SCREENS = [
   "paid",
   "waiting",
+  "not_begun",
   "check_card",
   "card_unusable",
   "bank_or_network",
@@ -62,6 +65,9 @@ export type PaymentReason = {
 
 /** What was paid is not what was asked for: another amount, currency or method. */
 export const MISMATCH = failure("method_chosen", "hotel_solves", "hotel");
+
+/** The gateway could not be opened: there is nothing that the guest could have paid, or stopped, or been refused. */
+export const NOT_BEGUN = failure("not_begun", "not_begun", "same");
 
 /** Nobody could say how the payment stands. */
 export const UNVERIFIED = pending("payment_check", "wait", "hotel_solves");

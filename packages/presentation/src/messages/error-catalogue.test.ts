@@ -202,6 +202,7 @@ const BEYOND = new Set([
   "payment.card_cvv",
   "payment.issuer_problem",
   "payment.not_started",
+  "payment.not_begun",
   "payment.no_consent",
   "payment.bank_not_confirmed",
   "payment.partial",

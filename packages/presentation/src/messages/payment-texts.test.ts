@@ -21,7 +21,7 @@ const UNCHARGED: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The reasons that leave no doubt about it. */
-const SURELY_UNCHARGED: PaymentReasonKey[] = ["verified", "5024", "5037", "5043", "no_consent"];
+const SURELY_UNCHARGED: PaymentReasonKey[] = ["not_begun", "verified", "5024", "5037", "5043", "no_consent"];
 
 /** Written for cards that are verified without a payment, whose screen comes with that way of guaranteeing a stay. */
 const OF_THE_CARD_SCREEN = "errors.payment.pci_failed";

@@ -1,3 +1,4 @@
+import type { SavedReservation } from "@portico/contract/checkout";
 import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { CardDesk } from "./testing/card-desk.ts";
@@ -55,6 +56,7 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
       expect(saved).toMatchObject({ state: "pending_payment", gateway: null });
       expect(took).toBeLessThan(LONGEST);
       if (fault.fault === "hang") expect(order).toEqual(["on site", "card"]);
+      await expectNotBegun(saved);
 
       await desk.clearFaults();
       vi.setSystemTime(NOW + 10_000);
@@ -86,9 +88,61 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
   });
 });
 
+/** The answer tells that nothing was paid, stopped or refused, and every way to pay what is owed. */
+async function expectNotBegun(saved: SavedReservation): Promise<void> {
+  const { status, group, details } = await desk.check(saved);
+  expect([status, group, details?.gateway, details?.code]).toEqual(["not_begun", "payment", null, null]);
+  expect(details?.reason).toMatchObject({ key: "not_begun", screen: "not_begun", retry: "same" });
+  expect(details?.options.map(({ method }) => method)).toContain("card");
+  expect(details?.keptUntil).toBeGreaterThan(NOW);
+  const word = await desk.shop.guest.ask("paymentCheck", { paymentId: saved.paymentId, returnToken: null });
+  expect(word).toMatchObject({ ok: true, answer: { status: "not_begun", details: null } });
+}
+
 // The pause after troubles is the same code for all companies, and the longest test of them.
 describe("at gopay alone", () => {
   openAt("gopay");
+
+  test.each([{ fault: "refuse" }, { fault: "status", status: 500 }, { fault: "garbage" }, { fault: "hang" }])(
+    "a gateway that does %j when it is asked for a token has not begun a payment either",
+    async (fault) => {
+      // A token that was good until now is refused, so that another one is asked for.
+      await desk.fault({ fault: "status", status: 401, call: "create", times: 1 });
+      await desk.fault({ ...fault, call: "token" });
+      const saved = await desk.book(double);
+      expect(saved.gateway).toBeNull();
+      await expectNotBegun(saved);
+      await desk.clearFaults();
+    },
+  );
+
+  test.each([{ fault: "refuse" }, { fault: "status", status: 500 }, { fault: "garbage" }, { fault: "hang" }])(
+    "a payment that has begun waits at its page while the gateway does %j to questions",
+    async (fault) => {
+      const saved = await desk.book(double);
+      await desk.fault({ ...fault, call: "status" });
+      const { status, details } = await desk.check(saved);
+      expect([status, details?.reason?.key, details?.gateway]).toEqual(["pending", "5029", saved.gateway]);
+      await desk.clearFaults();
+    },
+  );
+
+  test("a payment that could not be begun after one that the guest had stopped is told as such", async () => {
+    const saved = await desk.book(double);
+    await desk.drive(saved, "canceled", "by_guest");
+    expect((await desk.check(saved)).status).toBe("canceled");
+    await desk.fault({ fault: "refuse", call: "create" });
+    const { paymentId, returnToken } = saved;
+    const again = await desk.shop.guest.ask("pay", {
+      paymentId,
+      returnToken,
+      method: "card",
+      part: "deposit",
+    });
+    expect(again).toMatchObject({ ok: true, answer: { gateway: null } });
+    await expectNotBegun(saved);
+    await desk.clearFaults();
+  });
 
   test("a gateway that hangs is waited for by the first guests only, and what was paid meanwhile is heard of within a minute", async () => {
     const wishes = [

@@ -1,10 +1,12 @@
-import type { GatewayPage, PaymentCheck, PaymentDetails, PaymentStatus } from "@portico/contract/checkout";
+import type { GatewayPage, PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
+import { paymentVerdict } from "@portico/contract/payment-verdict";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import { MISMATCH, NOT_BEGUN, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import { transferSum } from "@portico/domain/payments/transfer-terms";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { PaymentAttempt } from "../payments/index.ts";
@@ -35,8 +37,8 @@ export type PaymentKnowledge = {
 };
 
 /** How the payment of a reservation stands, told to whoever has its key. */
-export function paymentView(reservation: Reservation, known: PaymentKnowledge): PaymentCheck {
-  const reason = reasonFor(reservation, known.attempts);
+export function paymentView(reservation: Reservation, known: PaymentKnowledge, now: Instant): PaymentCheck {
+  const reason = reasonFor(reservation, known.attempts, now);
   const ahead = aheadOf(reservation.payables);
   const [back, others] = returnsOfTransfers(reservation, known.transfers);
   const details: PaymentDetails = {
@@ -60,7 +62,7 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge): 
       known.attempts.reduce((sum, { refunded, returning }) => sum + refunded - returning, 0) + back.refunded,
     otherReturns: others,
   };
-  return { paymentId: reservation.paymentId, ...verdict(reservation, reason), details };
+  return { paymentId: reservation.paymentId, ...paymentVerdict(details), details };
 }
 
 /**
@@ -71,9 +73,10 @@ export function paymentWord(
   askedId: string,
   reservation: Reservation,
   attempts: readonly PaymentAttempt[],
+  now: Instant,
 ): PaymentCheck {
-  const reason = reasonFor(reservation, attempts);
-  return { paymentId: askedId, ...verdict(reservation, reason), details: null };
+  const reason = reasonFor(reservation, attempts, now);
+  return { paymentId: askedId, ...paymentVerdict({ state: reservation.state, reason }), details: null };
 }
 
 /** The attempt that tells most: money that is kept, else what is under way, else the newest. */
@@ -86,7 +89,11 @@ function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | u
   );
 }
 
-function reasonFor(reservation: Reservation, attempts: readonly PaymentAttempt[]): PaymentReason | null {
+function reasonFor(
+  reservation: Reservation,
+  attempts: readonly PaymentAttempt[],
+  now: Instant,
+): PaymentReason | null {
   const ahead = aheadOf(reservation.payables);
   const attempt = tellingAttempt(attempts);
   const { state } = reservation;
@@ -102,12 +109,18 @@ function reasonFor(reservation: Reservation, attempts: readonly PaymentAttempt[]
     return reasonOf({ state: "method_chosen", code: transferCode(reservation) });
   }
   if (attempt === undefined) {
-    return waits ? reasonOf({ state: "created", code: null }) : reasonOf({ state: "timed_out", code: null });
+    return waits ? NOT_BEGUN : reasonOf({ state: "timed_out", code: null });
   }
+  if (waits && !isBegun(attempt, now)) return NOT_BEGUN;
   if (attempt.mismatch) return MISMATCH;
   // Nobody has chosen how to pay as long as the gateway gives no reason why it waits.
   const isUntouched = attempt.state === "pending" && attempt.code === null;
   return reasonOf({ state: isUntouched ? "created" : GATEWAY_WORDS[attempt.state], code: attempt.code });
+}
+
+/** Whether a guest may have seen the attempt's page, or soon will: the gateway has answered, or is being asked. */
+function isBegun({ state, gatewayId, openingUntil }: PaymentAttempt, now: Instant): boolean {
+  return gatewayId !== null || (state === "creating" && (openingUntil ?? 0) > now);
 }
 
 function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {
@@ -138,38 +151,6 @@ function returnsOfTransfers(
   });
   const back = told.find((one) => one.currency === currency) ?? { currency, surplus: 0, refunded: 0 };
   return [back, told.filter((one) => one !== back && one.surplus + one.refunded > 0)];
-}
-
-/** The word for callers. What has ended is told by how the reservation ended, whatever its last payment said. */
-function verdict(
-  { state, payables }: Reservation,
-  reason: PaymentReason | null,
-): { status: PaymentStatus; group: PaymentCheck["group"] } {
-  switch (state) {
-    case "confirmed":
-      return { status: aheadOf(payables)?.state === "paid" ? "paid" : "unpaid", group: "thx" };
-    case "waiting_list":
-    case "offered":
-      return { status: "unpaid", group: "thx" };
-    case "pending_payment":
-      return reason === null ? { status: "pending", group: "pending" } : ofReason(reason);
-    case "expired":
-      return { status: "timeout", group: "payment" };
-    case "cancelled":
-      return { status: "canceled", group: "payment" };
-    case "failed":
-      return { status: "failed", group: "payment" };
-  }
-}
-
-function ofReason({ key, group, screen }: PaymentReason): {
-  status: PaymentStatus;
-  group: PaymentCheck["group"];
-} {
-  if (group !== "payment") return { status: "pending", group: "pending" };
-  if (key === MISMATCH.key) return { status: "mismatch", group };
-  if (key === "timeout" || key === "5024") return { status: "timeout", group };
-  return { status: screen === "guest_stopped" ? "canceled" : "failed", group };
 }
 
 /** What of it is not kept and not back yet: of a stay that stands nothing is called surplus but what was paid too much. */

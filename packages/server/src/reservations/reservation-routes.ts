@@ -53,8 +53,9 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     });
     const reservation = (asked ? await readReservation(pool, hotelId, reservationId) : null) ?? found;
     const known = asked ? await attemptsOfReservation(pool, hotelId, reservationId) : attempts;
-    if (returnToken === null) return success(paymentWord(paymentId, reservation, known));
-    return success(paymentView(reservation, await knowPayment(payments, client, reservation, known, now)));
+    if (returnToken === null) return success(paymentWord(paymentId, reservation, known, now));
+    const knowledge = await knowPayment(payments, client, reservation, known, now);
+    return success(paymentView(reservation, knowledge, now));
   });
   edge.answer("loadReservation", async (key, { client, language, now }) => {
     const found = await findReservation(pool, client.hotelId, key, { secret, now });

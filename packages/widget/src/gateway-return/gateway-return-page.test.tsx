@@ -1,5 +1,5 @@
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
-import { reasonOf } from "@portico/domain/payments/payment-reason";
+import { NOT_BEGUN, reasonOf } from "@portico/domain/payments/payment-reason";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -52,8 +52,15 @@ function open(answer: () => object | number | Refusal, opening: Opening = {}): O
   return opened;
 }
 
-const stands = (report: Pick<GatewayReport, "state" | "code">, change: Partial<PaymentDetails> = {}) =>
-  paymentAnswer(aPaymentCheck({ reason: reasonOf(report), code: report.code, ...change }));
+const SETTLED = { state: "confirmed", options: [], keptUntil: null } as const;
+const stands = (report: Pick<GatewayReport, "state" | "code">, change: Partial<PaymentDetails> = {}) => {
+  const reason = reasonOf(report);
+  const settled = reason.group === "thx" ? SETTLED : {};
+  return paymentAnswer(aPaymentCheck({ reason, code: report.code, ...settled, ...change }));
+};
+
+const NOT_BEGUN_TITLE = "Your reservation was made, but the payment did not begin";
+const notBegun = () => paymentAnswer(aPaymentCheck({ reason: NOT_BEGUN, code: null }));
 
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -203,16 +210,27 @@ describe("paying again", () => {
     await waitFor(() => expect(location.pathname).toBe("/thanks"));
   });
 
-  test.each([
-    ["a gateway that cannot be reached", () => saved({ paygate: null })],
-    ["an engine that fails", () => 500],
-  ])("says so after %s, and may be tried again", async (_, answer) => {
+  test("says so after an engine that fails, and may be tried again", async () => {
     open(() => stands(canceled("5039")));
     await heading("You cannot pay this way now");
-    engine.answers[PAY] = answer;
+    engine.answers[PAY] = () => 500;
     await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
     expect(await screen.findByText(/could not be started now/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Pay with another card" }).ariaDisabled).not.toBe("true");
+  });
+
+  test("tells of a gateway that cannot be reached any more instead of the card that was refused before", async () => {
+    let answer = stands(canceled("5039"));
+    open(() => answer);
+    await heading("You cannot pay this way now");
+    engine.answers[PAY] = () => {
+      answer = notBegun();
+      return saved({ paygate: null });
+    };
+    await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
+    await heading(NOT_BEGUN_TITLE);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/could not be started now/)).toBeTruthy();
   });
 });
 
@@ -246,19 +264,33 @@ describe("opening the gateway", () => {
     await heading("We are waiting for the payment");
   });
 
-  test("a gateway that does not open leaves no doubt that the booking was made", async () => {
-    const { left } = open(() => stands({ state: "created", code: null }), { address: opening });
+  test("a gateway that does not open leaves no doubt that the booking was made, and how to pay it", async () => {
+    const { left } = open(notBegun, { address: opening });
+    await heading(NOT_BEGUN_TITLE);
     expect(
       await screen.findByText(/reservation is saved, but the payment gateway did not open/),
     ).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Finish the payment" })).toBeTruthy();
+    for (const text of ["270000017", "Kč 2,340", "Nothing was charged", "Your rooms are kept until 1 June"])
+      expect(page()).toContain(text);
+    expect(ways()).toEqual(expect.arrayContaining(["Try again", "Pay another way"]));
     expect(left).toEqual([]);
   });
 
+  test("a reload tells the same without the notice that comes once", async () => {
+    open(notBegun);
+    await heading(NOT_BEGUN_TITLE);
+    expect(page()).not.toContain("the payment gateway did not open. You can pay later");
+  });
+
+  test("waits for the page that another tab has asked the gateway for a moment ago", async () => {
+    const news = [stands({ state: "created", code: null }), begun()];
+    const { left } = open(() => news.shift() ?? 500, { address: opening });
+    await heading("Opening the payment gateway");
+    await waitFor(() => expect(left).toEqual([PAGE.url]));
+  });
+
   test("what has been paid meanwhile is not paid again", async () => {
-    const { left } = open(() => stands({ state: "paid", code: null }, { gateway: PAGE }), {
-      address: opening,
-    });
+    const { left } = open(() => stands({ state: "paid", code: null }), { address: opening });
     await waitFor(() => expect(location.pathname).toBe("/thanks"));
     expect(left).toEqual([]);
   });

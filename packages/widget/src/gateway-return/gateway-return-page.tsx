@@ -44,12 +44,7 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
           }}
         />
       ) : (
-        <Standing
-          question={question}
-          checking={checking}
-          unopened={leaving === "unopened"}
-          onOpen={() => setLeaving("opening")}
-        />
+        <Standing question={question} checking={checking} onOpen={() => setLeaving("opening")} />
       )}
     </div>
   );
@@ -58,11 +53,10 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
 type StandingProps = {
   question: NonNullable<ReturnType<typeof returnQuestion>>;
   checking: PaymentChecking;
-  unopened: boolean;
   onOpen: () => void;
 };
 
-function Standing({ question, checking, unopened, onOpen }: StandingProps) {
+function Standing({ question, checking, onOpen }: StandingProps) {
   const { check, error, patience, settle } = checking;
   const { paymentId, returnToken } = question;
   const details = check?.details ?? null;
@@ -85,7 +79,6 @@ function Standing({ question, checking, unopened, onOpen }: StandingProps) {
       reservation={{ paymentId: check.paymentId, returnToken }}
       payment={payment}
       checking={checking}
-      unopened={unopened}
       onOpen={onOpen}
     />
   );
@@ -99,13 +92,12 @@ function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
   );
 }
 
-/**
- * Whether the gateway is being opened, because the guest has just asked for it; `unopened` once that turns out to be
- * impossible, which a gateway that cannot be reached makes it.
- */
+/** Whether the gateway is being opened, because the guest has just asked for it; `unopened` once it has turned out that it does not. */
 type Leaving = "no" | "opening" | "unopened";
 
 function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (leaving: Leaving) => void] {
+  const { t } = useTranslation();
+  const showSnackbar = useSnackbar();
   const [leaving, setLeaving] = useState<Leaving>(() =>
     readFragment(location.hash, "pay") === null ? "no" : "opening",
   );
@@ -120,12 +112,21 @@ function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (lea
     window.addEventListener("pageshow", comeBack);
     return () => window.removeEventListener("pageshow", comeBack);
   }, [askAgain]);
-  const isPending = check?.group === "pending";
-  const hasPage = isPending && Boolean(check.details?.gateway);
-  if (leaving === "opening" && (check ? !hasPage : error !== null)) {
-    setLeaving(isPending ? "unopened" : "no");
+  if (leaving === "opening" && (check ? !mayOpen(check) : error !== null)) {
+    setLeaving(check?.status === "not_begun" ? "unopened" : "no");
   }
+  const unopened = leaving === "unopened";
+  useEffect(() => {
+    if (!unopened) return;
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.gateway_not_loaded") });
+  }, [unopened, showSnackbar, t]);
   return [leaving, setLeaving];
+}
+
+/** Whether there is a page to open, or one that another tab has asked the gateway for a moment ago. */
+function mayOpen({ group, details }: PaymentCheck): boolean {
+  if (group !== "pending" || details === null) return false;
+  return details.gateway !== null || details.reason?.key === "5029";
 }
 
 /** Goes to the reservation's own page where that tells how the payment stands. */

@@ -1,11 +1,11 @@
 import type { ReservationKey } from "@portico/contract/checkout";
+import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useGo } from "../address/use-go.ts";
 import { PaymentOptions } from "../gateway/payment-options.tsx";
 import { ResultPanel, type ResultTone } from "../gateway/result-panel.tsx";
 import { usePay, type PaymentWay } from "../gateway/use-pay.ts";
-import { Notice } from "@portico/ui/notice/notice";
 import { HotelLines } from "../reservation/hotel-lines.tsx";
 import type { OpenPayment, OpenScreen } from "./open-payment.ts";
 import { PaymentFacts } from "./payment-facts.tsx";
@@ -16,6 +16,7 @@ import styles from "./ways.module.css";
 
 const TONES: Readonly<Record<OpenScreen, ResultTone>> = {
   waiting: "warning",
+  not_begun: "warning",
   check_card: "danger",
   card_unusable: "danger",
   bank_or_network: "danger",
@@ -27,14 +28,12 @@ type PaymentOutcomeProps = {
   reservation: ReservationKey;
   payment: OpenPayment;
   checking: PaymentChecking;
-  /** The gateway could not be opened just now. */
-  unopened: boolean;
   /** The gateway is to be opened for the payment that the next answer names. */
   onOpen: () => void;
 };
 
 /** What became of the payment, what of the room meanwhile, and every way on; nothing has to be typed again. */
-export function PaymentOutcome({ reservation, payment, checking, unopened, onOpen }: PaymentOutcomeProps) {
+export function PaymentOutcome({ reservation, payment, checking, onOpen }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const go = useGo();
   const [choosing, setChoosing] = useState(false);
@@ -70,11 +69,6 @@ export function PaymentOutcome({ reservation, payment, checking, unopened, onOpe
         <p>{t(`errors.payment.${key}`)}</p>
         <PaymentFacts payment={payment} />
       </ResultPanel>
-      {unopened && !failed && (
-        <Notice kind="warning" announce="alert">
-          <p>{t("errors.gateway_not_loaded")}</p>
-        </Notice>
-      )}
       {failed && (
         <Notice kind="danger" announce="alert">
           <p>{t("gateway.not_begun")}</p>

@@ -10,6 +10,7 @@ type Act = Exclude<WayOn, "contact">;
 
 const NAMES: Readonly<Record<Act, MessageKey>> = {
   pay_again: "gateway.again",
+  pay_try: "gateway.try_again",
   pay_finish: "gateway.finish",
   pay_other_card: "gateway.other_card",
   check: "gateway.check",

@@ -2,7 +2,14 @@ import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { OpenPayment } from "./open-payment.ts";
 
 /** What a guest may do about a payment; `pay_*` are the same act by other names. */
-export type WayOn = "pay_again" | "pay_finish" | "pay_other_card" | "check" | "other_way" | "contact";
+export type WayOn =
+  | "pay_again"
+  | "pay_try"
+  | "pay_finish"
+  | "pay_other_card"
+  | "check"
+  | "other_way"
+  | "contact";
 
 type Standing = Pick<OpenPayment, "reason" | "options" | "method" | "amount">;
 
@@ -41,6 +48,7 @@ export function otherOptions(standing: Standing): PaymentOption[] {
 }
 
 function payAs({ reason }: Standing): WayOn {
+  if (reason.screen === "not_begun") return "pay_try";
   if (reason.group === "pending" || reason.screen === "guest_stopped") return "pay_finish";
   return reason.retry === "other" ? "pay_other_card" : "pay_again";
 }

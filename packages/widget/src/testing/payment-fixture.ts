@@ -1,5 +1,6 @@
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { paymentVerdict } from "@portico/contract/payment-verdict";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 
@@ -28,31 +29,25 @@ const PAYMENT_OPTIONS: PaymentOption[] = [
 
 /** How a deposit by card stands, by default refused for a blocked card, with the rooms kept until 18:40 at the hotel. */
 export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentCheck {
-  const reason = change.reason === undefined ? reasonOf({ state: "canceled", code: "5039" }) : change.reason;
-  const group = reason?.group ?? "thx";
-  return {
-    paymentId: "p_1",
-    status: group === "thx" ? "paid" : group === "pending" ? "pending" : "failed",
-    group,
-    details: {
-      number: "270000017",
-      state: "pending_payment",
-      currency: "CZK",
-      amount: 234_000,
-      transfer: null,
-      method: "card",
-      later: 546_000,
-      code: "5039",
-      options: PAYMENT_OPTIONS,
-      gateway: null,
-      keptUntil: Date.UTC(2027, 5, 1, 16, 40),
-      surplus: 0,
-      refunded: 0,
-      otherReturns: [],
-      ...change,
-      reason,
-    },
+  const details: PaymentDetails = {
+    number: "270000017",
+    state: "pending_payment",
+    currency: "CZK",
+    amount: 234_000,
+    transfer: null,
+    method: "card",
+    later: 546_000,
+    code: "5039",
+    reason: reasonOf({ state: "canceled", code: "5039" }),
+    options: PAYMENT_OPTIONS,
+    gateway: null,
+    keptUntil: Date.UTC(2027, 5, 1, 16, 40),
+    surplus: 0,
+    refunded: 0,
+    otherReturns: [],
+    ...change,
   };
+  return { paymentId: "p_1", ...paymentVerdict(details), details };
 }
 
 /** As the engine writes it. */
