@@ -159,15 +159,18 @@ test("another way to pay needs no card, and forgets none", async () => {
 test.each([
   ["pci_failed", "The card could not be verified."],
   ["pci_no_card", "Please fill in the card details first."],
-])("a card that the engine answers %s to is let go of, with a way to another", async (code, words) => {
-  const { assign, draft } = await openPage("draft=d", () => new Refusal(422, code), TOKEN);
-  await order();
-  const again = await screen.findByRole("button", { name: "Verify the card again" }, WITHIN);
-  expect((await screen.findAllByText(words, {}, WITHIN)).length).toBeGreaterThan(0);
-  expect(draft.section("card")).toBeNull();
-  await userEvent.click(again);
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), WITHIN);
-});
+] as const)(
+  "a card that the engine answers %s to is let go of, with a way to another",
+  async (code, words) => {
+    const { assign, draft } = await openPage("draft=d", () => new Refusal(422, code), TOKEN);
+    await order();
+    const again = await screen.findByRole("button", { name: "Verify the card again" }, WITHIN);
+    expect((await screen.findAllByText(words, {}, WITHIN)).length).toBeGreaterThan(0);
+    expect(draft.section("card")).toBeNull();
+    await userEvent.click(again);
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce(), WITHIN);
+  },
+);
 
 test("an order that fails for another reason keeps the card for the next try", async () => {
   const { sent } = await openPage(

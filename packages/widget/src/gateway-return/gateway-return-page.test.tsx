@@ -1,4 +1,4 @@
-import type { PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentCheck, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
 import { NOT_BEGUN, reasonOf } from "@portico/domain/payments/payment-reason";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FrameContext } from "../frame/frame-context.ts";
 import { standAlone } from "../frame/stand-alone.ts";
-import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
+import { aPaymentCheck, paymentAnswer, savedAnswer } from "../testing/payment-fixture.ts";
 import { keepZone, liveIn } from "../testing/guest-zone.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -52,11 +52,10 @@ function open(answer: () => object | number | Refusal, opening: Opening = {}): O
   return opened;
 }
 
-const SETTLED = { state: "confirmed", options: [], keptUntil: null } as const;
 const stands = (report: Pick<GatewayReport, "state" | "code">, change: Partial<PaymentDetails> = {}) => {
   const reason = reasonOf(report);
-  const settled = reason.group === "thx" ? SETTLED : {};
-  return paymentAnswer(aPaymentCheck({ reason, code: report.code, ...settled, ...change }));
+  const state = reason.group === "thx" ? "confirmed" : "pending_payment";
+  return paymentAnswer(aPaymentCheck({ state, reason, code: report.code, ...change }));
 };
 
 const NOT_BEGUN_TITLE = "Your reservation was made, but the payment did not begin";
@@ -159,21 +158,7 @@ test("so is what is to be paid by transfer", async () => {
 });
 
 describe("paying again", () => {
-  const saved = (change: object = {}) => ({
-    payment_id: "p_1",
-    return_token: "t",
-    number: "270000017",
-    status: "option",
-    code: 101,
-    total: 7800,
-    deposit: 2340,
-    currency: "CZK",
-    payment: { paymentModel: "card" },
-    paygate: { url: PAGE.url, mode: "redirect" },
-    bank: null,
-    expires_at: null,
-    ...change,
-  });
+  const saved = (change: Partial<SavedReservation> = {}) => savedAnswer({ gateway: PAGE, ...change });
 
   test("with another card needs one press and leads to the gateway", async () => {
     let answer = stands(canceled("5039"));
@@ -204,7 +189,7 @@ describe("paying again", () => {
     );
     engine.answers[PAY] = (body) => {
       expect(body).toMatchObject({ payment: { paymentModel: "bank", depositModel: "deposit" } });
-      return saved({ payment: { paymentModel: "bank" }, paygate: null });
+      return saved({ paymentMethod: "bank_transfer", gateway: null });
     };
     await userEvent.click(others.getByRole("button", { name: /^Transfer/ }));
     await waitFor(() => expect(location.pathname).toBe("/thanks"));
@@ -225,7 +210,7 @@ describe("paying again", () => {
     await heading("You cannot pay this way now");
     engine.answers[PAY] = () => {
       answer = notBegun();
-      return saved({ paygate: null });
+      return saved({ gateway: null });
     };
     await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
     await heading(NOT_BEGUN_TITLE);
@@ -304,7 +289,7 @@ test("money that goes back while the reservation waits is told", async () => {
 });
 
 test("a reservation that has ended is told by its own page, whatever its last payment came to", async () => {
-  open(() => stands(canceled("5039"), { state: "expired", options: [], keptUntil: null }));
+  open(() => stands(canceled("5039"), { state: "expired" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });
 

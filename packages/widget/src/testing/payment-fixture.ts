@@ -1,4 +1,4 @@
-import type { PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentCheck, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { paymentVerdict } from "@portico/contract/payment-verdict";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
@@ -29,6 +29,7 @@ const PAYMENT_OPTIONS: PaymentOption[] = [
 
 /** How a deposit by card stands, by default refused for a blocked card, with the rooms kept until 18:40 at the hotel. */
 export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentCheck {
+  const waits = (change.state ?? "pending_payment") === "pending_payment";
   const details: PaymentDetails = {
     number: "270000017",
     state: "pending_payment",
@@ -39,9 +40,9 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
     later: 546_000,
     code: "5039",
     reason: reasonOf({ state: "canceled", code: "5039" }),
-    options: PAYMENT_OPTIONS,
+    options: waits ? PAYMENT_OPTIONS : [],
     gateway: null,
-    keptUntil: Date.UTC(2027, 5, 1, 16, 40),
+    keptUntil: waits ? Date.UTC(2027, 5, 1, 16, 40) : null,
     surplus: 0,
     refunded: 0,
     otherReturns: [],
@@ -53,4 +54,23 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
 /** As the engine writes it. */
 export function paymentAnswer(check: PaymentCheck): object {
   return checkoutCalls.paymentCheck.writeAnswer(check, { currency: "CZK" }) as object;
+}
+
+/** A saved reservation that waits for its payment by card, as the engine writes it. */
+export function savedAnswer(change: Partial<SavedReservation> = {}): object {
+  const saved: SavedReservation = {
+    paymentId: "p_1",
+    returnToken: "t",
+    number: "270000017",
+    state: "pending_payment",
+    total: 780_000,
+    deposit: 234_000,
+    currency: "CZK",
+    paymentMethod: "card",
+    bank: null,
+    gateway: null,
+    keptUntil: Date.UTC(2027, 5, 1, 16, 40),
+    ...change,
+  };
+  return checkoutCalls.pay.writeAnswer(saved, { currency: "CZK" }) as object;
 }

@@ -1,3 +1,7 @@
+import type { CallContext } from "@portico/contract/call";
+import type { ProblemCode } from "@portico/contract/problem-codes";
+import { callAt, impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
+import { isCurrencyCode } from "@portico/domain/money/currency";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -7,10 +11,12 @@ export type Answers = Record<string, (body: unknown) => object | number | Refusa
 /** A refusal as the engine writes it. */
 export class Refusal {
   readonly status: number;
+  readonly code: ProblemCode;
   readonly body: object;
 
-  constructor(status: number, code: string, items: object[] = []) {
+  constructor(status: number, code: ProblemCode, items: object[] = []) {
     this.status = status;
+    this.code = code;
     this.body = { error: { code, message: "", field: null, items } };
   }
 }
@@ -23,12 +29,14 @@ export type TestEngine = {
   answers: Answers;
   /** Answers wait for it: a network that a test holds back. */
   held?: Promise<unknown> | undefined;
+  /** Fails the file where an answer was made up that the engine never gives. */
   close(): Promise<void>;
 };
 
 export async function startTestEngine(answers: Answers): Promise<TestEngine> {
   const asked: string[] = [];
   const addresses: string[] = [];
+  const never = new Set<string>();
   const engine = { asked, addresses, answers } as TestEngine;
   const http: Server = createServer((request, response) => {
     let text = "";
@@ -44,6 +52,8 @@ export async function startTestEngine(answers: Answers): Promise<TestEngine> {
     addresses.push(request.url ?? "");
     await engine.held;
     const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
+    const reason = impossible(path, answer, contextOf(request));
+    if (reason !== undefined) never.add(reason);
     if (typeof answer === "number") return response.writeHead(answer).end("{}");
     if (answer instanceof Refusal) return response.writeHead(answer.status).end(JSON.stringify(answer.body));
     return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
@@ -51,9 +61,28 @@ export async function startTestEngine(answers: Answers): Promise<TestEngine> {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   engine.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   engine.close = () =>
-    new Promise((resolve) => {
+    new Promise<void>((resolve) => {
       http.close(() => resolve());
       http.closeAllConnections();
+    }).then(() => {
+      if (never.size > 0) throw new Error(`Answers that the engine never gives:\n${[...never].join("\n")}`);
     });
   return engine;
+}
+
+function contextOf({ headers }: IncomingMessage): CallContext {
+  const asked = String(headers["x-currency"]);
+  return { currency: isCurrencyCode(asked) ? asked : "CZK" };
+}
+
+/** Why the engine itself never answers so; statuses without words are a network's or a proxy's. */
+function impossible(
+  path: string,
+  answer: object | number | Refusal,
+  context: CallContext,
+): string | undefined {
+  const name = callAt(path);
+  if (name === undefined || typeof answer === "number") return undefined;
+  if (answer instanceof Refusal) return impossibleRefusal(name, answer.code);
+  return impossibleAnswer(name, answer, context);
 }

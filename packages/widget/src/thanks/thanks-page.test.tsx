@@ -1,4 +1,4 @@
-import type { LoadedReservation, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
 import type { Tell } from "../analytics/occurrences.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { aPaymentCheck, paymentAnswer } from "../testing/payment-fixture.ts";
+import { aPaymentCheck, paymentAnswer, savedAnswer } from "../testing/payment-fixture.ts";
 import { liveIn } from "../testing/guest-zone.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -15,20 +15,6 @@ import { ThanksPage } from "./thanks-page.tsx";
 
 const LOAD = "/api/ibe4/load-reservation";
 const CROWNS = { currency: "CZK" } as const;
-
-const SAVED: SavedReservation = {
-  paymentId: "p_1",
-  returnToken: "secret",
-  number: "270000017",
-  state: "pending_payment",
-  total: 780_000,
-  deposit: 234_000,
-  currency: "CZK",
-  paymentMethod: "card",
-  bank: null,
-  gateway: null,
-  keptUntil: Date.UTC(2027, 5, 7),
-};
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -74,7 +60,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     insurance: null,
     guarantee: null,
     bank: BANK,
-    keptUntil: Date.UTC(2027, 5, 7),
+    keptUntil: (change.state ?? "pending_payment") === "pending_payment" ? Date.UTC(2027, 5, 7) : null,
     language: "en",
     createdAt: Date.UTC(2027, 5, 1),
     queuePlace: null,
@@ -275,8 +261,8 @@ test("a reservation that has ended is not celebrated", async () => {
 });
 
 test("a deposit that was paid by card is told with what is left for the arrival", async () => {
-  openThanks(() => loaded({ ...BY_CARD, state: "confirmed", keptUntil: null }));
-  engine.answers[CHECK] = () => checked(PAID, { state: "confirmed", options: [], keptUntil: null });
+  openThanks(() => loaded({ ...BY_CARD, state: "confirmed" }));
+  engine.answers[CHECK] = () => checked(PAID, { state: "confirmed" });
   await screen.findByRole("heading", { level: 1, name: /^Paid/ });
   expect(page()).toContain("We have received your payment of Kč 2,340.");
   expect(page()).toContain("You pay Kč 5,460 at the property");
@@ -286,7 +272,7 @@ test("a deposit that was paid by card is told with what is left for the arrival"
 test("a card that is still to be charged is one press from the gateway", async () => {
   openThanks(() => loaded(BY_CARD), "/thanks?client=demo#payment_id=p_1&return_token=secret");
   engine.answers[CHECK] = () => checked(BEGUN);
-  engine.answers[PAY] = () => checkoutCalls.pay.writeAnswer({ ...SAVED, gateway: GATEWAY }, CROWNS) as object;
+  engine.answers[PAY] = () => savedAnswer({ returnToken: "secret", gateway: GATEWAY });
   await screen.findByRole("heading", { level: 1, name: "Your reservation is saved, one payment to go" });
   expect(page()).toContain("Your rooms are kept until 7 June 02:00 hotel time (01:00 your time).");
   expect(page()).not.toContain("Account number");
@@ -302,7 +288,7 @@ test("a transfer can be exchanged for a card, and a card for a transfer", async 
   engine.answers[PAY] = (body) => {
     expect(body).toMatchObject({ payment: { paymentModel: "bank", depositModel: "deposit" } });
     now = loaded();
-    return checkoutCalls.pay.writeAnswer({ ...SAVED, paymentMethod: "bank_transfer" }, CROWNS) as object;
+    return savedAnswer({ returnToken: "secret", paymentMethod: "bank_transfer" });
   };
   await userEvent.click(await screen.findByRole("button", { name: "Pay another way" }));
   const others = within(screen.getByRole("region", { name: "Pay another way" }));
@@ -315,27 +301,24 @@ test("a payment that arrived just now is not asked for again", async () => {
   let now = loaded(BY_CARD);
   openThanks(() => now);
   engine.answers[CHECK] = () => {
-    now = loaded({ ...BY_CARD, state: "confirmed", keptUntil: null });
-    return checked(PAID, { state: "confirmed", options: [], keptUntil: null });
+    now = loaded({ ...BY_CARD, state: "confirmed" });
+    return checked(PAID, { state: "confirmed" });
   };
   expect(await screen.findByRole("heading", { level: 1, name: /^Paid/ })).toBeTruthy();
 });
 
 test("money that goes back is told, whatever became of the reservation", async () => {
-  openThanks(() => loaded({ ...BY_CARD, state: "expired", keptUntil: null }));
+  openThanks(() => loaded({ ...BY_CARD, state: "expired" }));
   engine.answers[CHECK] = () =>
-    checked(
-      { state: "refunded", code: null },
-      { state: "expired", options: [], surplus: 100_000, refunded: 234_000 },
-    );
+    checked({ state: "refunded", code: null }, { state: "expired", surplus: 100_000, refunded: 234_000 });
   await screen.findByRole("heading", { level: 1, name: "The reservation was not paid in time" });
   expect(page()).toContain("We are returning Kč 1,000 to you.");
   expect(page()).toContain("We have returned Kč 2,340 to you.");
 });
 
 test("a payment that came twice is told as the second", async () => {
-  openThanks(() => loaded({ ...BY_CARD, state: "confirmed", keptUntil: null }));
-  engine.answers[CHECK] = () => checked(PAID, { state: "confirmed", options: [], surplus: 234_000 });
+  openThanks(() => loaded({ ...BY_CARD, state: "confirmed" }));
+  engine.answers[CHECK] = () => checked(PAID, { state: "confirmed", surplus: 234_000 });
   expect(await screen.findByText(/returning your second payment of Kč.2,340/)).toBeTruthy();
 });
 

@@ -5,6 +5,7 @@ import type { Call } from "@portico/contract/call";
 import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { Problem } from "@portico/contract/problem-codes";
+import { impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
 import { readProblem } from "@portico/contract/wire/problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
@@ -54,11 +55,16 @@ export class TestGuest {
       },
     });
     const wire: unknown = await response.json();
-    if (response.ok) return { ok: true, status: response.status, answer: call.readAnswer(wire, context) };
+    if (response.ok) {
+      refuseImpossible(impossibleAnswer(name, wire, context));
+      return { ok: true, status: response.status, answer: call.readAnswer(wire, context) };
+    }
+    const problem = readProblem(wire, this.#currency);
+    refuseImpossible(impossibleRefusal(name, problem.code));
     return {
       ok: false,
       status: response.status,
-      problem: readProblem(wire, this.#currency),
+      problem,
       retryAfter: response.headers.get("retry-after"),
     };
   }
@@ -107,6 +113,11 @@ export class TestGuest {
     const version = documents.find(({ id }) => id === termsDocumentId)?.version ?? 0;
     return { documentId: termsDocumentId, version };
   }
+}
+
+/** The widget's tests make no answer up that fails here. */
+function refuseImpossible(reason: string | undefined): void {
+  if (reason !== undefined) throw new Error(reason);
 }
 
 function chosenItem(offer: OfferView, index: number): ChosenItem {
