@@ -3,6 +3,7 @@ import { CARD_CODE, CARDS, CardScreen } from "./pages/card-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { demoFile } from "./support/demo-file.ts";
 import { fillInOnMyWord } from "./support/fill-in-on-my-word.ts";
+import { mailsAbout } from "./support/mailbox.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { CZECH, messagesIn } from "./support/messages.ts";
@@ -30,10 +31,14 @@ test(
     await page.goto(`${engine.origin}/?client=${CLIENT}&arrival=${arrival}&departure=${departure}`);
 
     // When the order needs a card, what the card is for is said before anything is asked
-    const payment = await fillInOnMyWord(page);
+    const agreed: string[] = [];
+    const payment = await fillInOnMyWord(page, "cs", page, async () => {
+      agreed.push(...(await agreementsOn(page)));
+    });
+    agreed.push(...(await agreementsOn(page)));
     await payment.order.click();
     const card = await (await new CardScreen(page).ready()).shown();
-    await expect(page.getByText(CZECH.begins("card.when_used"))).toBeVisible();
+    agreed.push(...(await agreementsOn(page)));
 
     // Then each refusal says what to do next, and nothing was sent
     await card.verify(CARDS.amex);
@@ -86,6 +91,14 @@ test(
     await expect(
       page.getByText(CZECH.begins("thanks.guarantee", { card: "Visa\u00a0••••\u00a01111" })),
     ).toBeVisible();
+
+    // And everywhere, also in the letters, the same cases and the same most of it were told
+    agreed.push(...(await agreementsOn(page)));
+    const number = await new ThanksScreen(page).number();
+    const mails = await mailsAbout(engine.origin, number, 2);
+    for (const { text } of mails) agreed.push(...agreementsIn(text));
+    expect(agreed).toHaveLength(6);
+    expect(new Set(agreed).size, agreed.join("\n")).toBe(1);
 
     // And of the cards the engine was told nothing but the vault's names for them
     expect(told.length).toBeGreaterThan(10);
@@ -162,6 +175,21 @@ test(
     await new ThanksScreen(page, widget).shownAgain();
   },
 );
+
+/** The most that each text about the card names, in the words to guests or to the hotel. */
+function agreementsIn(text: string): string[] {
+  const readers = ["guarantee.guest.no_show_or_cancel", "guarantee.hotel.no_show_or_cancel"] as const;
+  return readers.flatMap((key) => {
+    const { source } = CZECH.begins(key);
+    const pattern = new RegExp(source.slice(1), "g");
+    return [...text.matchAll(pattern)].map(({ groups }) => (groups?.["amount"] ?? "").replaceAll(/\s/g, " "));
+  });
+}
+
+async function agreementsOn(page: Page): Promise<string[]> {
+  const all = agreementsIn((await page.locator("body").innerText()).replaceAll(/\s+/g, " "));
+  return [...new Set(all)];
+}
 
 /** Everything that the guest's browser sends to the engine, addresses included, as long as the page is open. */
 function sentTo(page: Page, origin: string): string[] {

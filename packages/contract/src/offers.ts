@@ -70,6 +70,11 @@ export type OfferView = {
   prepaymentRequired: boolean;
   /** A card must be stored as a guarantee before saving. */
   cardGuarantee: boolean;
+  /**
+   * The most that may be taken from that card; 0 where none is asked for, and in a saved reservation, which tells the sum
+   * of what its card was left for.
+   */
+  guaranteeMaximum: Minor;
   meals: Meal[];
   available: number;
   singleUnit: boolean;

@@ -25,6 +25,7 @@ export const offer: OfferView = {
   nonRefundableForced: false,
   prepaymentRequired: false,
   cardGuarantee: false,
+  guaranteeMaximum: 0,
   meals: ["none", "breakfast"],
   available: 3,
   singleUnit: true,

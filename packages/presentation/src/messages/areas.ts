@@ -19,6 +19,7 @@ export const AREAS = [
   "errors.payment",
   "consent",
   "card",
+  "guarantee",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -68,7 +69,8 @@ export const LATER_AREAS: readonly Area[] = [
   "thanks",
   "errors.payment",
   "consent",
+  "guarantee",
 ];
 
 /** What the engine writes into the document of the card step, which loads no texts by itself. */
-export const CARD_AREAS: readonly Area[] = ["common", "card"];
+export const CARD_AREAS: readonly Area[] = ["common", "card", "guarantee"];

@@ -4,6 +4,7 @@ import type checkout from "./checkout.cs.json";
 import type common from "./common.cs.json";
 import type consent from "./consent.cs.json";
 import type errors from "./errors.cs.json";
+import type guarantee from "./guarantee.cs.json";
 import type gateway from "./gateway.cs.json";
 import type insurance from "./insurance.cs.json";
 import type offers from "./offers.cs.json";
@@ -37,4 +38,5 @@ export type MessageKey = keyof (typeof common &
   typeof errors &
   typeof paymentErrors &
   typeof consent &
-  typeof card);
+  typeof card &
+  typeof guarantee);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
-import { guaranteeMaximum } from "@portico/domain/payments/guarantee-maximum";
+import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { ownTerms, transferTerms } from "@portico/domain/payments/transfer-terms";

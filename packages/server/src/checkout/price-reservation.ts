@@ -2,7 +2,7 @@ import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contr
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
-import { guaranteeMaximum } from "@portico/domain/payments/guarantee-maximum";
+import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
 import { paymentOptionsFor } from "@portico/domain/payments/payment-options";
 import { cardCurrencies } from "@portico/domain/property/gateway-currencies";
 import type { Availability } from "@portico/domain/inventory/availability";

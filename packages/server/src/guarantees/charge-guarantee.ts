@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { instantOf, type Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
+import { guaranteeCharge } from "@portico/domain/payments/guarantee-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
@@ -41,8 +41,9 @@ export function chargeGuarantee(
     const checkIn = instantOf(reservation.arrival, hotel.checkIn, hotel.timeZone);
     if (state === "confirmed" && now < checkIn) return failure({ code: "too_early" });
     const { maximum } = guarantee;
-    const endedAt = (await endOfReservation(tx, hotelId, reservationId)) ?? checkIn;
-    const most = endedAt < checkIn ? Math.min(maximum, feeOf(reservation, endedAt)) : maximum;
+    const rooms = reservation.items.map(({ quote }) => quote);
+    const cancelledAt = await endOfReservation(tx, hotelId, reservationId);
+    const most = guaranteeCharge({ rooms, maximum }, { cancelledAt, checkIn, now });
     const wished = amount ?? most;
     if (most === 0) return failure({ code: "not_possible", state });
     if (wished > most || wished <= 0) return failure({ code: "too_much", most });
@@ -63,11 +64,4 @@ export function chargeGuarantee(
     );
     return isNew ? success({ amount: wished }) : failure({ code: "charged_before" });
   });
-}
-
-/** What cancelling at the instant cost, of the rooms that the card stands for. */
-function feeOf({ items }: Reservation, at: Instant): Minor {
-  return items
-    .filter(({ quote }) => quote.cardGuarantee)
-    .reduce((sum, { quote }) => sum + cancellationFee(quote.cancellation.steps, at), 0);
 }

@@ -1,6 +1,7 @@
 import type { OfferFee, OfferView } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
+import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stay/guest";
@@ -30,6 +31,7 @@ export function viewOffer(
     nonRefundableForced: quote.nonRefundableForced,
     prepaymentRequired: quote.prepaymentRequired,
     cardGuarantee: quote.cardGuarantee,
+    guaranteeMaximum: guaranteeMaximum(hotel, [quote]),
     deposit: quote.deposit,
     cancellation: quote.cancellation,
     cityTax: quote.cityTax,
@@ -73,6 +75,7 @@ function viewUnpriced(
     nonRefundableForced: false,
     prepaymentRequired: plan?.prepaymentRequired ?? false,
     cardGuarantee: plan?.cardGuarantee ?? false,
+    guaranteeMaximum: 0,
     deposit: 0,
     available: 0,
     singleUnit: false,

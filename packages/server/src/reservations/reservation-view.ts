@@ -111,6 +111,7 @@ function itemView(item: SoldRoom, language: Language): LoadedReservation["items"
     nonRefundableForced: quote.nonRefundableForced,
     prepaymentRequired: quote.prepaymentRequired,
     cardGuarantee: quote.cardGuarantee,
+    guaranteeMaximum: 0,
     deposit: quote.deposit,
     meals: item.meals,
     available: 0,

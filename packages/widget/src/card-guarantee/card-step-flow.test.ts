@@ -35,6 +35,7 @@ const STEP: CardStep = {
   currency: "CZK",
   precision: 0,
   total: 1_034_000,
+  when: "no_show_or_cancel",
   maximum: 467_000,
   nights: 2,
   rooms: 1,
@@ -140,7 +141,7 @@ test("what the card is for is said with the sums before anything is asked, and t
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Guarantee your reservation with a card",
   );
-  expect(screen.getByText(/takes Kč.4,670 at most/)).toBeTruthy();
+  expect(screen.getByText(/do not come, or cancel when a fee is already due.*Kč.4,670 at most/)).toBeTruthy();
   expect(screen.getByText(/Kč.10,340 in total/)).toBeTruthy();
   expect(submit().getAttribute("aria-disabled")).toBe("true");
   tell(await form(), "ready");

@@ -1,4 +1,5 @@
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import type { GuaranteeCase } from "@portico/domain/payments/guarantee-terms";
 import type { Minor } from "@portico/domain/money/money";
 
 /**
@@ -10,7 +11,8 @@ export type CardStep = {
   /** Digits after the decimal point that the hotel shows. */
   precision: number;
   total: Minor;
-  /** The most that the hotel may take if the guest does not come. */
+  /** When the hotel may take money from the card, and the most of it. */
+  when: GuaranteeCase;
   maximum: Minor;
   nights: number;
   rooms: number;
@@ -26,7 +28,7 @@ export const CARD_STEP = "cardStep";
 /** Reads what a draft has kept; null when there is no card to be left. */
 export function readCardStep(kept: unknown): CardStep | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { currency, precision, total, maximum, nights, rooms, terms, hostUrl } = kept as Partial<
+  const { currency, precision, total, when, maximum, nights, rooms, terms, hostUrl } = kept as Partial<
     Record<keyof CardStep, unknown>
   >;
   if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
@@ -37,6 +39,8 @@ export function readCardStep(kept: unknown): CardStep | null {
     currency,
     precision,
     total,
+    // Said rather once too often than not at all, as in a draft of an earlier version.
+    when: when === "no_show" ? when : "no_show_or_cancel",
     maximum,
     nights,
     rooms,

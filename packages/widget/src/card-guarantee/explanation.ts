@@ -14,7 +14,7 @@ export function drawExplanation({ t, start, step }: CardPageParts): HTMLElement[
     formatMoney(amount, step.currency, start.language, { precision: step.precision });
   const facts = [
     [DRAWINGS.shield, t("card.only_verified")],
-    [DRAWINGS.calendar, t("card.when_used", { amount: money(step.maximum) })],
+    [DRAWINGS.calendar, t(`guarantee.guest.${step.when}`, { amount: money(step.maximum) })],
     [DRAWINGS.lock, t("card.never_seen")],
   ] as const;
   const stay = [t("common.nights", { count: step.nights }), t("common.rooms", { count: step.rooms })];

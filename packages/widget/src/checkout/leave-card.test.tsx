@@ -113,7 +113,7 @@ const order = () => userEvent.click(screen.getByRole("button", { name: /^Order w
 test("paying at the hotel says what the card is left for, and the order leads to the card step with everything kept", async () => {
   const { sent, assign, draft } = await openPage("draft=d", savedAnswer);
   const onSite = screen.getByRole("radio", {
-    name: /^At the property.*only as a guarantee.*takes Kč.3,900 at most/,
+    name: /^At the property.*only as a guarantee.*do not come.*fee of the cancellation terms.*Kč.3,900 at most/,
   });
   expect((onSite as HTMLInputElement).checked).toBe(true);
   const marks = screen.getAllByRole("list", { name: "Cards and wallets accepted" }).at(-1);

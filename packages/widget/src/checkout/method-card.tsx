@@ -1,8 +1,8 @@
-import type { Minor } from "@portico/domain/money/money";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { formatItemDate } from "@portico/presentation/formats/date";
+import { guaranteeWords, type GuaranteeAgreement } from "@portico/presentation/formats/guarantee-words";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
@@ -27,13 +27,13 @@ type MethodCardProps = {
   plain: boolean;
   /** What is shown of a card that is left as a guarantee, once the way to pay is chosen. */
   guarantee: ReactNode;
-  /** The most that may be taken from that card. */
-  guaranteeMaximum: Minor;
+  /** What the guest agrees to who leaves that card. */
+  agreement: GuaranteeAgreement;
 };
 
 /** One way to pay: what it is, what is paid when, and once it is chosen how much of it ahead. */
 export function MethodCard(props: MethodCardProps) {
-  const { method, options, chosen, onChoose, plain, guarantee, guaranteeMaximum } = props;
+  const { method, options, chosen, onChoose, plain, guarantee, agreement } = props;
   const [first] = options;
   if (first === undefined) return null;
   return (
@@ -48,7 +48,7 @@ export function MethodCard(props: MethodCardProps) {
         />
         <MethodWords method={method}>
           {!plain && <Plan option={chosen ?? first} />}
-          {!plain && first.guarantee && <GuaranteePlan maximum={guaranteeMaximum} />}
+          {!plain && first.guarantee && <GuaranteePlan agreement={agreement} />}
         </MethodWords>
         <MethodIcon method={method} />
       </label>
@@ -62,10 +62,11 @@ export function MethodCard(props: MethodCardProps) {
   );
 }
 
-function GuaranteePlan({ maximum }: { maximum: Minor }) {
-  const { t } = useTranslation();
+function GuaranteePlan({ agreement }: { agreement: GuaranteeAgreement }) {
+  const { t, language } = useTranslation();
   const money = useMoney();
-  return <MethodPlan>{t("checkout.guarantee", { amount: money(maximum) })}</MethodPlan>;
+  const agreed = guaranteeWords(agreement, t, (amount) => money(amount));
+  return <MethodPlan>{sentences([t("checkout.guarantee"), agreed], language)}</MethodPlan>;
 }
 
 function GuaranteeMarks() {

@@ -37,7 +37,7 @@ export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: Meth
             onChoose={onChoose}
             plain={waits || isFree}
             guarantee={guarantee}
-            guaranteeMaximum={price.guaranteeMaximum}
+            agreement={{ rooms: price.items, maximum: price.guaranteeMaximum }}
           />
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { daysBetween } from "@portico/domain/dates/plain-date";
+import { guaranteeCase } from "@portico/domain/payments/guarantee-terms";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { CARD_STEP, readCardStep, type CardStep } from "../card-guarantee/card-step.ts";
@@ -26,6 +27,7 @@ export function useCardStep(price: ReservationPrice): { open(): Promise<void>; h
       currency: price.currency,
       precision: currencies.find(({ code }) => code === price.currency)?.precision ?? 2,
       total: price.total,
+      when: guaranteeCase(price.items),
       maximum: price.guaranteeMaximum,
       nights: Math.max(...price.items.map(({ arrival, departure }) => daysBetween(arrival, departure))),
       rooms: price.items.length,

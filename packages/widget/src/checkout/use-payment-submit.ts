@@ -196,10 +196,16 @@ export function usePaymentSubmit(
   return { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep, send };
 }
 
-/** What the guest has chosen as long as it is offered, else by card, else the hotel's first way to pay. */
+/** What the guest has chosen as long as it is offered, else as the rate is sold, else by card, else the hotel's first way to pay. */
 function optionOf({ method, part }: PaymentForm, { paymentOptions }: ReservationPrice): PaymentOption | null {
   const chosen = method === null ? null : chosenOption(paymentOptions, { method, part: part ?? "deposit" });
-  return chosen ?? paymentOptions.find((option) => option.method === "card") ?? paymentOptions[0] ?? null;
+  return (
+    chosen ??
+    paymentOptions.find((option) => option.guarantee) ??
+    paymentOptions.find((option) => option.method === "card") ??
+    paymentOptions[0] ??
+    null
+  );
 }
 
 function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | null) {

@@ -16,7 +16,7 @@ type RateTermsProps = { offer: OfferView; beside: Beside; rateName: string };
 
 /** The three things that tell rates apart: how it can be cancelled, what is eaten, and when it is paid. */
 export function RateTerms({ offer, beside, rateName }: RateTermsProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const property = useProperty();
   const { openCancellation } = useWidgetDialogs();
@@ -44,7 +44,7 @@ export function RateTerms({ offer, beside, rateName }: RateTermsProps) {
       </li>
       <li>
         <ReceiptIcon />
-        {paymentWords(offer, shownPrice(offer, beside), property, t, money)}
+        {paymentWords(offer, shownPrice(offer, beside), property, { t, language, money })}
       </li>
     </ul>
   );

@@ -71,6 +71,7 @@ describe("The price of an offer that screens show", () => {
 describe("When a rate is paid", () => {
   const onSite = { ...aProperty(), paymentMethods: ["bank_transfer" as const, "on_site" as const] };
   const transferOnly = aProperty();
+  const LATE_FEE = { ...anOffer().cancellation, steps: [{ from: 1_800_000_000_000, fee: 390_000 }] };
   const waiting = { ...onSite, rules: { ...onSite.rules, roomCheckMode: "warning" as const } };
   it.each([
     ["nothing ahead", anOffer(), onSite, "room.pay_at_property"],
@@ -84,7 +85,18 @@ describe("When a rate is paid", () => {
       onSite,
       "room.pay_deposit",
     ],
-    ["a card as guarantee", anOffer({ cardGuarantee: true }), onSite, "room.pay_card_guarantee"],
+    [
+      "a card as guarantee, or ahead",
+      anOffer({ cardGuarantee: true }),
+      onSite,
+      "Room.pay_card_guarantee_or_ahead. guarantee.guest.no_show",
+    ],
+    [
+      "a card as guarantee alone",
+      anOffer({ cardGuarantee: true, cancellation: LATE_FEE }),
+      { ...onSite, paymentMethods: ["on_site" as const] },
+      "Room.pay_card_guarantee. guarantee.guest.no_show_or_cancel",
+    ],
     [
       "nothing on the waiting list",
       anOffer({ deposit: 780_000, singleUnit: false }),
@@ -92,13 +104,14 @@ describe("When a rate is paid", () => {
       "room.pay_nothing_yet",
     ],
   ])("%s", (_, offer, hotel, key) => {
-    expect(paymentWords(offer, offer, hotel, keyOnly, String)).toBe(key);
+    expect(paymentWords(offer, offer, hotel, { t: keyOnly, language: "en", money: String })).toBe(key);
   });
 
   it("names the price with its fees where all of it is paid ahead, and the room's deposit where a part is", () => {
     const amountOnly = ((_: string, values: { amount: string }) => values.amount) as Translate;
+    const speech = { t: amountOnly, language: "en", money: String } as const;
     const ahead = (deposit: number) =>
-      paymentWords(anOffer({ total: 21_400, deposit }), { total: 21_800 }, transferOnly, amountOnly, String);
+      paymentWords(anOffer({ total: 21_400, deposit }), { total: 21_800 }, transferOnly, speech);
     expect([ahead(21_400), ahead(6_420)]).toEqual(["21800", "6420"]);
   });
 });

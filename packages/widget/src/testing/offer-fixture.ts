@@ -26,6 +26,7 @@ export function anOffer(change: Partial<OfferView> = {}): OfferView {
     nonRefundableForced: false,
     prepaymentRequired: false,
     cardGuarantee: false,
+    guaranteeMaximum: 0,
     meals: ["breakfast"],
     available: 5,
     singleUnit: true,

@@ -1,5 +1,7 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { cardName } from "@portico/presentation/formats/card-name";
+import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";
+import { sentences } from "@portico/presentation/formats/sentence";
 import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -8,15 +10,17 @@ import styles from "./confirmation.module.css";
 
 /** Which card guarantees the stay and the most that may be taken from it; nothing for a stay without one. */
 export function GuaranteeNote({ reservation }: { reservation: LoadedReservation }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
-  const { guarantee, currency } = reservation;
+  const { guarantee, items } = reservation;
   if (guarantee === null) return null;
-  const amount = money(guarantee.maximum, { currency });
+  const agreed = guaranteeWords({ rooms: items, maximum: guarantee.maximum }, t, (amount) =>
+    money(amount, { currency: reservation.currency }),
+  );
   return (
     <div className={styles.guarantee}>
       <Notice icon={CreditCardIcon} kind="tip">
-        <p>{t("thanks.guarantee", { card: cardName(guarantee), amount })}</p>
+        <p>{sentences([t("thanks.guarantee", { card: cardName(guarantee) }), agreed], language)}</p>
       </Notice>
     </div>
   );

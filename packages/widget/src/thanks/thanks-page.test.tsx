@@ -67,7 +67,7 @@ function loaded(change: Partial<LoadedReservation> = {}): object {
     waitEnd: null,
     items: [
       {
-        ...anOffer({ cancellation }),
+        ...anOffer({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null }),
         roomName: "Garden room",
         rateName: "Flexible",
         discountNames: [],
@@ -217,7 +217,7 @@ test("a stay that a card guarantees says which, and the most that may be taken f
   openThanks(() => loaded({ state: "confirmed", paymentMethod: "on_site", bank: null, guarantee }));
   await screen.findByText(/guaranteed by the card/);
   expect(page()).toContain(
-    "guaranteed by the card Visa •••• 1111. Nothing was charged; the hotel takes Kč 3,900 at most",
+    "guaranteed by the card Visa •••• 1111. Nothing was charged. If you do not come, or cancel when a fee is already due, the hotel may take the fee of the cancellation terms from the card, Kč 3,900 at most.",
   );
 });
 

@@ -76,6 +76,7 @@ const anyOffer: fc.Arbitrary<OfferView> = fc.record({
   nonRefundableForced: fc.boolean(),
   prepaymentRequired: fc.boolean(),
   cardGuarantee: fc.boolean(),
+  guaranteeMaximum: minor,
   meals: fc.array(meal, { maxLength: 4 }),
   available: count,
   singleUnit: fc.boolean(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aService } from "../testing/coupon.ts";
 import { aHotel } from "../testing/hotel.ts";
 import { aCancellationPolicy } from "../testing/rate-plan.ts";
-import { guaranteeMaximum } from "./guarantee-maximum.ts";
+import { guaranteeCase, guaranteeCharge, guaranteeMaximum } from "./guarantee-terms.ts";
 
 const hotel = aHotel({
   services: [aService()],
@@ -49,4 +49,42 @@ test.each([
   ["each such room", [room([150_000]), room([500_000])], 350_000],
 ])("a guest who does not come pays %s", (_, rooms, most) => {
   expect(guaranteeMaximum(hotel, rooms)).toBe(most);
+});
+
+test.each([
+  ["guests who do not come, where cancelling is free for ever", [room([])], "no_show"],
+  ["those who cancel too late as well, where it ever costs", [room([50_000])], "no_show_or_cancel"],
+  ["of rooms kept by a card only", [room([]), room([500_000], { cardGuarantee: false })], "no_show"],
+] as const)("money is taken of %s", (_, rooms, expected) => {
+  expect(guaranteeCase(rooms)).toBe(expected);
+});
+
+const CHECK_IN = Date.UTC(2027, 4, 10, 12);
+const HOUR = 3_600_000;
+
+test.each([
+  ["nothing before the check-in", null, CHECK_IN - HOUR, 0],
+  ["all that was agreed to of who has not come", null, CHECK_IN + HOUR, 150_000],
+  ["all of it of who says so only after the check-in", CHECK_IN + HOUR, CHECK_IN + HOUR, 150_000],
+  ["the fee of the moment of who has cancelled before", CHECK_IN - HOUR, CHECK_IN, 50_000],
+  ["nothing where cancelling was free then", CHECK_IN - 9 * HOUR, CHECK_IN + HOUR, 0],
+])("%s may be taken", (_, cancelledAt, now, most) => {
+  const steps = [
+    { from: CHECK_IN - 5 * HOUR, fee: 50_000 },
+    { from: CHECK_IN - HOUR / 2, fee: 900_000 },
+  ];
+  const late = { cardGuarantee: true, cancellation: { ...room([]).cancellation, steps } };
+  expect(guaranteeCharge({ rooms: [late], maximum: 150_000 }, { cancelledAt, checkIn: CHECK_IN, now })).toBe(
+    most,
+  );
+});
+
+test("whatever is charged is one of the cases that were named, and never above the amount that was", () => {
+  for (const fees of [[], [50_000], [500_000]]) {
+    const rooms = [room(fees)];
+    const maximum = guaranteeMaximum(hotel, rooms);
+    const late = guaranteeCharge({ rooms, maximum }, { cancelledAt: 0, checkIn: CHECK_IN, now: CHECK_IN });
+    expect(late).toBeLessThanOrEqual(maximum);
+    if (late > 0) expect(guaranteeCase(rooms)).toBe("no_show_or_cancel");
+  }
 });
