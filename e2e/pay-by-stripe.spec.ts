@@ -44,8 +44,8 @@ test(
     await checkout.atTheBank("confirm");
 
     // Then the reservation is paid
-    await new ThanksScreen(page).shownAgain();
-    expect(digits(await page.getByText(/^Vaši platbu/).textContent())).toBe(deposit);
+    const thanks = await new ThanksScreen(page).shownAgain();
+    expect(await thanks.depositPaid()).toBe(deposit);
   },
 );
 

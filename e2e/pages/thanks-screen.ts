@@ -4,6 +4,7 @@ import { Screen } from "./screen.ts";
 
 const TITLES = [
   "thanks.title.paid",
+  "thanks.title.deposit_paid",
   "thanks.title.card_awaited",
   "thanks.title.transfer_awaited",
   "thanks.title.pay_on_site",
@@ -28,6 +29,16 @@ export class ThanksScreen extends Screen {
       this.place.getByRole("complementary", { name: this.messages.text("thanks.your_stay") }),
       this.messages.text("common.total"),
     );
+  }
+
+  /** What was paid of the price, as the heading and the price's table have it, in whole units. */
+  async depositPaid(): Promise<number> {
+    const pattern = this.messages.whole("thanks.title.deposit_paid");
+    const title = await this.place.getByRole("heading", { level: 1, name: pattern }).textContent();
+    const amount = pattern.exec(title ?? "")?.groups?.["amount"] ?? "";
+    const side = this.place.getByRole("complementary", { name: this.messages.text("thanks.your_stay") });
+    await expect(amountOf(side, this.messages.text("thanks.paid_row"))).toContainText(amount);
+    return Number(amount.replaceAll(/\D/g, ""));
   }
 
   /** The reservation's number, which a guest reads out on the phone. */

@@ -29,6 +29,7 @@ import {
   type Reservation,
 } from "../reservations/index.ts";
 import { isCardReady } from "../payments/index.ts";
+import { letterAfterGateway } from "./card-letter.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { keepsUntil } from "./keeps-until.ts";
 import { demandOfSold } from "./sold-demand.ts";
@@ -89,7 +90,7 @@ async function accept(
   const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms });
   await insertPlan(tx, hotelId, reservation, { planNo: 1, payables, voided: [] });
   // A card's payment is still to be made: the hotel hears of it when it is.
-  const mails = option.method === "card" ? (["guest_confirmation"] as const) : BOTH;
+  const mails = option.method === "card" ? [letterAfterGateway()] : BOTH;
   await queueMails(tx, parts.jobs, hotelId, reservationId, mails);
   if (payUntil !== null) return success([]);
   const nights = await sellHeldNights(tx, hotelId, reservationId);

@@ -13,6 +13,7 @@ import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
 import { startJobs, type RunningJobs } from "./start-jobs.ts";
+import { bookByCard } from "./testing/book-in-language.ts";
 import { CUSTOMS } from "./testing/mail-customs.ts";
 import { MAILS, type MailName } from "./testing/mail-names.ts";
 import { mailRound } from "./testing/mail-round.ts";
@@ -20,6 +21,7 @@ import { languagesIn, looseEndsOf, phrasesOf, shownWords, writtenWords } from ".
 import { Mailbox, type Received } from "./testing/mailbox.ts";
 import { manyTonguedHotel } from "./testing/many-tongued-hotel.ts";
 import { openShop, type TestShop } from "./testing/test-shop.ts";
+import { DOUBLE } from "./testing/shore-hotel.ts";
 import { tearNights } from "./testing/torn-house.ts";
 
 const ORIGIN = { secret: "a secret for tests alone", publicUrl: "https://book.example" };
@@ -154,3 +156,46 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect([...new Set(foreign)]).toEqual([]);
   });
 });
+
+test("no letter asks guests for money who are at the gateway: a success is one letter, a shut gateway brings one at once", async () => {
+  const mailbox = new Mailbox(sandbox);
+  await mailbox.clear();
+  const control = (path: string, body: object) =>
+    fetch(`${sandbox.gatewayUrl}/control/${path}`, { method: "POST", body: JSON.stringify(body) });
+  const minutesPass = () => shop.lines("update jobs.job set start_after = now() where start_after > now()");
+  const stay = { roomTypeId: DOUBLE, arrival: "2027-10-04", departure: "2027-10-06" };
+  const confirmations = () =>
+    shop.lines(
+      `select m.state from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+       where m.kind = 'guest_confirmation' and r.arrival = $1 order by r.number`,
+      [stay.arrival],
+    );
+
+  const paying = await bookByCard(shop, "en", stay);
+  const [gatewayId = ""] = await shop.lines("select gateway_id from payment_attempt where page_url = $1", [
+    paying.gateway?.url,
+  ]);
+  await control(`payments/${gatewayId}/drive`, { state: "PAID" });
+  const { paymentId, returnToken } = paying;
+  await shop.guest.ask("paymentCheck", { paymentId, returnToken });
+  const told = await mailbox.untilReceived(2);
+  const toGuest = told.filter(({ to }) => to[0]?.address === "zofie@guest.example");
+  expect(toGuest.map(({ subject }) => subject)).toEqual([
+    `Deposit received, reservation ${paying.number} confirmed`,
+  ]);
+  await minutesPass();
+  await expect.poll(confirmations, { timeout: 30_000 }).toEqual(["dropped"]);
+
+  await mailbox.clear();
+  const gone = await bookByCard(shop, "en", stay);
+  expect(await confirmations()).toEqual(["dropped", "queued"]);
+  await minutesPass();
+  expect((await mailbox.untilReceived(1))[0]?.subject).toContain(`Reservation ${gone.number}: please pay by`);
+
+  await mailbox.clear();
+  await control("faults", { fault: "refuse", call: "create" });
+  const shut = await bookByCard(shop, "en", stay);
+  await control("faults/clear", {});
+  expect(shut.gateway).toBeNull();
+  expect((await mailbox.untilReceived(1))[0]?.subject).toContain(`Reservation ${shut.number}: please pay by`);
+}, 120_000);

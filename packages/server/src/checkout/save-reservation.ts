@@ -22,6 +22,7 @@ import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, tidyCompany } from "./company-check.ts";
 import { contactComplaints, tidyContact } from "./contact-check.ts";
+import { letterAfterGateway, sendCardLetterNow } from "./card-letter.ts";
 import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 import { isCardReady } from "../payments/index.ts";
 import { openGateway } from "./open-gateway.ts";
@@ -76,8 +77,12 @@ export async function saveReservation(
     return success({ ...saved, returnToken });
   }
   // The booking stands whatever becomes of the gateway: a page that cannot be had now is had by `pay`.
-  const gateway = await openGateway(parts, client, reservationId);
-  return success({ ...saved, gateway: gateway.page, returnToken });
+  const { page } = await openGateway(parts, client, reservationId);
+  if (page === null) {
+    const { hotelId } = client;
+    await parts.database.transaction((tx) => sendCardLetterNow(tx, parts.jobs, { hotelId, reservationId }));
+  }
+  return success({ ...saved, gateway: page, returnToken });
 }
 
 type SaveWithCard = SaveCommand & { card: Result<NamedCard, SaveProblem> | null };
@@ -193,10 +198,10 @@ async function book(
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
   if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
   // A payment by card is still to be made: the hotel hears of the reservation when it is.
-  const tellsHotel = option.method !== "card";
   await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
-    { kind: "guest_confirmation", after: settlesIn },
-    ...(tellsHotel ? [{ kind: "hotel_notice", after: settlesIn } as const] : []),
+    ...(option.method === "card"
+      ? [letterAfterGateway(settlesIn)]
+      : (["guest_confirmation", "hotel_notice"] as const).map((kind) => ({ kind, after: settlesIn }))),
   ]);
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;

@@ -4,7 +4,7 @@ export { withoutLinks } from "./html-fragment.ts";
 export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";
 export type { MailAttachment, MailMessage } from "./mail-message.ts";
-export { MAIL_JOB, queueMails, stageOf } from "./mail-queue.ts";
+export { hurryMail, MAIL_JOB, queueMails, stageOf } from "./mail-queue.ts";
 export type { MailJob, MailOrder } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
 export { requeueMails } from "./requeue-mails.ts";

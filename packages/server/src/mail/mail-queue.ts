@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import type { JobKind, JobQueue } from "../jobs/index.ts";
-import { insertMails, type MailKind } from "./outgoing-mail-store.ts";
+import { insertMails, endWaitOfMail, type MailKind } from "./outgoing-mail-store.ts";
 
 export type MailJob = { hotelId: number; mailId: string };
 
@@ -44,6 +44,21 @@ export async function queueMails(
     const data = due.map(({ mailId }): MailJob => ({ hotelId, mailId }));
     await jobs.add(tx, MAIL_JOB, data, after);
   }
+}
+
+/**
+ * Has a mail of the whole reservation written now that was to wait. The job that waits finds it sent; if this one is lost, it
+ * sends it.
+ */
+export async function hurryMail(
+  tx: Queryable,
+  jobs: JobQueue,
+  hotelId: number,
+  reservationId: string,
+  kind: MailKind,
+): Promise<void> {
+  const mailId = await endWaitOfMail(tx, hotelId, reservationId, kind);
+  if (mailId !== null) await jobs.add(tx, MAIL_JOB, [{ hotelId, mailId } satisfies MailJob]);
 }
 
 /** The stage that a mail was ordered for, which its key names last; null where it was ordered for none. */

@@ -121,6 +121,25 @@ export async function countRecentLetters(
 
 const NONE: RecentLetters = { count: 0, age: 0 };
 
+/**
+ * Lets the mail of a kind about the whole reservation wait no longer, so that nothing takes it back either; null where none
+ * is to be sent.
+ */
+export async function endWaitOfMail(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  kind: MailKind,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ mailId: string }>(
+    `update outgoing_mail set not_before = null
+     where hotel_id = $1 and reservation_id = $2 and kind = $3 and about is null and state = 'queued'
+     returning mail_id as "mailId"`,
+    [hotelId, reservationId, kind],
+  );
+  return rows[0]?.mailId ?? null;
+}
+
 /** A mail that is still to be sent; null when it was sent, given up or dropped. */
 export async function findQueuedMail(
   db: Queryable,

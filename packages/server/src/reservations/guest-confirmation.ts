@@ -13,7 +13,7 @@ import { cancellationBlocks, contactBlocks } from "./terms-blocks.ts";
 
 /**
  * What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. Null for a
- * reservation that has ended meanwhile, of which another letter tells.
+ * reservation that has ended or was paid meanwhile, of which another letter tells.
  */
 export function guestConfirmation(of: LetterCase): Letter | null {
   const { t } = of.words;
@@ -22,13 +22,12 @@ export function guestConfirmation(of: LetterCase): Letter | null {
   if (reservation.state !== "confirmed" && reservation.state !== "pending_payment") return null;
   const ahead = aheadOf(reservation.payables);
   if (ahead !== null && awaitsMoney(reservation)) return awaited(of, ahead);
-  const paid = ahead?.state === "paid";
+  // What has been paid since is told, with all that stands here, by the letter about the payment.
+  if (ahead?.state === "paid") return null;
   return wholeLetter(of, {
     subject: t("mail.confirmed_subject", { number, hotel: words.name(hotel.name) }),
     heading: t("mail.confirmed_heading"),
-    intro: paid
-      ? t("mail.paid_intro", { number, amount: aheadMoney(of, ahead) })
-      : t("mail.confirmed_intro", { number }),
+    intro: t("mail.confirmed_intro", { number }),
     action: t("mail.show_reservation"),
   });
 }
@@ -39,10 +38,11 @@ export function guestPaid(of: LetterCase): Letter | null {
   const { number, state, payables } = of.reservation;
   const ahead = aheadOf(payables);
   if (state !== "confirmed" || ahead?.state !== "paid") return null;
+  const what = ahead.purpose === "deposit" ? "deposit" : "paid";
   return wholeLetter(of, {
-    subject: t("mail.paid_subject", { number }),
+    subject: t(`mail.${what}_subject`, { number }),
     heading: t("mail.confirmed_heading"),
-    intro: t("mail.paid_intro", { number, amount: aheadMoney(of, ahead) }),
+    intro: t(`mail.${what}_intro`, { number, amount: aheadMoney(of, ahead) }),
     action: t("mail.show_reservation"),
   });
 }

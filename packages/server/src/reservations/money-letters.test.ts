@@ -80,22 +80,23 @@ describe("a reservation is told as it stands when the letter is written", () => 
     },
   );
 
-  test.each([
-    ["the confirmation", guestConfirmation],
-    ["the receipt", guestPaid],
-  ])("it is paid: %s says so", (_, write) => {
-    const letter = write(caseOf(PAID));
+  test("a deposit is paid: the receipt calls it one, with what is left", () => {
+    const letter = guestPaid(caseOf(PAID));
     const text = textOf(letter);
+    expect(letter?.subject).toBe("Deposit received, reservation 270001001 confirmed");
     expect(text).toContain(
-      "we have received your payment of Kč 1,320 and reservation 270001001 is confirmed",
+      "we have received your deposit of Kč 1,320 and reservation 270001001 is confirmed",
     );
-    expect(text).toContain("Paid: Kč 1,320\nPayment method: Card online\n");
+    expect(text).toContain(
+      "Deposit paid: Kč 1,320\nPayment method: Card online\nStill to pay at the property: Kč 3,080\n",
+    );
     expect(text).toContain("You pay the remaining Kč 3,080 at the property.");
     expect(letter?.attachments).toHaveLength(1);
   });
 
   test.each([
     ["a confirmation of what has ended", guestConfirmation, CANCELLED],
+    ["a confirmation of what was paid meanwhile, which the receipt tells", guestConfirmation, PAID],
     ["a receipt for what was cancelled since", guestPaid, CANCELLED],
     ["a receipt for money that was lost again", guestPaid, { ...PAID, payables: [CARD, AT_ARRIVAL] }],
   ])("%s is not written", (_, write, reservation) => {

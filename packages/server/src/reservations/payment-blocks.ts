@@ -1,4 +1,5 @@
 import type { BankInstructions } from "@portico/contract/checkout";
+import type { Minor } from "@portico/domain/money/money";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../mail/index.ts";
 import { bankInstructions } from "./bank-instructions.ts";
@@ -19,9 +20,12 @@ function aheadBlocks(of: LetterCase): MailBlock[] {
   const ahead = aheadOf(of.reservation.payables);
   if (ahead === null) return [];
   if (ahead.state === "open" && ahead.method === "bank_transfer") return transferBlocks(of);
+  const paid = ahead.purpose === "deposit" ? "mail.deposit_paid" : "mail.paid";
+  const later = balanceOf(of.reservation);
   const facts = [
-    { label: t(ahead.state === "paid" ? "mail.paid" : "mail.amount"), value: aheadMoney(of, ahead) },
+    { label: t(ahead.state === "paid" ? paid : "mail.amount"), value: aheadMoney(of, ahead) },
     { label: t("mail.paid_how"), value: t(`checkout.method.${ahead.method}`) },
+    ...(ahead.state === "paid" && later > 0 ? [{ label: t("mail.rest"), value: money(later) }] : []),
   ];
   return [{ kind: "facts", facts }];
 }
@@ -61,6 +65,11 @@ export function aheadMoney(
   const { currency } = reservation.transferTerms;
   if (method !== "bank_transfer" || currency === reservation.currency) return money(amount);
   return `${money(transferAmount, currency)} (${money(amount)})`;
+}
+
+/** What is left for the arrival after a deposit. */
+function balanceOf({ payables }: LetterCase["reservation"]): Minor {
+  return payables.find(({ purpose, state }) => purpose === "balance" && state !== "void")?.amount ?? 0;
 }
 
 function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {

@@ -24,8 +24,11 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
   securityDeposits: readonly FeeLine[];
 };
 
-/** What the total is made of, line by line so that it can be added up, and what is paid beside it. */
-export function PriceTable({ priced }: { priced: Priced }) {
+/** What of the total has been paid, and what is left for the arrival. */
+export type PaidPart = { paid: number; later: number };
+
+/** What the total is made of, line by line so that it can be added up, what of it is paid, and what is paid beside it. */
+export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart | undefined }) {
   const { t, language } = useTranslation();
   const write = useMoney();
   const { items, total, cityTax, vat, currency, coupon, fees, insurance, securityDeposits } = priced;
@@ -75,6 +78,8 @@ export function PriceTable({ priced }: { priced: Priced }) {
             <dd aria-live="polite">{money(total)}</dd>
           </div>
         )}
+        {paid && <PriceLine label={t("thanks.paid_row")}>{money(paid.paid)}</PriceLine>}
+        {paid && paid.later > 0 && <PriceLine label={t("thanks.rest_row")}>{money(paid.later)}</PriceLine>}
         {cityTax.atProperty > 0 && (
           <div className={styles.total}>
             <dt>{t("reservation.city_tax_extra")}</dt>

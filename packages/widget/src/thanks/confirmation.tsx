@@ -4,15 +4,15 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { PageColumns } from "../reservation/page-columns.tsx";
-import { PriceTable } from "../reservation/price-table.tsx";
+import { PriceTable, type PaidPart } from "../reservation/price-table.tsx";
 import { ProgressSteps } from "../reservation/progress-steps.tsx";
 import { SectionCard } from "../reservation/section-card.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { GuaranteeNote } from "./guarantee-note.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { hasEnded, outcomeOf } from "./outcome.ts";
-import { OutcomePanel } from "./outcome-panel.tsx";
+import { hasEnded, outcomeOf, type Outcome } from "./outcome.ts";
+import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
 import { PaperLines } from "./paper-lines.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { PolicyBlock } from "./policy-block.tsx";
@@ -31,25 +31,25 @@ type ConfirmationProps = {
 /** Everything about the reservation that the guest will want to know later, and how it is paid. */
 export function Confirmation({ reservation, payment }: ConfirmationProps) {
   const { t } = useTranslation();
-  const { state, bank, contact } = reservation;
+  const { state, bank } = reservation;
   const ended = hasEnded(reservation);
   const open = state === "waiting_list" || state === "offered";
-  const outcome = outcomeOf(reservation);
+  const { later } = payment ?? {};
+  const outcome = outcomeOf(reservation, later);
   const paysNow = outcome === "card_awaited";
   const stayTitle = ended
     ? "search.title"
     : state === "waiting_list"
       ? "waiting.your_wish"
       : "thanks.your_stay";
+  const title = useOutcomeTitle(reservation, payment);
   // What changes while the guest looks on is also said.
   const [first] = useState(state);
   return (
     <div className={styles.root}>
       {!ended && <ProgressSteps current={paysNow ? "payment" : "done"} waits={open} />}
       <VisuallyHidden>
-        <span role="status">
-          {state !== first && t(`thanks.title.${outcome}`, { name: contact.firstName })}
-        </span>
+        <span role="status">{state !== first && title}</span>
       </VisuallyHidden>
       <OutcomePanel key={state} reservation={reservation} payment={payment} />
       <PageColumns
@@ -59,7 +59,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
             {!ended && (
               <>
                 <h2>{t("checkout.price")}</h2>
-                <PriceTable priced={reservation} />
+                <PriceTable priced={reservation} paid={paidPart(payment, outcome)} />
               </>
             )}
             <HotelBlock />
@@ -99,4 +99,10 @@ function SearchAgain() {
       {t("thanks.search_again")}
     </ButtonLink>
   );
+}
+
+/** What has come and what is left, once something was paid ahead. */
+function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | undefined {
+  if (payment === null || (outcome !== "paid" && outcome !== "deposit_paid")) return undefined;
+  return { paid: payment.amount, later: payment.later };
 }

@@ -13,6 +13,7 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
   card_awaited: "warning",
   transfer_awaited: "warning",
   paid: "success",
+  deposit_paid: "success",
   pay_on_site: "success",
   free: "success",
   waiting_list: "warning",
@@ -27,21 +28,30 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
 };
 
 /** What is being told by mail in this moment; others have heard before, or hear once they have paid. */
-const CONFIRMED_BY_MAIL: readonly Outcome[] = ["transfer_awaited", "paid", "pay_on_site", "free"];
+const CONFIRMED_BY_MAIL: readonly Outcome[] = [
+  "transfer_awaited",
+  "paid",
+  "deposit_paid",
+  "pay_on_site",
+  "free",
+];
 
 type OutcomePanelProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
 
 /** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
 export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
   const { t } = useTranslation();
-  const outcome = outcomeOf(reservation);
+  const outcome = outcomeOf(reservation, payment?.later);
+  const title = useOutcomeTitle(reservation, payment);
   const { number, contact } = reservation;
   return (
-    <ResultPanel tone={TONES[outcome]} title={t(`thanks.title.${outcome}`, { name: contact.firstName })}>
+    <ResultPanel tone={TONES[outcome]} title={title}>
       <p>
         <OutcomeText reservation={reservation} payment={payment} outcome={outcome} />
       </p>
-      {payment && <MoneyReturns payment={payment} isPaid={outcome === "paid"} />}
+      {payment && (
+        <MoneyReturns payment={payment} isPaid={outcome === "paid" || outcome === "deposit_paid"} />
+      )}
       <p className={styles.number}>
         <span>{t("thanks.number")}</span>
         <strong>{number}</strong>
@@ -52,6 +62,19 @@ export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
       )}
     </ResultPanel>
   );
+}
+
+/** The outcome in a few words, with what of the price has been paid. */
+export function useOutcomeTitle(reservation: LoadedReservation, payment: PaymentDetails | null): string {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { contact, currency } = reservation;
+  const outcome = outcomeOf(reservation, payment?.later);
+  const paid = payment?.transfer ?? { amount: payment?.amount ?? 0, currency };
+  return t(`thanks.title.${outcome}`, {
+    name: contact.firstName,
+    amount: money(paid.amount, { currency: paid.currency }),
+  });
 }
 
 function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { outcome: Outcome }) {
@@ -81,6 +104,11 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
       return paid === null
         ? t("errors.payment.paid")
         : t("thanks.text.paid", { amount: money(paid.amount, { currency: paid.currency }) });
+    case "deposit_paid":
+      return t("thanks.text.deposit_paid", {
+        amount: paid === null ? "" : money(paid.amount, { currency: paid.currency }),
+        rest: amount(payment?.later ?? 0),
+      });
     case "pay_on_site":
       return t("thanks.text.pay_on_site", { amount: amount(total) });
     case "waiting_list":

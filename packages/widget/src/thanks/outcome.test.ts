@@ -4,6 +4,7 @@ import { outcomeOf, type Outcome } from "./outcome.ts";
 
 type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total"> & {
   waitEnd?: LoadedReservation["waitEnd"];
+  later?: number;
 };
 
 test.each<[rule: string, facts: Facts, outcome: Outcome]>([
@@ -40,4 +41,11 @@ test.each<[rule: string, facts: Facts, outcome: Outcome]>([
     { state: "expired", paymentMethod: "card", total: 100, waitEnd: "offer_ended" },
     "offer_ended",
   ],
-])("%s", (_, facts, outcome) => expect(outcomeOf({ waitEnd: null, ...facts })).toBe(outcome));
+  [
+    "a deposit that was paid",
+    { state: "confirmed", paymentMethod: "card", total: 100, later: 70 },
+    "deposit_paid",
+  ],
+])("%s", (_, { later, ...facts }, outcome) =>
+  expect(outcomeOf({ waitEnd: null, ...facts }, later)).toBe(outcome),
+);

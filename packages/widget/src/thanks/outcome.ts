@@ -5,6 +5,7 @@ export type Outcome =
   | "card_awaited"
   | "transfer_awaited"
   | "paid"
+  | "deposit_paid"
   | "pay_on_site"
   | "free"
   | "waiting_list"
@@ -14,19 +15,26 @@ export type Outcome =
   | "failed"
   | WaitEnd;
 
-/** Reads the outcome off a reservation. A payment has arrived when a reservation that awaited one is confirmed. */
-export function outcomeOf({
-  state,
-  paymentMethod,
-  total,
-  waitEnd,
-}: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "waitEnd">): Outcome {
+/**
+ * Reads the outcome off a reservation, of which `later` is left for the arrival. A payment has arrived when a reservation
+ * that awaited one is confirmed.
+ */
+export function outcomeOf(
+  {
+    state,
+    paymentMethod,
+    total,
+    waitEnd,
+  }: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "waitEnd">,
+  later = 0,
+): Outcome {
   switch (state) {
     case "pending_payment":
       return paymentMethod === "card" ? "card_awaited" : "transfer_awaited";
     case "confirmed":
       if (total === 0) return "free";
-      return paymentMethod === "on_site" ? "pay_on_site" : "paid";
+      if (paymentMethod === "on_site") return "pay_on_site";
+      return later > 0 ? "deposit_paid" : "paid";
     case "waiting_list":
     case "offered":
       return state;

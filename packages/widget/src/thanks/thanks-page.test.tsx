@@ -263,9 +263,10 @@ test("a reservation that has ended is not celebrated", async () => {
 test("a deposit that was paid by card is told with what is left for the arrival", async () => {
   openThanks(() => loaded({ ...BY_CARD, state: "confirmed" }));
   engine.answers[CHECK] = () => checked(PAID, { state: "confirmed" });
-  await screen.findByRole("heading", { level: 1, name: /^Paid/ });
-  expect(page()).toContain("We have received your payment of Kč 2,340.");
+  await screen.findByRole("heading", { level: 1, name: /^Confirmed. Deposit Kč.2,340 paid$/ });
+  expect(page()).toContain("We have received your deposit of Kč 2,340.");
   expect(page()).toContain("You pay Kč 5,460 at the property");
+  expect(page()).toMatch(/Total.*7,800.*PaidKč 2,340.*Still to pay at the propertyKč 5,460/);
   expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
 });
 
@@ -304,7 +305,7 @@ test("a payment that arrived just now is not asked for again", async () => {
     now = loaded({ ...BY_CARD, state: "confirmed" });
     return checked(PAID, { state: "confirmed" });
   };
-  expect(await screen.findByRole("heading", { level: 1, name: /^Paid/ })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: /^Confirmed. Deposit/ })).toBeTruthy();
 });
 
 test("money that goes back is told, whatever became of the reservation", async () => {

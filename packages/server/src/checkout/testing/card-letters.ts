@@ -44,6 +44,7 @@ export class CardLetters {
   /** Both are asked to pay; one has asked for the link, and the hotel hears of a reservation that is not paid yet. */
   async unpaid(): Promise<Awaited[]> {
     const about = randomUUID();
+    await this.#minutesPass();
     await this.#queue(this.#first, { kind: "guest_link", about });
     await this.#queue(this.#first, { kind: "hotel_notice", about });
     return [
@@ -58,7 +59,7 @@ export class CardLetters {
   async refused(): Promise<Awaited[]> {
     const [attempt] = await this.#attempts(this.#first);
     await this.#hear(attempt, "canceled", "5006");
-    await this.#parts.shop.lines("update jobs.job set start_after = now() where start_after > now()");
+    await this.#minutesPass();
     return [{ name: "guest's card was refused", kind: "guest_payment_failed", of: this.#first }];
   }
 
@@ -136,6 +137,11 @@ export class CardLetters {
       { name: "hotel's money went back", kind: "hotel_problem", of: this.#first, about: second?.attemptId },
       { name: "hotel's money is lost", kind: "hotel_problem", of: this.#late, about: late?.attemptId },
     ];
+  }
+
+  /** What waits a few minutes for the guest is written now. */
+  async #minutesPass(): Promise<void> {
+    await this.#parts.shop.lines("update jobs.job set start_after = now() where start_after > now()");
   }
 
   async #attempts(saved: SavedReservation): Promise<PaymentAttempt[]> {
