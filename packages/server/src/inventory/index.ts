@@ -28,3 +28,4 @@ export type { UnitNight } from "./unit-store.ts";
 export { InventorySnapshot } from "./inventory-snapshot.ts";
 export type { ChangedNights } from "./inventory-snapshot.ts";
 export { InventorySnapshots } from "./inventory-snapshots.ts";
+export { readOneMoment } from "./snapshot-store.ts";

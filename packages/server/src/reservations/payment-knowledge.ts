@@ -4,30 +4,28 @@ import { paymentOptionsFor, type PaymentOption } from "@portico/domain/payments/
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GatewayPage } from "@portico/contract/checkout";
-import { transfersOfReservation } from "../banks/index.ts";
+import type { IncomingTransfer } from "../banks/index.ts";
 import { isCardReady, type PaymentAttempt, type PaymentParts } from "../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { PaymentKnowledge } from "./payment-view.ts";
 import type { Reservation } from "./reservation.ts";
 
-type Client = { hotelId: number; hotel: Hotel };
+/** A reservation and the money for it. */
+type PaymentRecords = {
+  reservation: Reservation;
+  attempts: readonly PaymentAttempt[];
+  transfers: readonly IncomingTransfer[];
+};
 
 /** What is known of a reservation's payment besides itself: attempts, and how it can be paid for now. */
-export async function knowPayment(
+export function knowPayment(
   parts: PaymentParts,
-  client: Client,
-  reservation: Reservation,
-  attempts: readonly PaymentAttempt[],
+  hotel: Hotel,
+  { reservation, attempts, transfers }: PaymentRecords,
   now: Instant,
-): Promise<PaymentKnowledge> {
-  const { hotelId, hotel } = client;
-  const { pool } = parts.database;
-  return {
-    attempts,
-    transfers: await transfersOfReservation(pool, hotelId, reservation.reservationId),
-    options: optionsNow(parts, hotel, reservation, now),
-    gateway: openPage(hotel, attempts),
-  };
+): PaymentKnowledge {
+  const options = optionsNow(parts, hotel, reservation, now);
+  return { attempts, transfers, options, gateway: openPage(hotel, attempts) };
 }
 
 const DAY = 86_400_000;

@@ -1,7 +1,8 @@
 import type { PaymentQuestion } from "@portico/contract/checkout";
 import { failure, success } from "@portico/domain/result";
+import { transfersOfReservation } from "../banks/index.ts";
 import type { CallEdge } from "../http/index.ts";
-import type { InventorySnapshot } from "../inventory/index.ts";
+import { readOneMoment, type InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { askAboutAttempts, attemptsOfReservation, type PaymentParts } from "../payments/index.ts";
 import { findReservation, isKeyTo } from "./find-reservation.ts";
@@ -46,16 +47,19 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     const { reservationId } = found;
     const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
     const pause = returnToken === null ? STRANGER_PAUSE : GUEST_PAUSE;
-    const { asked } = await askAboutAttempts(payments, attempts, {
-      source: "return",
-      pause,
-      clock: Date.now,
+    await askAboutAttempts(payments, attempts, { source: "return", pause, clock: Date.now });
+    // Money that comes between two readings would be told as paid and as awaited.
+    const records = await payments.database.transaction(async (tx) => {
+      await readOneMoment(tx);
+      return {
+        reservation: (await readReservation(tx, hotelId, reservationId)) ?? found,
+        attempts: await attemptsOfReservation(tx, hotelId, reservationId),
+        transfers: await transfersOfReservation(tx, hotelId, reservationId),
+      };
     });
-    const reservation = (asked ? await readReservation(pool, hotelId, reservationId) : null) ?? found;
-    const known = asked ? await attemptsOfReservation(pool, hotelId, reservationId) : attempts;
-    if (returnToken === null) return success(paymentWord(paymentId, reservation, known, now));
-    const knowledge = await knowPayment(payments, client, reservation, known, now);
-    return success(paymentView(reservation, knowledge, now));
+    const { reservation } = records;
+    if (returnToken === null) return success(paymentWord(paymentId, reservation, records.attempts, now));
+    return success(paymentView(reservation, knowPayment(payments, client.hotel, records, now), now));
   });
   edge.answer("loadReservation", async (key, { client, language, now }) => {
     const found = await findReservation(pool, client.hotelId, key, { secret, now });
