@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { GatewayReport, GatewayState } from "./gateway-report.ts";
-import type { PaymentCase } from "./judge-report.ts";
+import { judgeReport, type PaymentCase } from "./judge-report.ts";
 import { canAttemptMove } from "./payment-attempt.ts";
-import { hearReport, type PaymentStep } from "./payment-step.ts";
+import { followJudgement, type PaymentStep } from "./payment-step.ts";
 import { callOff, lapse } from "./testing/ended-purchase.ts";
 
 const EVENTS = ["return", "notify", "notify again", "poll", "expire", "cancel", "refund"] as const;
@@ -49,12 +49,12 @@ function play(
     if (event === "expire") follow(lapse(now));
     else if (event === "cancel") follow(callOff(now));
     else if (event === "refund") giveBack();
-    else follow(hearReport(now, reportOf(gateway), { canTakeBack }));
+    else follow(followJudgement(now, judgeReport(now, reportOf(gateway)), { canTakeBack }));
   }
   // The poll goes on for a day; what we owe is given back by a job, and the next poll hears of that.
   for (let polls = 0; polls < 2; polls++) {
     if (owed > 0) giveBack();
-    follow(hearReport(now, reportOf(gateway), { canTakeBack }));
+    follow(followJudgement(now, judgeReport(now, reportOf(gateway)), { canTakeBack }));
   }
   if (owed > 0) giveBack();
   expect(owed).toBeLessThanOrEqual(1);

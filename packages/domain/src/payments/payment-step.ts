@@ -1,5 +1,4 @@
-import { judgeReport, type Judgement, type PaymentCase } from "./judge-report.ts";
-import type { GatewayReport } from "./gateway-report.ts";
+import type { Judgement, PaymentCase } from "./judge-report.ts";
 
 /** Where things stand after something has happened, and what has to be done with the money. */
 export type PaymentStep = {
@@ -12,15 +11,14 @@ export type PaymentStep = {
 };
 
 /**
- * Hears a report and tells what becomes of the attempt and of what it pays for. `canTakeBack` is asked only when something
- * that has lapsed would have to be had again.
+ * What becomes of the attempt and of what it pays for by what `judgeReport` has said of a report. `canTakeBack` counts only
+ * when something that has lapsed would have to be had again.
  */
-export function hearReport(
+export function followJudgement(
   of: PaymentCase,
-  report: GatewayReport,
+  judgement: Judgement,
   { canTakeBack }: { canTakeBack: boolean },
 ): PaymentStep {
-  const judgement = judgeReport(of, report);
   if (judgement.kind !== "take_back") return stepOf(of, judgement);
   return stepOf(
     of,

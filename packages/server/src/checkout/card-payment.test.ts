@@ -1,5 +1,6 @@
 import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { attemptsOfReservation, hearPayment } from "../payments/index.ts";
 import { DOUBLE, SINGLE } from "./testing/shore-hotel.ts";
 import { CardDesk } from "./testing/card-desk.ts";
 import { NOW } from "./testing/test-shop.ts";
@@ -52,6 +53,40 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
       });
       expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 0"]);
       expect(await desk.mails(saved)).toEqual(["guest_confirmation", "guest_paid", "hotel_notice"]);
+    });
+
+    test("whose payment was given up is reserved after all keeps that one: the one begun since is ended", async () => {
+      await desk.settle({ authorizeFirst: true });
+      const saved = await desk.book(double);
+      await desk.drive(saved, "timed_out");
+      await desk.check(saved);
+      const { paymentId, returnToken } = saved;
+      const key = { paymentId, returnToken };
+      await desk.shop.guest.ask("pay", { ...key, method: "card", part: "deposit" });
+      expect(await desk.attempts(saved)).toEqual(["1 timed_out - 132000 0", "2 pending - 132000 0"]);
+
+      const [hotelId, reservationId = ""] = (
+        await desk.shop.lines("select hotel_id, reservation_id from reservation")
+      )
+        .join()
+        .split(" ");
+      const { pool } = desk.shop.database;
+      const [late] = await attemptsOfReservation(pool, Number(hotelId), reservationId);
+      if (!late?.gatewayId) throw new Error("The first payment is not there");
+      const { gatewayId, orderNumber, amount, currency } = late;
+      const report = {
+        gatewayId,
+        orderNumber,
+        amount,
+        currency,
+        state: "authorized",
+        code: null,
+        pageUrl: null,
+      } as const;
+      await hearPayment(desk.payments, { attempt: late, report, source: "poll", now: Date.now() });
+
+      expect(await desk.attempts(saved)).toEqual(["1 authorized - 132000 0", "2 cancelled - 132000 0"]);
+      expect((await desk.check(saved)).details).toMatchObject({ state: "confirmed", gateway: null });
     });
 
     test("pays everything if they like", async () => {

@@ -4,7 +4,7 @@ import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import type { RefundNews } from "@portico/domain/payments/judge-refunds";
 import { judgeReport, type PaymentCase } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt, isOpenAttempt } from "@portico/domain/payments/payment-attempt";
-import { hearReport, type PaymentStep } from "@portico/domain/payments/payment-step";
+import { followJudgement, type PaymentStep } from "@portico/domain/payments/payment-step";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
 import { nextAsk } from "./ask-schedule.ts";
@@ -59,9 +59,9 @@ async function hearInside(
     now,
   });
   const of: PaymentCase = { attempt, ...bought };
-  const canTakeBack =
-    judgeReport(of, report).kind === "take_back" && (await owner.takeBack(tx, hotelId, payableId, now));
-  const step = hearReport(of, report, { canTakeBack });
+  const judgement = judgeReport(of, report);
+  const canTakeBack = judgement.kind === "take_back" && (await owner.takeBack(tx, hotelId, payableId, now));
+  const step = followJudgement(of, judgement, { canTakeBack });
   // Whoever asked for another question while this one was on its way may know more than its answer.
   const wokenAt = attempt.askAt === asked.askAt ? null : attempt.askAt;
   await writeAttempt(tx, attempt, { step, report, refunds, refundedAt, wokenAt, now });
