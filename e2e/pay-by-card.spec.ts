@@ -14,6 +14,7 @@ import { SearchScreen } from "./pages/search-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
+const FLEXIBLE = "Flexibilní";
 const STAY = quietStay(10);
 const GERMAN = messagesIn("de");
 
@@ -24,7 +25,7 @@ test("A guest whom the bank refuses in every way pays the deposit in the end, an
   test.setTimeout(240_000);
   // Given an order whose deposit is to be paid by card
   await new SearchScreen(page).open(engine.origin, STAY);
-  const gateway = await orderByCard(page, { room: GARDEN, guest: JANA, part: "deposit" });
+  const gateway = await orderByCard(page, { room: GARDEN, rate: FLEXIBLE, guest: JANA, part: "deposit" });
   const control = new GatewayControl(gateway.origin);
   const deposit = digits(await gateway.amount.textContent()) / 100;
   const state = new PaymentStateScreen(page);

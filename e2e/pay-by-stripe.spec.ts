@@ -25,7 +25,7 @@ test(
     await page.goto(`${engine.origin}/?client=${CLIENT}&arrival=${arrival}&departure=${departure}`);
     const state = new PaymentStateScreen(page);
     const room = await new SearchScreen(page).firstRoom();
-    await sendOrderByCard(page, { room, guest: JANA, part: "deposit" });
+    await sendOrderByCard(page, { room, rate: "Flexibilní", guest: JANA, part: "deposit" });
     const checkout = await new CheckoutPage(page).shown();
     const deposit = digits(await checkout.amount.textContent()) / 100;
 

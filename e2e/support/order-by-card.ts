@@ -11,6 +11,8 @@ type Order = {
   room: string;
   guest: Guest;
   part: "deposit" | "full";
+  /** The cheapest unless named. */
+  rate?: string;
   place?: Place;
   messages?: Messages;
 };
@@ -23,11 +25,11 @@ export async function orderByCard(page: Page, order: Order): Promise<GatewayPage
 
 /** From the offers to the press that leads to whichever gateway the hotel has. */
 export async function sendOrderByCard(page: Page, order: Order): Promise<void> {
-  const { room, guest, part, place = page, messages = CZECH } = order;
+  const { room, guest, part, rate, place = page, messages = CZECH } = order;
   const search = await new SearchScreen(page, place, messages).shownAgain();
   await search.selectButton(room).click();
   const dialog = await new RoomDialog(page, place, messages).of(room).shownAgain();
-  await dialog.takeCheapestRate();
+  await (rate === undefined ? dialog.takeCheapestRate() : dialog.takeRate(rate));
   await dialog.reserve();
   const summary = await new SummaryScreen(page, place, messages).shownAgain();
   await summary.goToPayment();
