@@ -16,7 +16,7 @@ export function paymentBlocks(of: LetterCase): MailBlock[] {
 }
 
 function aheadBlocks(of: LetterCase): MailBlock[] {
-  const { t } = of.words;
+  const { t, money } = of.words;
   const ahead = aheadOf(of.reservation.payables);
   if (ahead === null) return [];
   if (ahead.state === "open" && ahead.method === "bank_transfer") return transferBlocks(of);
