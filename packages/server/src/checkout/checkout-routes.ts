@@ -1,4 +1,3 @@
-import { findCardData } from "@portico/contract/schema/card-data";
 import type { LoadedReservation, PriceQuestion, ReservationKey } from "@portico/contract/checkout";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -80,7 +79,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       });
       return saved.ok ? saved : failure(saveRefusal(saved.problem));
     },
-    { mutates: true, inspect: refuseCardData },
+    { mutates: true },
   );
   edge.answer(
     "pay",
@@ -89,7 +88,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       const paid = await payReservation(parts, { client, request, now });
       return paid.ok ? paid : failure(paid.problem);
     },
-    { mutates: true, inspect: refuseCardData },
+    { mutates: true },
   );
   edge.answer("acceptOffer", (key, caller) => settleOffer(acceptOffer, parts, key, caller), {
     mutates: true,
@@ -103,7 +102,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       const network = hashAddress(parts.secret, address);
       return success(await saveDraft(parts.database, client.hotelId, { ...draft, network, now }));
     },
-    { mutates: true, inspect: refuseCardData },
+    { mutates: true },
   );
   edge.answer("loadDraft", async ({ token }, { client, now }) => {
     const draft = await loadDraft(parts.database, client.hotelId, token, now);
@@ -129,16 +128,6 @@ function objectToKey(key: string | null): Refusal | null {
   if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
   const message = `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well`;
   return { code: "invalid_request", items: [{ field: "Idempotency-Key", message }] };
-}
-
-function refuseCardData(body: unknown): Refusal | null {
-  const field = findCardData(body);
-  if (field === null) return null;
-  return {
-    code: "invalid_request",
-    field,
-    message: (t) => t("refusal.card_data"),
-  };
 }
 
 /** Does what the guest has decided and answers the reservation as it is then. */

@@ -6,7 +6,10 @@ import { textIn, type Language } from "@portico/domain/stay/language";
 import type { RefusalItem } from "../http/index.ts";
 import type { Consent } from "../reservations/index.ts";
 
-/** The documents that the guest has seen, with the hash of their text; the terms must be among them, in force as shown. */
+/**
+ * The documents that the guest has seen, each once, with the hash of their text; the terms must be among them, in force as
+ * shown.
+ */
 export function readConsents(
   hotel: Hotel,
   given: SaveRequest["consents"],
@@ -20,6 +23,7 @@ export function readConsents(
       complaints.push({ field: `consents.${index}`, message: (t) => t("refusal.document_changed") });
       continue;
     }
+    if (consents.some((known) => known.documentId === documentId)) continue;
     consents.push({ documentId, version, language, textSha256: sha256(textIn(document.html, language)) });
   }
   if (complaints.length === 0 && !consents.some(({ documentId }) => documentId === hotel.termsDocumentId)) {

@@ -11,6 +11,7 @@ import type { Client, ClientDirectory } from "./client.ts";
 import { parseJsonBody } from "./json-body.ts";
 import { maintenanceRefusal } from "./maintenance.ts";
 import { sendProblem } from "./problem-answer.ts";
+import { refuseCardData } from "./card-data-refusal.ts";
 import type { Refusal } from "./refusal.ts";
 import { DearReads } from "./dear-reads.ts";
 import { RateLimit } from "./rate-limit.ts";
@@ -26,8 +27,6 @@ type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
 export interface AnswerOptions {
   /** Changes something: counted against the limit of calls per address. */
   readonly mutates?: boolean;
-  /** Looks at the body before anything else does; a refusal ends the call. */
-  readonly inspect?: (body: unknown) => Refusal | null;
   /** Answers whatever currency the headers name. */
   readonly anyCurrency?: boolean;
   /** What a question weighs among those that an address may ask, where it is worked out anew; a usual one weighs 1. */
@@ -96,7 +95,7 @@ export class CallEdge<C extends Client = Client> {
       });
       if (options.mutates === true) await this.#writes.take(caller.address, caller.now);
       const body = call.method === "GET" ? request.query : parseJsonBody(textOf(request));
-      const objection = maintenanceRefusal(name, caller.client.hotel) ?? options.inspect?.(body) ?? null;
+      const objection = maintenanceRefusal(name, caller.client.hotel) ?? refuseCardData(body);
       if (objection !== null) return sendProblem(reply, objection, caller);
       const question = call.readRequest(checkRequest(name, body), caller);
       const answered = await this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));

@@ -1,0 +1,9 @@
+import { findCardData } from "@portico/contract/schema/card-data";
+import type { Refusal } from "./refusal.ts";
+
+/** Refuses a request that holds a card number or its code anywhere, before anything else looks at it; else null. */
+export function refuseCardData(body: unknown): Refusal | null {
+  const field = findCardData(body);
+  if (field === null) return null;
+  return { code: "invalid_request", field, message: (t) => t("refusal.card_data") };
+}
