@@ -10,6 +10,7 @@ import type { QuietStay } from "./quiet-stay.ts";
 type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
 export type HostPage = {
+  readonly origin: string;
   /** The page's address; its query chooses what the widget opens with: the dates, the language, the hotel. */
   url(embedding: Embedding, options: QuietStay | Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
@@ -34,9 +35,10 @@ export async function startHostPage(engineOrigin: string, name = "hotel.test"): 
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
+  const origin = `http://${name}:${port}`;
   return {
-    url: (embedding, options) =>
-      `http://${name}:${port}/${embedding}?${new URLSearchParams(options).toString()}`,
+    origin,
+    url: (embedding, options) => `${origin}/${embedding}?${new URLSearchParams(options).toString()}`,
     stop: () => closed(server),
   };
 }

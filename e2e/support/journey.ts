@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { Complaints } from "./complaints.ts";
+import { demoFile } from "./demo-file.ts";
 import { startEngine, type Engine } from "./engine.ts";
 import { startHostPage, type HostPage } from "./host-page.ts";
 import { repeatLostPresses } from "./repeat-lost-press.ts";
@@ -28,6 +29,10 @@ export const onEngine = base.extend<object, Shared>({
   hostPage: [
     async ({ engine }, lend) => {
       const host = await startHostPage(`http://ibe.test:${engine.port}`);
+      // What opens a guest's reservation is told to pages that the hotel has named, and the demo names none.
+      await engine.importHotel(
+        await demoFile("demo", [['allowedHosts: ["*"]', `allowedHosts: ["${host.origin}"]`]]),
+      );
       await lend(host);
       await host.stop();
     },

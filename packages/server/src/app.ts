@@ -32,6 +32,7 @@ import {
 } from "./property/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 import { registerReservationRoutes } from "./reservations/index.ts";
+import { proxyTrust } from "./trusted-proxies.ts";
 
 export type AppParts = {
   readonly config: Config;
@@ -60,6 +61,7 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
     logLevel: config.logLevel,
+    trustProxy: proxyTrust(config.trustedProxies),
     readiness,
     ping: async () => {
       await database.pool.query("select 1");

@@ -56,6 +56,11 @@ test.each([
     "ares.gov.cz",
     "PORTICO_REGISTER_URL is not an address that begins with http:// or https://.",
   ],
+  [
+    "PORTICO_TRUST_PROXY",
+    "10.0.0.0/8, proxy",
+    'PORTICO_TRUST_PROXY holds "proxy"; it must be none, a number of proxies',
+  ],
   ["PUBLIC_URL", "book.example", "PUBLIC_URL is not an address that begins with http:// or https://."],
 ])("%s=%s is refused by name", (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value }, "/")).toThrow(sentence);

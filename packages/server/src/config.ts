@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 
 import { StartupProblem } from "./database/index.ts";
+import { LOCAL_PROXY, readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
@@ -18,6 +19,9 @@ export interface Environment {
   readonly production: boolean;
   /** Address of the engine as guests see it, without a slash at its end. */
   readonly publicUrl: string;
+  readonly trustedProxies: TrustedProxies;
+  /** Hotels may allow every page to show them. */
+  readonly anyHost: boolean;
   /** Key of every signature. Absent: made once and kept in the database. */
   readonly secret: string | undefined;
   /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
@@ -101,6 +105,8 @@ export function readEnvironment(variables: Variables, root: string): Environment
     demo,
     production,
     publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? `http://localhost:${port}`,
+    trustedProxies: readProxies(variables),
+    anyHost: readSwitch(variables, "PORTICO_ANY_HOST", demo || !production),
     secret: readSecret(variables),
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),
     registerUrl: readWebUrl(variables, "PORTICO_REGISTER_URL"),
@@ -216,6 +222,16 @@ function readUrl(variables: Variables, name: string, protocols: readonly string[
 /** Without a slash at its end. */
 function readWebUrl(variables: Variables, name: string): string | undefined {
   return readUrl(variables, name, ["http:", "https:"])?.replace(/\/+$/, "");
+}
+
+function readProxies(variables: Variables): TrustedProxies {
+  const text = readText(variables, "PORTICO_TRUST_PROXY");
+  if (text === undefined) return LOCAL_PROXY;
+  const read = readTrustedProxies(text);
+  if (!("wrong" in read)) return read;
+  throw new StartupProblem(
+    `PORTICO_TRUST_PROXY holds "${read.wrong}"; it must be none, a number of proxies from 1 to 10, or addresses and nets such as 10.0.0.0/8 with commas between.`,
+  );
 }
 
 function readSecret(variables: Variables): string | undefined {

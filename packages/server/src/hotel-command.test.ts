@@ -26,8 +26,15 @@ afterAll(async () => {
 
 /** Runs `npm run hotel -- …` from the test's folder; lines of both outputs and the exit code. */
 function hotel(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  return hotelWith({}, ...args);
+}
+
+function hotelWith(
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; lines: string[] }> {
   const own = { DATABASE_URL: database.url, INIT_CWD: folder, PORTICO_DATA: join(folder, "data") };
-  const env = { ...process.env, ...own, NODE_NO_WARNINGS: "1" };
+  const env = { ...process.env, ...own, NODE_NO_WARNINGS: "1", ...variables };
   return new Promise((done) => {
     execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
       const lines = `${stdout}${stderr}`.trim().split("\n");
@@ -94,4 +101,21 @@ test.each([
   const { code, lines } = await hotel(...args);
   expect(code).toBe(1);
   expect(lines[0]).toBe(line);
+});
+
+test("production takes no hotel that every page may show, unless the operator allows it", async () => {
+  const text = await readFile(CITY, "utf8");
+  const open = text
+    .replace("code: demo-city", "code: open")
+    .replace(/^allowedHosts: .*$/m, 'allowedHosts: ["*"]');
+  await writeFile(join(folder, "open.yaml"), open);
+  const production = { NODE_ENV: "production" };
+  const refused = await hotelWith(production, "import", "open.yaml");
+  expect(refused.code).toBe(1);
+  expect(refused.lines.join("\n")).toMatch(
+    /allowedHosts: \* is for demos and is refused in production[^]*Nothing was changed/,
+  );
+  const allowed = await hotelWith({ ...production, PORTICO_ANY_HOST: "yes" }, "import", "open.yaml");
+  expect(allowed.code).toBe(0);
+  expect(allowed.lines.join("\n")).toMatch(/Warning: allowedHosts: \* lets every page/);
 });

@@ -16,6 +16,7 @@ import {
   readHotelFile,
 } from "./property/index.ts";
 import type { NamedHotel } from "./property/index.ts";
+import { ANY_HOST_REFUSED, ANY_HOST_WARNING } from "./real-settings.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run hotel -- validate FILE…        name every mistake of the files; exit code 1 if there is any
@@ -25,7 +26,8 @@ npm run hotel -- pictures FOLDER CODE  make the hotel's pictures of the photogra
 npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or print it`;
 
 const ROOT = join(import.meta.dirname, "../../..");
-const FOLDERS = pictureFolders(readEnvironment(process.env, ROOT));
+const ENVIRONMENT = readEnvironment(process.env, ROOT);
+const FOLDERS = pictureFolders(ENVIRONMENT);
 
 async function run([command, ...names]: readonly string[]): Promise<boolean> {
   const [first, second] = names;
@@ -61,6 +63,7 @@ async function readHotel(name: string): Promise<NamedHotel | null> {
     `${name}: the hotel ${hotel.code} with ${hotel.roomTypes.length} room types, ${units} rooms and ${hotel.ratePlans.length} rate plans.`,
   );
   for (const sentence of describeMissingPictures(hotel, FOLDERS)) console.error(`Warning: ${sentence}`);
+  if (hotel.allowedHosts.includes("*")) console.error(`Warning: allowedHosts: ${ANY_HOST_WARNING}`);
   return hotel;
 }
 
@@ -82,6 +85,11 @@ async function pictures(from: string, hotel: string): Promise<boolean> {
 async function importFile(name: string): Promise<boolean> {
   const hotel = await readHotel(name);
   if (hotel === null) return false;
+  if (hotel.allowedHosts.includes("*") && !ENVIRONMENT.anyHost) {
+    console.error(`allowedHosts: ${ANY_HOST_REFUSED}`);
+    console.error("Nothing was changed.");
+    return false;
+  }
   const imported = await withDatabase("portico hotel", (database) => importHotel(database, hotel));
   if (!imported.ok) {
     for (const problem of imported.problem) console.error(describeImportProblem(problem));

@@ -12,12 +12,13 @@ import {
 } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
 import { drain, listen, reservePort, type ReservedPort } from "./listen.ts";
-import { describeUnguardedHotels, requireRealSettings } from "./real-settings.ts";
+import { describeUnguardedHotels, requireNamedHosts, requireRealSettings } from "./real-settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
 import { startSandbox, type Sandbox } from "./start-sandbox.ts";
 import { notice, startStep } from "./start-step.ts";
 import { describeStrangeVariables } from "./strange-variables.ts";
+import { describeTrustedProxies } from "./trusted-proxies.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -35,6 +36,8 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
     notice("PORTICO_WITHOUT_MAIL is set: letters wait until there is an SMTP_URL.");
   }
 
+  notice(describeTrustedProxies(environment.trustedProxies));
+
   const open = () => openStorage(environment, notice);
   const isOwn = environment.databaseUrl === undefined;
   const storage = await (isOwn ? startStep("database started", open) : open());
@@ -45,7 +48,7 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   shutdown.add("closing connections", () => database.close());
   await startStep("database up to date", () => migrate(database));
   if (environment.demo) await fillWithDemo(database);
-  await warnOfUnguardedHotels(environment, database);
+  await lookAtHotels(environment, database);
   shutdown.asked.throwIfAborted();
 
   const sandbox = await startDemoSandbox(environment, storage, shutdown);
@@ -64,9 +67,10 @@ async function fillWithDemo(database: Database): Promise<void> {
   await startStep("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
 }
 
-async function warnOfUnguardedHotels(environment: Environment, database: Database): Promise<void> {
+async function lookAtHotels(environment: Environment, database: Database): Promise<void> {
+  const { listHotelCodes, listHotelsOfAnyHost } = await import("./property/index.ts");
+  if (!environment.anyHost) requireNamedHosts(await listHotelsOfAnyHost(database.pool), environment);
   if (environment.production) return;
-  const { listHotelCodes } = await import("./property/index.ts");
   const warning = describeUnguardedHotels(await listHotelCodes(database.pool), environment);
   if (warning !== null) notice(warning);
 }

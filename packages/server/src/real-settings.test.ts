@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { describeUnguardedHotels, requireRealSettings } from "./real-settings.ts";
+import { describeUnguardedHotels, requireNamedHosts, requireRealSettings } from "./real-settings.ts";
 
 const REAL = {
   NODE_ENV: "production",
@@ -45,4 +45,12 @@ test.each([
   const said = describeUnguardedHotels(codes, mode);
   if (warning === null) expect(said).toBeNull();
   else expect(said).toMatch(warning);
+});
+
+test("hotels that any page may show stop a start unless the operator allows it", () => {
+  expect(() => requireNamedHosts(["lake", "pond"], { anyHost: false })).toThrow(
+    /^The allowedHosts of lake, pond: \* is for demos and is refused in production\. .* PORTICO_ANY_HOST=yes\.$/,
+  );
+  expect(() => requireNamedHosts(["lake"], { anyHost: true })).not.toThrow();
+  expect(() => requireNamedHosts([], { anyHost: false })).not.toThrow();
 });

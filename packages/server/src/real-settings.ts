@@ -36,3 +36,15 @@ export function describeUnguardedHotels(
     : "some checks are off";
   return `${names}: no demo hotel, but NODE_ENV is not production, so ${open}. Guests should not be sent here.`;
 }
+
+/** Said of a hotel file that lets every page show the hotel. */
+export const ANY_HOST_WARNING =
+  "* lets every page on the web show the hotel and lay its own things over the order button; it is for demos. Name the hotel's pages.";
+export const ANY_HOST_REFUSED =
+  "* is for demos and is refused in production. Name the hotel's pages, such as https://www.hotel.example, or set PORTICO_ANY_HOST=yes.";
+
+/** Throws a StartupProblem that names the hotels which every page may show, where the operator has not allowed that. */
+export function requireNamedHosts(codes: readonly string[], { anyHost }: { anyHost: boolean }): void {
+  if (anyHost || codes.length === 0) return;
+  throw new StartupProblem(`The allowedHosts of ${codes.join(", ")}: ${ANY_HOST_REFUSED}`);
+}

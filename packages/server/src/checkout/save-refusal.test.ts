@@ -310,3 +310,16 @@ test("card data anywhere in the request is refused", async () => {
   const saved = await shop.guest.save(await doubleRequest({ note: "My card is 4111 1111 1111 1111" }));
   expect(saved).toMatchObject({ status: 400, problem: { field: "note" } });
 });
+
+const CARD = { code: "4111 1111 1111 1111 12/27" };
+
+test("card data in a call that keeps nothing is refused as well", async () => {
+  const answer = await shop.engine.post("/api/ibe4/coupon", CARD, { "X-Client": "shore" });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { field: "code" } }]);
+});
+
+test("an agreement that is sent twice is one agreement", async () => {
+  const request = await doubleRequest();
+  const twice = { ...request, consents: [...request.consents, ...request.consents] };
+  expect(await shop.guest.save(twice)).toMatchObject({ status: 200 });
+});

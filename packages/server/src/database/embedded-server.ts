@@ -79,6 +79,8 @@ function spawnServer({ folder, cluster, program, durable }: ServerPlan, port: nu
     max_wal_size: "256MB",
     timezone: "UTC",
     log_timezone: "UTC",
+    // Without details: these hold the values of a row that was refused, a guest's among them.
+    log_error_verbosity: "terse",
     fsync: durable ? "on" : "off",
     full_page_writes: durable ? "on" : "off",
     synchronous_commit: durable ? "on" : "off",

@@ -51,6 +51,15 @@ function postmasterPid(): number {
   return Number(readFileSync(join(folder, "postgresql/postmaster.pid"), "utf8").split("\n")[0]);
 }
 
+test("the database's own log keeps to itself what was in a row that it refused", async () => {
+  const { url } = await start();
+  await query(url, "create table guest (name text check (name <> 'Anna Nováková'))");
+  await expect(query(url, "insert into guest values ('Anna Nováková')")).rejects.toThrow("guest_name_check");
+  const log = readFileSync(join(folder, "database.log"), "utf8");
+  expect(log).toContain("guest_name_check");
+  expect(log).not.toContain("DETAIL");
+});
+
 test("a second process on the data folder is refused with the first one's number", async () => {
   const first = await start();
   await expect(startStorageProcess(folder)).rejects.toThrow(

@@ -5,6 +5,8 @@ import { fallbackLocale } from "./request-locale.ts";
 const CALLS = ["/api/", "/pons/", "/ibe4/"];
 const EXPOSED = "X-Request-Id, Retry-After, ETag";
 const ALLOWED = "Content-Type, X-Client, X-Currency, X-Lang, X-Variation, Idempotency-Key";
+/** Whoever came by TLS comes by TLS again; a proxy that ends it says so in X-Forwarded-Proto. */
+const HTTPS_FOR_A_YEAR = "max-age=31536000";
 const RETRY_SECONDS = 1;
 const PREFLIGHT_SECONDS = "86400";
 
@@ -16,6 +18,8 @@ export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): 
   reply.header("x-request-id", request.id);
   reply.header("x-content-type-options", "nosniff");
   reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  if (request.protocol === "https") reply.header("strict-transport-security", HTTPS_FOR_A_YEAR);
   if (!CALLS.some((prefix) => request.url.startsWith(prefix))) return;
   reply.header("access-control-allow-origin", "*");
   reply.header("access-control-expose-headers", EXPOSED);

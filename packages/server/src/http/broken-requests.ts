@@ -23,10 +23,12 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const [status, message] = BROKEN[error.code ?? ""] ?? UNREADABLE;
   const problem: Problem = { code: "invalid_request", message, field: null, items: [] };
   const body = JSON.stringify(writeProblem(problem, FALLBACK_CURRENCY));
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  // A caller that never hangs up would otherwise keep the connection as long as it likes.
+  socket.destroySoon();
 }
 
 /** Answers an address that cannot be decoded. */

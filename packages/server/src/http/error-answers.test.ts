@@ -5,6 +5,7 @@ import { createHttpServer } from "./http-server.ts";
 
 const app = createHttpServer({
   logLevel: "info",
+  trustProxy: [],
   readiness: { ready: true },
   ping: () => Promise.resolve(),
 });

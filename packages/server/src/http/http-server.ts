@@ -12,9 +12,17 @@ export type HttpSettings = {
   readonly readiness: Readiness;
   /** Proves that the database answers. */
   readonly ping: () => Promise<void>;
+  /** Whose word about a guest's address counts, in the form that Fastify takes. */
+  readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
 };
 
 const REQUEST_TIMEOUT = 15_000;
+/** Node takes the longer of the two for the whole request: headers have less time than the rest. */
+const HEADERS_TIMEOUT = 10_000;
+/** How often late requests are looked for. */
+const TIMEOUTS_CHECKED_EVERY = 2_000;
+/** Open connections; each costs a file descriptor, of which a process has a few thousand or more. */
+const MOST_CONNECTIONS = 4_000;
 const KEEP_ALIVE_TIMEOUT = 60_000;
 const LONGEST_PARAMETER = 200;
 
@@ -29,9 +37,10 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY },
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    // The address of the guest is what a proxy on this machine says it is, and nobody else.
-    trustProxy: "loopback",
+    // The address of the guest is what the operator's proxies say it is, and nobody else.
+    trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -41,6 +50,7 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     // No body of ours has these names at any depth that matters; checked requests copy known fields alone.
     onProtoPoisoning: "ignore",
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   // Bodies stay text until a call reads them: the same text is answered from the cache without being parsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

@@ -12,8 +12,10 @@ export function registerSandboxProxy(app: FastifyInstance, sandboxUrl: string): 
       method: ["GET", "DELETE"],
       url,
       handler: async (request, reply) => {
-        const path = request.url.slice("/sandbox".length);
-        const answer = await fetch(new URL(path, sandboxUrl), {
+        const address = new URL(request.url.slice("/sandbox".length), sandboxUrl);
+        // Dots in the path may lead to what else the sandbox has, its switches for faults among it.
+        if (!/^\/mailbox(\/|$)/.test(address.pathname)) return reply.callNotFound();
+        const answer = await fetch(address, {
           method: request.method,
           signal: AbortSignal.timeout(TIMEOUT),
         });

@@ -66,6 +66,14 @@ export async function listHotelCodes(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
+/** Those that every page on the web may show. */
+export async function listHotelsOfAnyHost(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ code: string }>(
+    "select code from hotel where config->'allowedHosts' ? '*' order by hotel_id",
+  );
+  return rows.map((row) => row.code);
+}
+
 /** Adds a hotel that is not there yet; null when there is one of its code. */
 export async function insertHotel(client: Queryable, hotel: NamedHotel): Promise<number | null> {
   const { rows } = await client.query<{ hotel_id: number }>(

@@ -3,7 +3,7 @@ export { exportHotel } from "./export-hotel.ts";
 export { readHotelFile } from "./hotel-file/hotel-file.ts";
 export { describeProblem } from "./hotel-file/hotel-file-problem.ts";
 export { hotelJsonSchema } from "./hotel-file/hotel-json-schema.ts";
-export { findHotel, findHotelById, listHotelCodes } from "./hotel-store.ts";
+export { findHotel, findHotelById, listHotelCodes, listHotelsOfAnyHost } from "./hotel-store.ts";
 export { deleteOldVersions, readPastHotels } from "./hotel-version-store.ts";
 export { describeImportProblem, importHotel } from "./import-hotel.ts";
 export { loadDemo } from "./load-demo.ts";

@@ -9,6 +9,7 @@ import type { Vaults } from "../guarantees/index.ts";
 import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
+import { LOCAL_PROXY } from "../trusted-proxies.ts";
 
 import { watchAnswers } from "./watch-answers.ts";
 
@@ -48,6 +49,8 @@ export async function startTestEngine(
     mailFrom: "Test <test@hotel.example>",
     withoutMail: false,
     hotelSecrets: undefined,
+    trustedProxies: LOCAL_PROXY,
+    anyHost: true,
     holdsPerAddress: 3,
     roomsPerAddress: 1_000_000,
     roomNightsPerAddress: 1_000_000,

@@ -8,6 +8,8 @@ export type HostChannel = {
   request(message: WidgetMessage | WidgetRequest): void;
   /** Whether our loader listens. */
   isLinked(): boolean;
+  /** Whether the hotel has named the page that holds the channel: what opens something of a guest is told to no other. */
+  isNamed(): boolean;
 };
 
 export type HostHearing = {
@@ -28,6 +30,7 @@ export function openHostChannel(hosts: readonly string[], hear: HostHearing): Ho
   const { parent } = window;
   let port: MessagePort | null = null;
   let origin = addressable(window.location.ancestorOrigins?.[0]);
+  let linkedOrigin: string | null = null;
   let early: WidgetMessage[] | null = [];
 
   function post(message: WidgetMessage): void {
@@ -65,6 +68,7 @@ export function openHostChannel(hosts: readonly string[], hear: HostHearing): Ho
     if (message.type === "hello") {
       if (!offered) return;
       origin = addressable(event.origin);
+      linkedOrigin = event.origin;
       hear.onMessage(message);
       link(offered);
     } else if (!("portico" in message) && !port) {
@@ -81,12 +85,18 @@ export function openHostChannel(hosts: readonly string[], hear: HostHearing): Ho
     post,
     request: (message) => port?.postMessage(message),
     isLinked: () => port !== null,
+    isNamed: () => linkedOrigin !== null && isNamed(linkedOrigin, hosts),
   };
+}
+
+/** `*` names nobody; the engine's own pages need no name. */
+function isNamed(origin: string, hosts: readonly string[]): boolean {
+  return origin === window.location.origin || hosts.includes(origin);
 }
 
 /** `*` stands for any page; the engine's own pages may always hold the widget. */
 function isAllowed(origin: string, hosts: readonly string[]): boolean {
-  return origin === window.location.origin || hosts.includes("*") || hosts.includes(origin);
+  return hosts.includes("*") || isNamed(origin, hosts);
 }
 
 /** A page without an origin of its own, such as a sandboxed one, cannot be addressed. */

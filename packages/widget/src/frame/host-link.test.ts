@@ -321,3 +321,16 @@ test("for a hotel that names no page, the engine's own pages alone are heard", (
   deliver({ type: "ibe-parent-url", url: "http://localhost:3000/demo" }, { origin: own });
   expect(alone.hostUrl()).toBe("http://localhost:3000/demo");
 });
+
+test("a host that the hotel has not named, let in by *, is told no key to what a guest types or has booked", async () => {
+  frame = linkHost(content, ["*"]);
+  const { heard } = link(700, "https://stranger.example");
+  frame.keepDraft("a".repeat(20));
+  frame.keepReceipt({ paymentId: "p".repeat(20), returnToken: "t".repeat(20) });
+  await settled();
+  expect(heard.map((message) => (message as { type: string }).type)).not.toContain("draft");
+  expect(heard.map((message) => (message as { type: string }).type)).not.toContain("receipt");
+  const own = link(700, window.location.origin);
+  await settled();
+  expect(own.heard).toContainEqual({ portico: 1, type: "draft", token: "a".repeat(20) });
+});

@@ -54,12 +54,12 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
 
   function keepDraft(token: string | null): void {
     kept = { ...kept, draft: token };
-    channel.request({ portico: 1, type: "draft", token });
+    if (channel.isNamed()) channel.request({ portico: 1, type: "draft", token });
   }
 
   function keepReceipt(key: Parameters<Frame["keepReceipt"]>[0]): void {
     kept = { ...kept, receipt: key };
-    channel.request({ portico: 1, type: "receipt", key });
+    if (channel.isNamed()) channel.request({ portico: 1, type: "receipt", key });
   }
 
   function receive(message: HostMessage): void {
