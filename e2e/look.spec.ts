@@ -94,7 +94,7 @@ test("A hotel's hostile styles ask nobody elsewhere, and hide neither price nor 
   const dialog = await new RoomDialog(page).of(ATTIC).shownAgain();
   await dialog.showRates();
   await expectReadable(page, "v ceně je místní poplatek", "Nelze zrušit ani změnit", "Záloha");
-  await dialog.takeCheapestRate();
+  await dialog.takeFlexibleRate();
   await dialog.reserve();
   const summary = await new SummaryScreen(page).shownAgain();
   await expectUncovered(summary.total());
@@ -195,7 +195,7 @@ test(
       await page.keyboard.press("Tab");
       expect(await isHeld()).toBe(true);
     }
-    await dialog.takeCheapestRate();
+    await dialog.takeFlexibleRate();
     await dialog.add();
     await search.chooseCurrency("EUR");
     const question = new ConfirmDialog(page);

@@ -28,7 +28,7 @@ test(
     // When the guest takes the room at the price on its card
     await search.selectButton(GARDEN).click();
     const dialog = await new RoomDialog(page).of(GARDEN).shownAgain();
-    await dialog.takeCheapestRate();
+    await dialog.takeFlexibleRate();
     await dialog.add();
 
     // Then the room keeps that price, and the code is a line of its own before the total

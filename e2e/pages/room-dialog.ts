@@ -1,6 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { Screen } from "./screen.ts";
 
+const FLEXIBLE = "Flexibilní";
+
 /** The room dialog: story, rates, guests. */
 export class RoomDialog extends Screen {
   protected landmark(): Locator {
@@ -33,6 +35,15 @@ export class RoomDialog extends Screen {
     await rate.click();
     await expect(this.reserveButton()).toBeVisible();
     return name;
+  }
+
+  /** Takes the rate that guests may pay however they like, on the spot too, and tells its price. */
+  async takeFlexibleRate(): Promise<string> {
+    const rate = this.rateButton(FLEXIBLE);
+    const price =
+      /^Vybrat sazbu .+?, (.+) za /.exec((await rate.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+    await this.takeRate(FLEXIBLE);
+    return price;
   }
 
   async showRates(): Promise<void> {

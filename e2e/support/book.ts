@@ -8,14 +8,20 @@ import { ThanksScreen } from "../pages/thanks-screen.ts";
 import type { Page } from "@playwright/test";
 import type { Place } from "../pages/screen.ts";
 
-/** From the offers to the summary, with the room at the price on its card. */
+/** From the offers to the summary, with the room at the rate that may be paid in every way. */
 export async function chooseRoom(page: Page, room: string, place: Place = page): Promise<SummaryScreen> {
+  await choosePricedRoom(page, room, place);
+  return new SummaryScreen(page, place).shownAgain();
+}
+
+/** As `chooseRoom`, and tells the price of the rate. */
+async function choosePricedRoom(page: Page, room: string, place: Place): Promise<string> {
   const search = await new SearchScreen(page, place).shownAgain();
   await search.selectButton(room).click();
   const dialog = await new RoomDialog(page, place).of(room).shownAgain();
-  await dialog.takeCheapestRate();
+  const price = await dialog.takeFlexibleRate();
   await dialog.reserve();
-  return new SummaryScreen(page, place).shownAgain();
+  return price;
 }
 
 /** From the summary to the order button, with everything filled in. */
@@ -49,15 +55,14 @@ export async function bookOverReload(page: Page, room: string, guest: Guest, pla
   await bookRoom(page, room, guest, place);
 }
 
-/** A whole booking at the hotel's front; checks that what was shown first is what is confirmed. */
+/** A whole booking at the hotel's front, paid on the spot; checks that the price of the rate is what is confirmed. */
 export async function bookRoom(
   page: Page,
   room: string,
   guest: Guest,
   place: Place = page,
 ): Promise<ThanksScreen> {
-  const shown = await new SearchScreen(page, place).totalOf(room);
-  await chooseRoom(page, room, place);
+  const shown = await choosePricedRoom(page, room, place);
   const payment = await fillInOrder(page, guest, "Na místě", place);
   await payment.order.click();
   const thanks = await new ThanksScreen(page, place).shownAgain();
