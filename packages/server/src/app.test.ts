@@ -165,23 +165,6 @@ describe("a refusal has its true status and one envelope", () => {
     });
   });
 
-  test("a caller that is answered so and never hangs up is hung up on, and late requests are looked for soon", async () => {
-    const open = () => new Promise<number>((done) => engine.app.server.getConnections((_, n) => done(n)));
-    const before = await open();
-    const socket = connect({
-      port: Number(new URL(engine.origin).port),
-      host: "127.0.0.1",
-      allowHalfOpen: true,
-    });
-    socket.on("error", () => undefined).write("no such protocol\r\n\r\n");
-    socket.resume();
-    await once(socket, "end");
-    await expect.poll(open).toBeLessThanOrEqual(before);
-    socket.destroy();
-    const { headersTimeout, requestTimeout } = engine.app.server;
-    expect(headersTimeout).toBeLessThan(requestTimeout);
-  });
-
   test("every wrong field is named at once", async () => {
     const { path, ...init } = post("rates", { arrival: "soon", departure: 5, persons: "two" });
     const body = (await (await engine.ask(path, init)).json()) as { error: { items: { field: string }[] } };

@@ -37,7 +37,7 @@ export async function book(baseUrl: string, stay: { arrival: string; departure: 
   };
   const priced = await client.POST("/api/ibe4/price", { params, body: { booking: [line] } });
   if (priced.error) throw new Error(priced.error.error.message);
-  const total: number | undefined = priced.data[0]?.reservation?.total;
+  const total: number | null | undefined = priced.data[0]?.reservation?.total;
   const cancellation: (string | null)[] = offer.cancellation_steps.map((step) => step.from);
   const saved = await client.POST("/api/ibe4/save", {
     params: { header: { ...params.header, "Idempotency-Key": "generated-client-1" } },
