@@ -100,7 +100,7 @@ test("who was told crowns for a price in euros reads of crowns, beside them the 
     state: "confirmed" as const,
     payables: [{ ...payable, state: "paid" as const }],
   };
-  expect(textOf(guestPaid(caseOf(paid)))).toContain("your payment of Kč 1,320 (€53.54)");
+  expect(textOf(guestPaid(caseOf(paid)))).toContain("your deposit of Kč 1,320 (€53.54)");
   const half = { ...inEuros, received: 50_000 };
   expect(textOf(guestTransfer(caseOf(half, about(kept, { stage: "partial" }))))).toContain(
     "Kč 820 is still missing",
