@@ -198,11 +198,11 @@ async function book(
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
   if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
   // A payment by card is still to be made: the hotel hears of the reservation when it is.
-  await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, [
-    ...(option.method === "card"
+  const letters =
+    option.method === "card"
       ? [letterAfterGateway(settlesIn)]
-      : (["guest_confirmation", "hotel_notice"] as const).map((kind) => ({ kind, after: settlesIn }))),
-  ]);
+      : (["guest_confirmation", "hotel_notice"] as const).map((kind) => ({ kind, after: settlesIn }));
+  await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, letters);
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;
   return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });

@@ -12,7 +12,6 @@ export { networkOf } from "./network-of.ts";
 export { inLanguage } from "./problem-text.ts";
 export { deleteFullBuckets } from "./limit-bucket-store.ts";
 export { RateLimit } from "./rate-limit.ts";
-export type { SharedLimit } from "./shared-limit.ts";
 export type { Refusal, RefusalItem, Wording } from "./refusal.ts";
 export { currencyRefusal } from "./currency-refusal.ts";
 export { headerOrQuery, requestLanguage } from "./request-locale.ts";

@@ -26,7 +26,7 @@ async function taken(
   addresses: readonly string[],
   now = NOON,
 ): Promise<number> {
-  const calls = addresses.map((address, index) => limits[index % limits.length]?.take(address, now));
+  const calls = addresses.map(async (address, index) => limits[index % limits.length]?.take(address, now));
   const outcomes = await Promise.allSettled(calls);
   for (const outcome of outcomes) {
     if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(RefusedRequest);

@@ -55,7 +55,9 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
 
   const moved = useRef<{ date: PlainDate } | null>(null);
   useEffect(() => {
-    const target = moveTo && moveTo !== moved.current && dayButton(root.current, moveTo.date);
+    // A day of the second month has no button before that month is drawn.
+    if (!moveTo || moveTo === moved.current || !laterDays.has(moveTo.date)) return;
+    const target = dayButton(root.current, moveTo.date);
     if (!target) return;
     moved.current = moveTo;
     target.focus();
