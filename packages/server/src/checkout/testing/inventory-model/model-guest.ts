@@ -79,11 +79,17 @@ export class ModelGuest extends TestGuest {
       );
   }
 
-  /** Looks at the stays together, keeping them where `hold` says so, under `token` where one is given. */
+  /**
+   * Looks at the stays together, keeping them where `hold` says so, under `token` where one is given. What cannot be sold
+   * comes without an offer, and nothing is kept without one: then they are only looked at.
+   */
   async askRooms(stays: readonly ModelStay[], hold: boolean, token: string | null) {
     const items = await this.#itemsOf(stays);
-    const question = { ...QUESTION, items: hold ? (await this.#price(items)).promised : items };
-    return this.#hear("availableRooms", { ...question, hold, holdToken: token });
+    if (!hold) return this.#hear("availableRooms", { ...QUESTION, items, hold, holdToken: token });
+    const { promised } = await this.#price(items);
+    const isOffered = promised.every(({ offerId }) => offerId !== "");
+    const keeping = isOffered ? { hold: true, holdToken: token } : { hold: false, holdToken: null };
+    return this.#hear("availableRooms", { ...QUESTION, items: isOffered ? promised : items, ...keeping });
   }
 
   async saveStays(

@@ -19,7 +19,8 @@ import { ModelUnits } from "./model-units.ts";
 const MINUTE = 60_000;
 
 type Hold = ModelBooking & { token: string };
-type Reserved = ModelBooking & { paymentId: string; returnToken: string };
+/** Its key opens it for a day. */
+type Reserved = ModelBooking & { paymentId: string; returnToken: string; openUntil: number };
 
 export type PlayedHotel = {
   database: Database;
@@ -152,7 +153,9 @@ export class ModelPlayer {
       // Too close to the arrival for a transfer: that is asked before the rooms.
       if (byTransfer && reply.problem.code === "payment_mismatch") return;
     }
-    this.#compare("save", reply.ok ? "saved" : reply.problem.code, fits ? "saved" : "last_minute");
+    const isOpen = replaced === null || this.#model.now < replaced.openUntil;
+    const expected = !isOpen ? "login_required" : fits ? "saved" : "last_minute";
+    this.#compare("save", reply.ok ? "saved" : reply.problem.code, expected);
     this.seen[reply.ok ? "saved" : "refused"] += 1;
     if (!reply.ok) {
       if (this.#model.fits(stays, hold)) this.seen.tornRefused += 1;
@@ -160,7 +163,8 @@ export class ModelPlayer {
     }
     if (hold !== null) this.#model.bookings.delete(hold);
     const { paymentId, returnToken, keptUntil } = reply.answer;
-    const reserved: Reserved = { stays, until: keptUntil ?? Infinity, paymentId, returnToken };
+    const openUntil = this.#model.now + DAY;
+    const reserved: Reserved = { stays, until: keptUntil ?? Infinity, paymentId, returnToken, openUntil };
     this.#model.bookings.add(reserved);
     await this.#readUnits();
     const after = this.#units.places();
@@ -173,7 +177,8 @@ export class ModelPlayer {
     const stays = drawn.map((one) => this.#stayOf(one));
     await this.#readUnits();
     const own = again ? this.#pickHold(pick) : null;
-    const fits = this.#fits(stays, own);
+    const isSold = stays.every((stay) => this.#model.allows(stay, HORIZON));
+    const fits = isSold && this.#fits(stays, own);
     const rooms = await this.#guest.askRooms(stays, true, own?.token ?? null);
     this.#compare("hold", rooms.hold !== null, fits);
     if (rooms.hold === null) return;
