@@ -42,7 +42,7 @@ test(
     // When the rest comes, then the room is the guest's
     await bankPage.send({ symbol, amount: amount - 500 });
     await seePaid(page, CZECH);
-    await waitForMail(engine.origin, number, { to: JANA.email, subject: /^Platba přijata/ });
+    await waitForMail(engine.origin, number, { to: JANA.email, subject: /^Záloha přijata/ });
 
     // When it comes a second time, then guest and hotel are told that it goes back
     await bankPage.send({ symbol, amount });
@@ -95,7 +95,7 @@ test(
     await thanks.shown();
     await waitForMail(engine.origin, number, {
       to: PETR.email,
-      subject: GERMAN.begins("mail.paid_subject", { number }),
+      subject: GERMAN.begins("mail.deposit_subject", { number }),
     });
   },
 );
