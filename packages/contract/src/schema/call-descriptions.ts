@@ -93,7 +93,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   availableRooms: {
     summary: "Whether the whole reservation is free, and a hold on it",
     text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes or nothing, and needs in each line an unexpired `guid` for just this stay; where too much is kept unpaid already the rooms are free and the answer has no `hold`. `hold_id` extends or replaces an earlier hold, and with `hold` 0 gives it back.",
-    problems: ["too_many_requests"],
+    problems: ["restriction", "too_many_requests"],
   },
   insuranceProduct: {
     summary: "Prices of insuring the stay",

@@ -27,6 +27,8 @@ export class MoneyBook {
   readonly mails = { guest_paid: 0, guest_refund: 0, guest_expired: 0, guest_cancelled: 0, hotel_problem: 0 };
   isRivalIn = false;
   #debt = 1;
+  /** A letter has told how it is paid; one who is at the gateway gets none for some minutes, and so hears of no end either. */
+  #toldOfPlan = false;
 
   begin(id: string): void {
     this.payments.push({
@@ -107,6 +109,7 @@ export class MoneyBook {
       this.#debt += 1;
     }
     this.plan = plan;
+    if (plan.method !== "card") this.#toldOfPlan = true;
     if (plan.method === "on_site") this.standing = "booked";
   }
 
@@ -117,7 +120,8 @@ export class MoneyBook {
   }
 
   cancel(): void {
-    if (this.standing !== "lapsed") this.mails.guest_cancelled = 1;
+    const hasHeard = this.#toldOfPlan || this.mails.guest_paid + this.mails.guest_refund > 0;
+    if (this.standing !== "lapsed" && hasHeard) this.mails.guest_cancelled = 1;
     this.#endOpen();
     for (const payment of this.payments.filter(isKept)) {
       if (!payment.isRefundHeard) this.mails.guest_refund += 1;
