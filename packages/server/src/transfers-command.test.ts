@@ -48,7 +48,7 @@ test("a statement is imported, pays what it pays, and a person sees to the rest 
     "     2  2027-01-11        999.00 CZK  VS 4711        BELONGS TO NO RESERVATION: assign or dismiss  NEZNÁMÝ, 2901234567/2010";
   expect(await transfers("import", "shore", "january.gpc")).toEqual({
     code: 0,
-    lines: ["2 payments came in, 2 of them were not known. What needs a person:", open],
+    lines: ["2 payments came to the account in CZK, 2 of them were not known. What needs a person:", open],
   });
   expect(await transfers("assign", "shore", "2", saved.number)).toEqual({
     code: 0,

@@ -42,8 +42,8 @@ test.each([
     },
     "",
     "",
-    "client=demo&variation=b2b&accessCode=a&predestination=packages&iveOnly=true&filters=e3%2Ct7&sort=price" +
-      "&arrivalLimit=2027-06-01&departureLimit=2027-06-30&source=mail&campaignId=summer&coupon=LAKE10" +
+    "client=demo&arrivalLimit=2027-06-01&departureLimit=2027-06-30&variation=b2b&accessCode=a" +
+      "&predestination=packages&iveOnly=true&filters=e3%2Ct7&sort=price&source=mail&campaignId=summer&coupon=LAKE10" +
       "&room=garden&highlight=attic&mealLabel=false&devel=true",
   ],
   [

@@ -46,6 +46,8 @@ test.each([
   [{ payment: { number: "", code: null } }, null],
   [{ payment: { number: "4111 11** **** 1111".replaceAll(" ", "") } }, null],
   [{ booking: [{ timestamp: 1_800_000_000_006 }] }, null],
+  [{ coupon_id: 4111111111111111 }, null],
+  [{ coupon_id: "4111111111111111" }, "coupon_id"],
   [{ note: "We are arriving on 2027-05-13 at 16:00" }, null],
   // Telephone, reservation and account numbers, dates, and the numbers of companies.
   [{ contact: { phone: "+4917612345678" } }, null],

@@ -6,6 +6,8 @@ const LONGEST_MASK = 19;
 
 /** Tokens of ours: only one that is nothing but digits can have been typed. */
 const TOKEN_FIELD = /^(guid|token|hold_id|payment_id|return_token|replace_\w+)$/;
+/** Numbers that we have given out, signed ones of sixteen digits among them. */
+const ID_FIELD = /(^|_)ids?$/;
 /** E.164 allows fifteen digits; fewer than these are a telephone number, whatever they begin with. */
 const PHONE_FIELD = /^(phone|prefix)$/;
 const LONGEST_PHONE = 15;
@@ -47,7 +49,9 @@ export function findCardData(value: unknown, path = ""): string | null {
 
 function findBelow(value: unknown, path: string, field: string): string | null {
   if (typeof value === "string") return isCardText(value, field) ? path : null;
-  if (typeof value === "number") return isCardText(String(value), field) ? path : null;
+  if (typeof value === "number") {
+    return !ID_FIELD.test(field) && isCardText(String(value), field) ? path : null;
+  }
   if (typeof value !== "object" || value === null) return null;
   const inPayment = /(^|\.)(payment|card)$/.test(path);
   for (const [name, entry] of Object.entries(value)) {

@@ -29,6 +29,8 @@ export interface AnswerOptions {
   readonly mutates?: boolean;
   /** Answers whatever currency the headers name. */
   readonly anyCurrency?: boolean;
+  /** Takes what looks like card data out of what it keeps, instead of refusing the call. */
+  readonly redacts?: boolean;
   /** What a question weighs among those that an address may ask, where it is worked out anew; a usual one weighs 1. */
   readonly cost?: number;
 }
@@ -95,7 +97,8 @@ export class CallEdge<C extends Client = Client> {
       });
       if (options.mutates === true) await this.#writes.take(caller.address, caller.now);
       const body = call.method === "GET" ? request.query : parseJsonBody(textOf(request));
-      const objection = maintenanceRefusal(name, caller.client.hotel) ?? refuseCardData(body);
+      const cardData = options.redacts === true ? null : refuseCardData(body);
+      const objection = maintenanceRefusal(name, caller.client.hotel) ?? cardData;
       if (objection !== null) return sendProblem(reply, objection, caller);
       const question = call.readRequest(checkRequest(name, body), caller);
       const answered = await this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));

@@ -261,7 +261,7 @@ test("the total is asked for with the guest's code, and told as the offers tell 
     },
   );
   await screen.findByText(/from .*6,800.* in total/);
-  expect(asked).toEqual([7]);
+  expect(asked).toContain(7);
 });
 
 test("a sold-out day says why and its button takes the nearest arrival at once", async () => {

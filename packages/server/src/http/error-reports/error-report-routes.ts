@@ -27,7 +27,7 @@ export function registerErrorReports(app: FastifyInstance, edge: CallEdge, direc
       for (const report of reports) errors.take(client.hotel.code, report, now);
       return success({});
     },
-    { anyCurrency: true },
+    { anyCurrency: true, redacts: true },
   );
   app.addContentTypeParser(
     ["application/csp-report", "application/reports+json"],
