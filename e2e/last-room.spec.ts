@@ -49,9 +49,8 @@ test(
     await page.goto(
       `${engine.origin}/?client=demo-prices&arrival=${STAY.arrival}&departure=${STAY.departure}`,
     );
-    const search = await new SearchScreen(page).shownAgain();
-    const before = await search.totalOf(GARDEN);
-    await chooseRoom(page, GARDEN);
+    const summary = await chooseRoom(page, GARDEN);
+    const before = (await summary.total().textContent()) ?? "";
     const payment = await fillInOrder(page, JANA, "Na místě");
 
     // When the hotel raises its prices, and they order

@@ -83,7 +83,13 @@ test("A hotel's hostile styles ask nobody elsewhere, and hide neither price nor 
   page,
   engine,
 }) => {
-  await engine.importHotel(await demoFile("hostile", [["  scheme: light\n", `  scheme: light\n${HOSTILE}`]]));
+  await engine.importHotel(
+    await demoFile("hostile", [
+      ["  scheme: light\n", `  scheme: light\n${HOSTILE}`],
+      // However early guests book, there is a rate whose terms its styles would like to hide.
+      ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", ""],
+    ]),
+  );
   const elsewhere = requestsElsewhere(page, engine.origin);
   await page.goto(`${engine.origin}/?client=hostile&arrival=${STAY.arrival}&departure=${STAY.departure}`);
   await expect(page.locator("html[data-own-styles]")).toHaveCount(1);

@@ -115,7 +115,10 @@ function reasonFor(
   if (attempt.mismatch) return MISMATCH;
   // Nobody has chosen how to pay as long as the gateway gives no reason why it waits.
   const isUntouched = attempt.state === "pending" && attempt.code === null;
-  return reasonOf({ state: isUntouched ? "created" : GATEWAY_WORDS[attempt.state], code: attempt.code });
+  // Money that goes back paid for nothing: what is owed now is still to be paid.
+  const isAwaited = waits && attempt.state === "surplus";
+  const word = isUntouched || isAwaited ? "created" : GATEWAY_WORDS[attempt.state];
+  return reasonOf({ state: word, code: attempt.code });
 }
 
 /** Whether a guest may have seen the attempt's page, or soon will: the gateway has answered, or is being asked. */
