@@ -37,8 +37,8 @@ test(
     // Then that is the total; the room stands at its own price, and the code is a line of its own
     const reservation = new Reservation(page);
     await reservation.open();
-    const total = (await reservation.total().textContent()) ?? "";
-    expect(total).toBe(shown);
+    await expect(reservation.total()).toHaveText(shown);
+    const total = shown;
     const off = await amountOf(reservation.contents(), "Slevový kód LETO10").textContent();
     expect(off).toMatch(/^−/);
     const room = crowns(total) + crowns(off);
