@@ -156,16 +156,23 @@ class Walk {
     for (const language of ["en", "cs", ...this.languages.slice(2), "cs"]) {
       await show(language);
       const page = this.#page;
+      const foreignOf = (texts: readonly ScreenText[]) =>
+        ["en", "cs"]
+          .filter((other) => said.has(other) && other !== language && !(language === "sk" && other === "cs"))
+          .flatMap((other) => wordsOf(other, said.get(other) ?? [], language, texts));
+      // Names of the former language stand until the engine has answered with those of the new one.
+      const settled = async () => foreignOf(await textsOn(page));
+      await expect
+        .poll(settled, { timeout: 5_000 })
+        .toEqual([])
+        .catch(() => undefined);
       const [texts, loose, cut] = await Promise.all([textsOn(page), looseEnds(page), cutTexts(page)]);
       said.set(language, texts);
       const note = (kind: string, found: readonly string[]) =>
         this.found.push(...found.map((text) => `${language} · ${screen} · ${kind}: ${text}`));
       note("key", loose);
       note("cut", cut);
-      for (const other of ["en", "cs"]) {
-        if (!said.has(other) || other === language || (language === "sk" && other === "cs")) continue;
-        note(`words of ${other}`, wordsOf(other, said.get(other) ?? [], language, texts));
-      }
+      note("words of another language", foreignOf(texts));
     }
   }
 
