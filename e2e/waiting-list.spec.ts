@@ -71,7 +71,7 @@ test(
 
     // And declining asks first, while accepting books the stay at the price that they were told
     await thanks.answer(/^Odmítnout$/).click();
-    await new ConfirmDialog(page).answer("Zrušit");
+    await new ConfirmDialog(page).answer("Nechat si nabídku");
     const accept = thanks.answer(/^Přijmout s povinností platby/);
     await expect(accept).toContainText(price);
     await accept.press("Enter");

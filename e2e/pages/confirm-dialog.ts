@@ -14,7 +14,7 @@ export class ConfirmDialog {
   }
 
   async answer(
-    button: "Zrušit" | "Pokračovat" | "Ponechat rezervaci" | "Změnit a začít znovu",
+    button: "Zrušit" | "Pokračovat" | "Ponechat rezervaci" | "Změnit a začít znovu" | "Nechat si nabídku",
   ): Promise<void> {
     await this.box.getByRole("button", { name: button }).click();
     await expect(this.box).toBeHidden();
