@@ -12,7 +12,6 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import {
   announceNights,
-  changedNights,
   sellHeldNights,
   shareHotel,
   takeTransaction,
@@ -68,7 +67,7 @@ export async function acceptOffer(
     }
   });
   if (!outcome.ok) return outcome;
-  if (outcome.value.length > 0) await parts.snapshots.refreshNow(hotelId, changedNights(outcome.value));
+  if (outcome.value.length > 0) await parts.snapshots.refreshNow(hotelId);
   return success(null);
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from "../database/index.ts";
 import type { Vaults } from "../guarantees/index.ts";
-import type { ChangedNights } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
 import type { LetterLimits } from "../reservations/index.ts";
@@ -25,5 +24,5 @@ export type CheckoutParts = {
 
 /** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */
 type InventoryView = {
-  refreshNow(hotelId: number, changed: ChangedNights | null): Promise<void>;
+  refreshNow(hotelId: number): Promise<void>;
 };

@@ -2,7 +2,6 @@ import type { AvailableRooms, AvailableRoomsQuestion } from "@portico/contract/c
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import {
-  changedNights,
   fitItems,
   placeHold,
   releaseHold,
@@ -92,7 +91,7 @@ async function letGo(
   );
   if (!released.ok) return released;
   const nights = released.value;
-  if (nights.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(nights));
+  if (nights.length > 0) await parts.snapshots.refreshNow(client.hotelId);
   return success(null);
 }
 
@@ -121,7 +120,7 @@ async function holdRooms(
     });
   });
   if (held.ok && held.value.touched.length > 0) {
-    await parts.snapshots.refreshNow(client.hotelId, changedNights(held.value.touched));
+    await parts.snapshots.refreshNow(client.hotelId);
   }
   return held;
 }

@@ -1,7 +1,6 @@
 import { failure, success, type Result } from "@portico/domain/result";
 import {
   announceNights,
-  changedNights,
   giveNightsBack,
   shareHotel,
   takeTransaction,
@@ -37,6 +36,6 @@ export async function leaveWaitingList(
     return success(nights);
   });
   if (!outcome.ok) return outcome;
-  if (outcome.value.length > 0) await parts.snapshots.refreshNow(hotelId, changedNights(outcome.value));
+  if (outcome.value.length > 0) await parts.snapshots.refreshNow(hotelId);
   return success(null);
 }

@@ -6,7 +6,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, takeLeftCard, type NamedCard } from "../guarantees/index.ts";
-import { changedNights, shareHotel, takeTransaction } from "../inventory/index.ts";
+import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
   countCouponUse,
@@ -71,7 +71,7 @@ export async function saveReservation(
   const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, { ...command, card }));
   if (!outcome.ok) return outcome;
   const { reservationId, saved, touched } = outcome.value;
-  if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId, changedNights(touched));
+  if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId);
   const returnToken = returnTokenOf(parts.secret, reservationId);
   if (saved.paymentMethod !== "card" || saved.state !== "pending_payment") {
     return success({ ...saved, returnToken });

@@ -7,13 +7,7 @@ export type { ItemFit } from "./claim-fit.ts";
 export { placeHold } from "./hold-placement.ts";
 export type { HoldRefusal, PlacedHold } from "./hold-placement.ts";
 export { hashHoldToken } from "./hold-token.ts";
-export {
-  announceNights,
-  changedNights,
-  deleteEmptyNights,
-  lockNights,
-  shareHotel,
-} from "./inventory-store.ts";
+export { announceNights, deleteEmptyNights, lockNights, shareHotel } from "./inventory-store.ts";
 export type { NightKey } from "./inventory-store.ts";
 export { sellHeldNights } from "./sell-held-nights.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
@@ -26,6 +20,5 @@ export type { TornStays } from "./take-units.ts";
 export { insertUnitNights } from "./unit-store.ts";
 export type { UnitNight } from "./unit-store.ts";
 export { InventorySnapshot } from "./inventory-snapshot.ts";
-export type { ChangedNights } from "./inventory-snapshot.ts";
 export { InventorySnapshots } from "./inventory-snapshots.ts";
 export { readOneMoment } from "./snapshot-store.ts";

@@ -108,7 +108,7 @@ export async function deleteEmptyNights(db: Queryable, most: number): Promise<nu
 }
 
 /** The smallest set of resources and range of days, both ends included, that holds all the nights. */
-export function changedNights(nights: readonly NightKey[]): ChangedNights | null {
+function changedNights(nights: readonly NightKey[]): ChangedNights | null {
   const dates = nights.map(({ night }) => night).toSorted();
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return null;
