@@ -28,7 +28,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("style");
 });
 
-const settled = (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const settled = (milliseconds = 150) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function deliver(
   data: unknown,
