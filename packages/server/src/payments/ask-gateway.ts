@@ -57,23 +57,10 @@ type Asking = { source: PaymentSource; pause: number; clock: () => Instant };
 export async function askAboutReservation(
   parts: PaymentParts,
   of: { hotelId: number; reservationId: string },
-  asking: Asking,
-): Promise<boolean> {
-  const attempts = await attemptsOfReservation(parts.database.pool, of.hotelId, of.reservationId);
-  const { answered } = await askAboutAttempts(parts, attempts, asking);
-  return answered;
-}
-
-/**
- * As `askAboutReservation`, of its attempts, which the caller has just read. `asked` where a gateway was: then they may
- * be different now, and the reservation too.
- */
-export async function askAboutAttempts(
-  parts: PaymentParts,
-  attempts: readonly PaymentAttempt[],
   { source, pause, clock }: Asking,
-): Promise<{ asked: boolean; answered: boolean }> {
+): Promise<boolean> {
   const { pool } = parts.database;
+  const attempts = await attemptsOfReservation(pool, of.hotelId, of.reservationId);
   const open = attempts.filter(({ state, gatewayId }) => isOpenAttempt(state) && gatewayId !== null);
   const due: PaymentAttempt[] = [];
   for (const attempt of open) {
@@ -82,5 +69,5 @@ export async function askAboutAttempts(
     if (!isEarly && (await claimForAsking(pool, attempt, now, pause))) due.push(attempt);
   }
   const answers = await Promise.all(due.map((attempt) => askGateway(parts, attempt, source, clock)));
-  return { asked: due.length > 0, answered: answers.every(Boolean) };
+  return answers.every(Boolean);
 }

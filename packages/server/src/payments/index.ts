@@ -1,4 +1,4 @@
-export { askAboutAttempts, askAboutReservation } from "./ask-gateway.ts";
+export { askAboutReservation } from "./ask-gateway.ts";
 export { isCardReady } from "./card-ready.ts";
 export { callOffPayments, returnPaid } from "./call-off-payments.ts";
 export { hearPayment } from "./hear-payment.ts";

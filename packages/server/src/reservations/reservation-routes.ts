@@ -4,7 +4,7 @@ import { transfersOfReservation } from "../banks/index.ts";
 import type { CallEdge } from "../http/index.ts";
 import { readOneMoment, type InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { askAboutAttempts, attemptsOfReservation, type PaymentParts } from "../payments/index.ts";
+import { askAboutReservation, attemptsOfReservation, type PaymentParts } from "../payments/index.ts";
 import { findReservation, isKeyTo } from "./find-reservation.ts";
 import type { LetterLimits } from "./letter-limits.ts";
 import { knowPayment } from "./payment-knowledge.ts";
@@ -45,9 +45,12 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     if (returnToken !== null && !isKnown) return failure({ code: "login_required" });
     if (found === null) return failure({ code: "not_found" });
     const { reservationId } = found;
-    const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
     const pause = returnToken === null ? STRANGER_PAUSE : GUEST_PAUSE;
-    await askAboutAttempts(payments, attempts, { source: "return", pause, clock: Date.now });
+    await askAboutReservation(
+      payments,
+      { hotelId, reservationId },
+      { source: "return", pause, clock: Date.now },
+    );
     // Money that comes between two readings would be told as paid and as awaited.
     const records = await payments.database.transaction(async (tx) => {
       await readOneMoment(tx);
