@@ -54,8 +54,11 @@ export class StormBookings {
       couponId: 0,
       explain: false,
     });
-    const [cheapest] = offers;
-    if (!cheapest) throw new Error(`The hotel ${this.#code} offers nothing on ${arrival}`);
+    const cheapest = offers.find(
+      ({ prepaymentRequired }) => paymentMethod !== "on_site" || !prepaymentRequired,
+    );
+    if (!cheapest)
+      throw new Error(`The hotel ${this.#code} offers nothing by ${paymentMethod} on ${arrival}`);
     return JSON.stringify(
       calls.save.writeRequest({ ...this.#saveRequest(cheapest), paymentMethod }, CONTEXT),
     );

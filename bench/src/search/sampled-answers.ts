@@ -5,14 +5,13 @@ import { sendQuestion, type Question } from "../engine/send-request.ts";
 
 const SAMPLES = 40;
 
-/** The question whose answer is of middle size among those sampled over the horizon. */
+/** The question whose answer is of middle size among those sampled over the horizon, asked in turn: the engine lets few dear ones wait. */
 export async function typicalQuestion(origin: string, questions: readonly Question[]): Promise<Question> {
-  const answers = await Promise.all(
-    sampled(questions).map(async (question) => {
-      const { body } = await sendQuestion(origin, question);
-      return { question, size: body.length };
-    }),
-  );
+  const answers: { question: Question; size: number }[] = [];
+  for (const question of sampled(questions)) {
+    const { body } = await sendQuestion(origin, question);
+    answers.push({ question, size: body.length });
+  }
   const inOrder = answers.toSorted((a, b) => a.size - b.size);
   const typical = inOrder[Math.floor(inOrder.length / 2)];
   if (typical === undefined) throw new Error("No question to sample");
@@ -21,13 +20,12 @@ export async function typicalQuestion(origin: string, questions: readonly Questi
 
 /** Offers with a price per answer, over the horizon. */
 export async function countOffers(origin: string, questions: readonly Question[]): Promise<number> {
-  const counts = await Promise.all(
-    sampled(questions).map(async (question) => {
-      const headers = { ...question.headers, "accept-encoding": "identity" };
-      const { body } = await sendQuestion(origin, { ...question, headers });
-      return priced(calls.baseRates.readAnswer(JSON.parse(body.toString()), { currency: "CZK" })).length;
-    }),
-  );
+  const counts: number[] = [];
+  for (const question of sampled(questions)) {
+    const headers = { ...question.headers, "accept-encoding": "identity" };
+    const { body } = await sendQuestion(origin, { ...question, headers });
+    counts.push(priced(calls.baseRates.readAnswer(JSON.parse(body.toString()), { currency: "CZK" })).length);
+  }
   return sum(counts) / counts.length;
 }
 
