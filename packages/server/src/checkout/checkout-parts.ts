@@ -2,7 +2,7 @@ import type { Database } from "../database/index.ts";
 import type { Vaults } from "../guarantees/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
-import type { LetterLimits } from "../reservations/index.ts";
+import type { LetterLimits } from "../mail/index.ts";
 import type { UnpaidLimits } from "./unpaid-limits.ts";
 
 /** What the checkout works with. */

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { checkInvariants } from "../database/index.ts";
+import { insertMails } from "../mail/outgoing-mail-store.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "./testing/test-shop.ts";
 
@@ -91,10 +93,17 @@ test("nor is the link sent to them then, and whoever asks for it hears the same"
 
 test("letters of orders that were paid count for nobody", async () => {
   for (let host = 1; host <= 4; host++) await saved("paying@guest.example", `192.0.2.${host}`);
-  await shop.database.pool.query(
-    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id)
-     select hotel_id, gen_random_uuid(), 'guest_paid:' || reservation_id, 'guest_paid', reservation_id from reservation`,
+  const { rows } = await shop.database.pool.query<{ hotelId: number; reservationId: string }>(
+    `select hotel_id as "hotelId", reservation_id as "reservationId" from reservation`,
   );
+  for (const { hotelId, reservationId } of rows) {
+    const paid = {
+      mailId: randomUUID(),
+      dedupeKey: `guest_paid:${reservationId}`,
+      kind: "guest_paid",
+    } as const;
+    await insertMails(shop.database.pool, hotelId, [{ ...paid, reservationId, about: null, after: 0 }]);
+  }
   await saved("paying@guest.example", "192.0.2.1");
 });
 

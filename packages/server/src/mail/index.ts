@@ -10,4 +10,4 @@ export { mailText } from "./mail-text.ts";
 export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";
 export { countRecentLetters, hasHeard, withdrawMails } from "./outgoing-mail-store.ts";
-export type { MailKind, RecentLetters } from "./outgoing-mail-store.ts";
+export type { LetterLimits, MailKind, RecentLetters } from "./outgoing-mail-store.ts";

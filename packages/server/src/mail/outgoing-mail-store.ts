@@ -35,18 +35,28 @@ export type OutgoingMail = {
   about: string | null;
 };
 
-/** Writes mails that are to be sent and answers those that were not written before. */
+/**
+ * Writes mails that are to be sent and answers those that were not written before. Letters to guests that nobody has paid for
+ * count for their recipient and for the network that has ordered; once the guest has paid, none of the reservation's does.
+ */
 export async function insertMails(
   tx: Queryable,
   hotelId: number,
   mails: readonly (OutgoingMail & { after: number })[],
 ): Promise<string[]> {
   const { rows } = await tx.query<{ mailId: string }>(
-    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, not_before)
+    `insert into outgoing_mail
+       (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, not_before, counted_recipient, counted_address)
      select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id, m.about,
-       case when m.after > 0 then now() + make_interval(secs => m.after) end
+       case when m.after > 0 then now() + make_interval(secs => m.after) end,
+       ${recipientKey("r.contact ->> 'email'")}, r.address_hash
      from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::int[])
        as m (mail_id, dedupe_key, kind, reservation_id, about, after)
+     left join reservation r on r.hotel_id = $1 and r.reservation_id = m.reservation_id and m.kind = any ($8)
+       and not exists (
+         select from outgoing_mail p
+         where p.hotel_id = $1 and p.reservation_id = m.reservation_id and p.kind = 'guest_paid'
+       )
      on conflict (hotel_id, dedupe_key) do nothing
      returning mail_id as "mailId"`,
     [
@@ -57,9 +67,31 @@ export async function insertMails(
       mails.map(({ reservationId }) => reservationId),
       mails.map(({ about }) => about),
       mails.map(({ after }) => after),
+      COUNTED_KINDS,
     ],
   );
+  const paid = mails.filter(({ kind }) => kind === "guest_paid");
+  if (paid.length > 0) {
+    await tx.query(
+      `update outgoing_mail set counted_recipient = null, counted_address = null
+       where hotel_id = $1 and reservation_id = any ($2) and counted_recipient is not null`,
+      [hotelId, paid.map(({ reservationId }) => reservationId)],
+    );
+  }
   return rows.map(({ mailId }) => mailId);
+}
+
+/** Letters that an order or its end brings. */
+const COUNTED_KINDS: readonly MailKind[] = [
+  "guest_confirmation",
+  "guest_waiting",
+  "guest_cancelled",
+  "guest_link",
+];
+
+/** Of whoever reads mail at the address; the address itself stands with the reservation alone. */
+function recipientKey(email: string): string {
+  return `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`;
 }
 
 /** Whether the guest or the hotel knows of the reservation: a mail about it was or is to be sent there. */
@@ -86,34 +118,33 @@ export async function withdrawMails(tx: Queryable, hotelId: number, reservationI
   );
 }
 
-/** Letters to guests within the last hour that nobody has paid for: how many, and how many seconds ago the first of them was ordered. */
+/** The latest letters to guests within an hour that nobody has paid for: how many, and the seconds since the first of them was ordered. */
 export type RecentLetters = { count: number; age: number };
 
-/**
- * Letters of orders, and those that ended them, by whom they are limited: their recipient, the network that has ordered, the
- * hotel. Those of reservations that are or were paid are not counted.
- */
+/** By whom letters are limited: their recipient, the network that has ordered, the hotel. */
+export type LetterLimits = { perRecipient: number; perAddress: number; perHotel: number };
+
+/** Counts each kind up to its limit, and reads no more than that. */
 export async function countRecentLetters(
   tx: Queryable,
   hotelId: number,
   of: { email: string; addressHash: string | null },
+  limits: LetterLimits,
 ): Promise<Record<"recipient" | "address" | "hotel", RecentLetters>> {
+  const latest = (place: number, where: string, limit: string) =>
+    `select ${place} as place, count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::int as age
+     from (
+       select created_at from outgoing_mail
+       where hotel_id = $1 and ${where} and counted_recipient is not null and state <> 'dropped'
+         and created_at > now() - interval '1 hour'
+       order by created_at desc limit ${limit}
+     ) letter`;
   const { rows } = await tx.query<RecentLetters>(
-    `with letter as (
-       select extract(epoch from now() - m.created_at) as age, r.address_hash, lower(r.contact ->> 'email') as email
-       from outgoing_mail m join reservation r using (hotel_id, reservation_id)
-       where m.hotel_id = $1 and m.created_at > now() - interval '1 hour' and m.state <> 'dropped'
-         and m.kind in ('guest_confirmation', 'guest_waiting', 'guest_cancelled', 'guest_link')
-         and not exists (
-           select from outgoing_mail p
-           where p.hotel_id = m.hotel_id and p.reservation_id = m.reservation_id and p.kind = 'guest_paid'
-         )
-     )
-     select 1 as place, count(*)::int as count, coalesce(max(age), 0)::int as age from letter where email = lower($2)
-     union all select 2, count(*)::int, coalesce(max(age), 0)::int from letter where address_hash = $3
-     union all select 3, count(*)::int, coalesce(max(age), 0)::int from letter
+    `${latest(1, `counted_recipient = ${recipientKey("$2")}`, "$4")}
+     union all ${latest(2, "counted_address = $3", "$5")}
+     union all ${latest(3, "true", "$6")}
      order by place`,
-    [hotelId, of.email, of.addressHash],
+    [hotelId, of.email, of.addressHash, limits.perRecipient, limits.perAddress, limits.perHotel],
   );
   const [recipient = NONE, address = NONE, hotel = NONE] = rows;
   return { recipient, address, hotel };

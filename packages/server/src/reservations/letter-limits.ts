@@ -1,8 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import { countRecentLetters, type RecentLetters } from "../mail/index.ts";
-
-/** Letters to guests within an hour that nobody has paid for. */
-export type LetterLimits = { perRecipient: number; perAddress: number; perHotel: number };
+import { countRecentLetters, type LetterLimits, type RecentLetters } from "../mail/index.ts";
 
 const HOUR_SECONDS = 3600;
 const RECIPIENT_LOCK = 3;
@@ -39,7 +36,7 @@ async function over(
   to: { email: string; addressHash: string | null },
   near: number,
 ): Promise<RecentLetters[]> {
-  const { recipient, address, hotel } = await countRecentLetters(tx, hotelId, to);
+  const { recipient, address, hotel } = await countRecentLetters(tx, hotelId, to, limits);
   return [
     ...(recipient.count + near >= limits.perRecipient ? [recipient] : []),
     ...(address.count + near >= limits.perAddress ? [address] : []),
