@@ -15,7 +15,7 @@ export type HostCommand =
   | { name: "setCurrency"; currency: string }
   | { name: "setDisplay"; display: HostDisplay };
 
-/** How the widget shows the hotel. Room types and packages by code or id, null for all; what is left out stays. */
+/** How the widget shows the hotel. Room types and packages by code or id, null for what the hotel's file shows; what is left out stays. */
 export type HostDisplay = {
   room?: string | null;
   package?: string | null;

@@ -5,7 +5,13 @@ import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { AnalyticsProvider, CompanyRegister, Font, PaymentMethod } from "@portico/domain/property/hotel";
+import type {
+  AnalyticsProvider,
+  CompanyRegister,
+  Display,
+  Font,
+  PaymentMethod,
+} from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { CurrencyAmounts, DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
 import type { Fee } from "@portico/domain/rates/fee";
@@ -60,6 +66,7 @@ export type Property = {
     scarcityFrom: number;
     maintenance: boolean;
   };
+  display: Display;
   contactFields: ContactFields;
   /** The public register that a company's data can be fetched from by its number; null for none. */
   companyRegister: CompanyRegister | null;

@@ -288,6 +288,9 @@ test("the document names every call and the page needs no script", async () => {
   };
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toContain("/api/ibe4/save");
+  const hotelFile = await engine.ask("/api/hotel.schema.json");
+  expect(hotelFile.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await hotelFile.json()).toMatchObject({ title: "Portico hotel file" });
   const page = await engine.ask("/api/docs");
   expect(page.headers.get("content-security-policy")).not.toContain("script-src");
   expect(await page.text()).toContain("ibe-parent-scroll");

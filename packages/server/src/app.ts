@@ -25,6 +25,7 @@ import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
 import {
+  hotelJsonSchema,
   registerCardPage,
   registerPictures,
   registerPropertyRoutes,
@@ -138,7 +139,7 @@ export async function createApp({
   });
   registerErrorReports(app, edge, snapshots);
   registerNotOffered(app);
-  registerDocsRoutes(app, VERSION);
+  registerDocsRoutes(app, { version: VERSION, hotelSchema: hotelJsonSchema });
   registerFiles(app);
   registerPictures(app, pictureFolders(config));
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
@@ -148,9 +149,6 @@ export async function createApp({
 
 function registerFiles(app: FastifyInstance): void {
   registerStaticFiles(app, { prefix: "/assets/", folder: join(WIDGET, "assets"), immutable: true });
-  app.get("/api/hotel.schema.json", (request, reply) =>
-    sendFile(request, reply, { folder: join(ROOT, "demo"), immutable: false }, "hotel.schema.json"),
-  );
   for (const file of ["embed.js", "embed.d.ts", "favicon.svg"]) {
     app.get(`/${file}`, (request, reply) =>
       sendFile(request, reply, { folder: WIDGET, immutable: false }, file),

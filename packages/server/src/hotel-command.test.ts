@@ -49,7 +49,14 @@ test("a hotel goes in, comes out, and is the same when it goes in again", async 
     code: 0,
     lines: [held(CITY), "The hotel was added and is at version 1."],
   });
-  expect(await hotel("export", "demo-city", "out.yaml")).toEqual({ code: 0, lines: ["Wrote out.yaml."] });
+  const engine = { PUBLIC_URL: "https://book.example" };
+  expect(await hotelWith(engine, "export", "demo-city", "out.yaml")).toEqual({
+    code: 0,
+    lines: ["Wrote out.yaml."],
+  });
+  expect((await readFile(join(folder, "out.yaml"), "utf8")).split("\n")[0]).toBe(
+    "# yaml-language-server: $schema=https://book.example/api/hotel.schema.json",
+  );
   expect(await hotel("import", "out.yaml")).toEqual({
     code: 0,
     lines: [held("out.yaml"), "The engine has this hotel already (version 1); nothing was changed."],

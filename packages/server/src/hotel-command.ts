@@ -27,6 +27,7 @@ npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or 
 
 const ROOT = join(import.meta.dirname, "../../..");
 const ENVIRONMENT = readEnvironment(process.env, ROOT);
+const SCHEMA = `${ENVIRONMENT.publicUrl}/api/hotel.schema.json`;
 const FOLDERS = pictureFolders(ENVIRONMENT);
 
 async function run([command, ...names]: readonly string[]): Promise<boolean> {
@@ -106,7 +107,7 @@ async function importFile(name: string): Promise<boolean> {
 }
 
 async function exportFile(code: string, name: string | undefined): Promise<boolean> {
-  const text = await withDatabase("portico hotel", (database) => exportHotel(database.pool, code));
+  const text = await withDatabase("portico hotel", (database) => exportHotel(database.pool, code, SCHEMA));
   if (text !== null) return give(text, name);
   console.error(`There is no hotel with the code ${code}.`);
   return false;

@@ -51,10 +51,10 @@ export interface PorticoWidget {
 
 /** What is left out stays as it is. Room types and packages are named by their code or id. */
 export interface PorticoDisplay {
-  /** Shows this room type alone; null shows all. */
+  /** Shows this room type alone; `all` shows all, null what the hotel shows by itself. */
   room?: string | null;
   package?: string | null;
-  /** Shows this room type first, with a mark; null none. */
+  /** Shows this room type first, with a mark; `none` marks none, null the one that the hotel marks by itself. */
   highlight?: string | null;
   /** Packages and no way to the rooms. */
   packagesOnly?: boolean;

@@ -63,6 +63,7 @@ const bareProperty: Property = {
   logo: "https://hotel.example/logo.svg",
   hero: picture,
   companyRegister: null,
+  display: { ...property.display, onlyRoomTypeId: 10, highlightedRoomTypeId: null },
   tabs: { ...property.tabs, wellnessLabel: property.name, voucherLabel: property.name },
   roomTypes: property.roomTypes.map((one) => ({
     ...one,

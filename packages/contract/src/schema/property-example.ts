@@ -45,6 +45,13 @@ export const property: Property = {
     initialCalendar: false,
   },
   rules: { allowZeroPrice: false, roomCheckMode: "warning", scarcityFrom: 3, maintenance: false },
+  display: {
+    onlyRoomTypeId: null,
+    highlightedRoomTypeId: 10,
+    mobile: false,
+    mealLabel: true,
+    taxLabel: true,
+  },
   contactFields: { salutation: "optional", address: "off", nationality: "off" },
   companyRegister: "ares",
   insurance: true,

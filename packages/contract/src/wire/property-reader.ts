@@ -90,6 +90,7 @@ function readRules(wire: WireObject) {
   const labels = objectAt(tabs, "labels_by_language");
   const monthly = objectAt(wire, "long_term_res");
   const contactFields = objectAt(wire, "contact_fields");
+  const display = objectAt(wire, "display");
   return {
     search: {
       defaultNights: numberAt(wire, "default_nights_duration"),
@@ -111,6 +112,13 @@ function readRules(wire: WireObject) {
       vouchers: flagAt(tabs, "ive"),
       wellnessLabel: labels["wellness"] === null ? null : localTextAt(labels, "wellness"),
       voucherLabel: labels["voucher"] === null ? null : localTextAt(labels, "voucher"),
+    },
+    display: {
+      onlyRoomTypeId: numberOrNullAt(display, "room_types_id"),
+      highlightedRoomTypeId: numberOrNullAt(display, "highlighted_room_types_id"),
+      mobile: flagAt(display, "force_mobile"),
+      mealLabel: flagAt(display, "food_label"),
+      taxLabel: flagAt(display, "tax_label"),
     },
     contactFields: {
       salutation: choiceAt(contactFields, "salutation", FIELD_USES),

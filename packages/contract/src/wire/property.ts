@@ -16,7 +16,7 @@ export function writeProperty(
   property: Property,
   { language = property.defaultLanguage }: Pick<CallContext, "language">,
 ): WireObject {
-  const { search, rules, contacts } = property;
+  const { search, rules, contacts, display } = property;
   const { wellnessLabel, voucherLabel } = property.tabs;
   return {
     config_version: property.configVersion,
@@ -60,6 +60,13 @@ export function writeProperty(
     room_check_mode: rules.roomCheckMode,
     scarcity_from: rules.scarcityFrom,
     maintenance: flag(rules.maintenance),
+    display: {
+      room_types_id: display.onlyRoomTypeId,
+      highlighted_room_types_id: display.highlightedRoomTypeId,
+      force_mobile: flag(display.mobile),
+      food_label: flag(display.mealLabel),
+      tax_label: flag(display.taxLabel),
+    },
     contact_fields: property.contactFields,
     company_register: property.companyRegister,
     insurance: flag(property.insurance),

@@ -69,6 +69,20 @@ export type BankAccount = {
 export const BANK_FEED_PROVIDERS = ["fio"] as const;
 export type BankFeedProvider = (typeof BANK_FEED_PROVIDERS)[number];
 
+/** How the hotel is shown to guests as long as neither an address nor the page around the widget says otherwise. */
+export type Display = {
+  /** The room type that is shown alone; null for all. */
+  onlyRoomTypeId: number | null;
+  /** The room type that stands first, with a mark. */
+  highlightedRoomTypeId: number | null;
+  /** The mobile form of pickers and calendar at any width. */
+  mobile: boolean;
+  /** Whether cards tell the meal. */
+  mealLabel: boolean;
+  /** Whether prices tell that tax is included. */
+  taxLabel: boolean;
+};
+
 /** A text that guests agree to or are told: terms, privacy notice. HTML, cleaned when it was imported. */
 export type PolicyDocument = { id: number; version: number; title: LocalText; html: LocalText };
 
@@ -116,6 +130,7 @@ export type Hotel = {
     defaultGuestCategoryId: number;
     initialCalendar: boolean;
   };
+  display: Display;
   rules: {
     allowZeroPrice: boolean;
     roomCheckMode: "off" | "warning" | "restricted";

@@ -35,6 +35,13 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       defaultGuestCategoryId: 1,
       initialCalendar: false,
     },
+    display: {
+      onlyRoomTypeId: null,
+      highlightedRoomTypeId: null,
+      mobile: false,
+      mealLabel: true,
+      taxLabel: true,
+    },
     rules: {
       allowZeroPrice: false,
       roomCheckMode: "off",

@@ -68,6 +68,7 @@ test("hotels of every earlier level end sound after an upgrade, they and their v
   expect(await checkInvariants(database.pool)).toEqual([]);
   const [first, ...others] = (await storedShapes(database.pool)).entries();
   expect(first?.[0]).toContain(".payment.guarantee");
+  expect(first?.[0]).toContain(".display.mealLabel");
   expect(others).toEqual([]);
 });
 

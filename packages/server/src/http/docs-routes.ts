@@ -7,23 +7,27 @@ import { docsPage } from "./docs-page.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 /** The interface as documents for machines and as a page for people, made when first asked for. */
-export function registerDocsRoutes(app: FastifyInstance, version: string): void {
-  let made: { document: OpenApi; bytes: AnswerBytes } | null = null;
-  const make = () => {
-    const document = openApi(version);
-    return { document, bytes: new AnswerBytes(JSON.stringify(document)) };
+export function registerDocsRoutes(
+  app: FastifyInstance,
+  { version, hotelSchema }: { version: string; hotelSchema: () => object },
+): void {
+  let made: OpenApi | null = null;
+  const document = () => (made ??= openApi(version));
+  const documents = {
+    "/api/openapi.json": document,
+    "/api/events.schema.json": eventsJsonSchema,
+    "/api/hotel.schema.json": hotelSchema,
   };
-  app.get("/api/openapi.json", (request, reply) => {
-    made ??= make();
-    return sendAnswer(request, reply, made.bytes, { shared: true });
-  });
-  let events: AnswerBytes | null = null;
-  app.get("/api/events.schema.json", (request, reply) => {
-    events ??= new AnswerBytes(JSON.stringify(eventsJsonSchema()));
-    return sendAnswer(request, reply, events, { shared: true });
-  });
+  for (const [path, make] of Object.entries(documents)) {
+    let bytes: AnswerBytes | null = null;
+    app.get(path, (request, reply) => {
+      bytes ??= new AnswerBytes(JSON.stringify(make()));
+      // Editors and readers of documents that run in a browser come from elsewhere.
+      reply.header("access-control-allow-origin", "*");
+      return sendAnswer(request, reply, bytes, { shared: true });
+    });
+  }
   app.get("/api/docs", (_request, reply) => {
-    made ??= make();
     const nonce = randomBytes(16).toString("base64");
     return reply
       .type("text/html; charset=utf-8")
@@ -32,6 +36,6 @@ export function registerDocsRoutes(app: FastifyInstance, version: string): void 
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
       .header("cache-control", "no-cache")
-      .send(docsPage(made.document, nonce));
+      .send(docsPage(document(), nonce));
   });
 }

@@ -16,7 +16,7 @@ let isEvent: (value: unknown) => boolean;
 
 beforeAll(async () => {
   const app = Fastify();
-  registerDocsRoutes(app, "1.0.0");
+  registerDocsRoutes(app, { version: "1.0.0", hotelSchema: () => ({}) });
   const answer = await app.inject("/api/events.schema.json");
   expect(answer.headers["content-type"]).toContain("application/json");
   published = answer.json();

@@ -41,7 +41,8 @@ function firstQuestion(
   const stay = stayOf(query, hotel, today);
   const party = partyOf(query, hotel);
   if (stay === null || party === null) return null;
-  return { ...stay, party, guests: null, roomTypeId: 0, ratePlanId: 0, couponId: 0, explain: true };
+  const roomTypeId = hotel.display.onlyRoomTypeId ?? 0;
+  return { ...stay, party, guests: null, roomTypeId, ratePlanId: 0, couponId: 0, explain: true };
 }
 
 function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {

@@ -75,11 +75,15 @@ test("numbers stay with their codes when entries move, come and go", async () =>
   await imported(before);
   const swapped =
     "ratePlans:\n  first: { name: F, description: F, derivedFrom: flex, change: +5%, cancellation: two-days, deposit: none }\n";
+  const annex = "roomTypes:\n  annex: { name: A, front: A, description: A, beds: 2, takes: { garden: 1 } }\n";
   const after = smallHotel(
     "numbers",
     ["ratePlans:\n", swapped],
     ["  saver:", "  cheaper:"],
     ["[101..103]", "[100..102]"],
+    ["roomTypes:\n", annex],
+    ["      house: [", "      annex: [{ amounts: { 1: 900, 2: 900 } }]\n      house: ["],
+    ["seasons:\n", "display: { room: annex, highlight: garden }\nseasons:\n"],
   );
   expect(await imported(after)).toMatchObject({ configVersion: 2, change: "changed" });
 
@@ -90,6 +94,7 @@ test("numbers stay with their codes when entries move, come and go", async () =>
     ["cheaper", 4],
   ]);
   expect(hotel.ratePlans[0]?.pricing).toMatchObject({ fromRatePlanId: 1 });
+  expect(hotel.display).toMatchObject({ onlyRoomTypeId: 3, highlightedRoomTypeId: 1 });
   expect(hotel.resources[0]?.units.map(({ name, id }) => [name, id])).toEqual([
     ["100", 4],
     ["101", 1],

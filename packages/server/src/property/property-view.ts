@@ -49,6 +49,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       scarcityFrom: hotel.rules.scarcityFrom,
       maintenance: hotel.rules.maintenance,
     },
+    display: hotel.display,
     contactFields: hotel.contactFields,
     companyRegister: hotel.companyRegister,
     // What the engine does not sell yet is off, whatever a hotel's file may say one day.

@@ -54,11 +54,17 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
     Object.fromEntries(
       Object.entries(amounts).map(([id, amount]) => [to("guestCategories", Number(id)), amount]),
     );
+  const shown = (id: number | null): number | null => (id === null ? null : to("roomTypes", id));
   return {
     ...hotel,
     search: {
       ...hotel.search,
       defaultGuestCategoryId: to("guestCategories", hotel.search.defaultGuestCategoryId),
+    },
+    display: {
+      ...hotel.display,
+      onlyRoomTypeId: shown(hotel.display.onlyRoomTypeId),
+      highlightedRoomTypeId: shown(hotel.display.highlightedRoomTypeId),
     },
     guestCategories: own("guestCategories", hotel.guestCategories),
     equipment: own("equipment", hotel.equipment),

@@ -19,6 +19,8 @@ beforeAll(async () => {
   const look = { ...lake.look, font: "figtree" as const };
   await importHotel(database, lake);
   await importHotel(database, demoHotel());
+  const display = { ...lake.display, onlyRoomTypeId: room.id };
+  await importHotel(database, { ...lake, code: "alone", display });
   await importHotel(database, { ...lake, code: "measured", analytics: [{ type: "gtm", id: "GTM-AB12CD3" }] });
   await importHotel(database, {
     ...lake,
@@ -53,6 +55,10 @@ async function pageOf(code: string, headers: Record<string, string> = {}) {
     }),
   );
   return { answer, directives, html: await answer.text() };
+}
+
+function startDataOf(html: string): unknown {
+  return JSON.parse(/ id="portico-start"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
 }
 
 describe("the content policy of the guest's page opens what the hotel needs and nothing else", () => {
@@ -107,6 +113,16 @@ describe("the content policy of the guest's page opens what the hotel needs and 
   });
 });
 
+test("a hotel that shows one room type brings the offers of that one with its page", async () => {
+  const answer = await engine.ask("/?client=alone&arrival=2027-05-13&departure=2027-05-15", {
+    headers: { "X-Client": "alone" },
+  });
+  expect(startDataOf(await answer.text())).toMatchObject({
+    defaults: { display: { room_types_id: 10 } },
+    baseRates: { question: { room_types_id: 10 } },
+  });
+});
+
 describe("the look of the page", () => {
   test("its letters and scheme are there before the program", async () => {
     const { html } = await pageOf("elsewhere");
@@ -136,7 +152,7 @@ describe("the look of the page", () => {
 
 test("the page carries the hotel's texts in its own language, the call answers all", async () => {
   const { html } = await pageOf("demo", { "X-Lang": "de" });
-  const start = JSON.parse(/ id="portico-start"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "") as object;
+  const start = startDataOf(html);
   const [room] = demoHotel().roomTypes;
   expect(start).toMatchObject({ language: "de", defaults: { defaults: { language: "cs" } } });
   expect(start).toHaveProperty("defaults.room_types.0.description", { de: room?.description.de });

@@ -1,4 +1,5 @@
 import type { HostCommand } from "@portico/contract/frame-requests";
+import type { Property } from "@portico/contract/property";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -24,7 +25,7 @@ afterEach(cleanup);
 afterAll(() => engine.close());
 
 /** A widget whose host page may command it; the hotel takes codes, and sells from 2027-06-01 to 2028-06-01. */
-function commanded(state: Partial<GuestState> = {}) {
+function commanded(state: Partial<GuestState> = {}, hotel: Partial<Property> = {}) {
   let taker: CommandTaker | undefined;
   const frame = {
     ...standAlone(),
@@ -38,7 +39,7 @@ function commanded(state: Partial<GuestState> = {}) {
     <FrameContext value={frame}>
       <HostCommands />
     </FrameContext>,
-    { origin: engine.origin, property: aProperty({ coupons: true }), state },
+    { origin: engine.origin, property: aProperty({ coupons: true, ...hotel }), state },
   );
   const command = (asked: HostCommand) => act(async () => taker?.(asked));
   return { store, command, taker: () => taker };
@@ -75,6 +76,19 @@ describe("a command has the effect of a guest's own choice", () => {
     expect(await command(asked)).toBeNull();
     expect(store.getState()).toMatchObject(changed);
   });
+});
+
+test("a page may show all rooms of a hotel that shows one, and go back to what the hotel shows", async () => {
+  const own = { ...aProperty().display, onlyRoomTypeId: 2, highlightedRoomTypeId: 1 };
+  const { store, command } = commanded({ onlyRoomTypeId: 2, highlightedRoomTypeId: 1 }, { display: own });
+  const shown = async (room: string | null, highlight: string | null) => {
+    expect(await command({ name: "setDisplay", display: { room, highlight } })).toBeNull();
+    const { onlyRoomTypeId, highlightedRoomTypeId } = store.getState();
+    return [onlyRoomTypeId, highlightedRoomTypeId];
+  };
+  expect(await shown("all", "none")).toEqual([null, null]);
+  expect(await shown("garden", "attic")).toEqual([1, 2]);
+  expect(await shown(null, null)).toEqual([2, 1]);
 });
 
 describe("a command that this hotel cannot obey changes nothing, and says why", () => {

@@ -74,8 +74,11 @@ export function HostCommands() {
     }
 
     async function setDisplay(wish: HostDisplay): Promise<Outcome> {
-      for (const name of [wish.room, wish.highlight]) {
-        if (typeof name === "string" && namedRoomTypeId(property, name) === null) return "room_unknown";
+      for (const option of ["room", "highlight"] as const) {
+        const name = wish[option];
+        const known =
+          name === undefined || name === null || namedRoomTypeId(property, option, name) !== undefined;
+        if (!known) return "room_unknown";
       }
       const display = displayOf(property, wish);
       const wantsPackages = display.packagesOnly === true || Boolean(display.onlyPackageId);

@@ -127,6 +127,25 @@ test.each(TABLE)("%s: ?%s", (_source, query, expected) =>
   expect(startState(hotel, readQueryOptions(`?${query}`), null)).toMatchObject(expected),
 );
 
+test.each([
+  ["", { onlyRoomTypeId: 2, highlightedRoomTypeId: 1, forceMobile: true, mealLabel: false, taxLabel: false }],
+  ["room=garden&highlight=attic", { onlyRoomTypeId: 1, highlightedRoomTypeId: 2 }],
+  ["room=nothing&highlight=99", { onlyRoomTypeId: 2, highlightedRoomTypeId: 1 }],
+  ["room=all&highlight=none", { onlyRoomTypeId: null, highlightedRoomTypeId: null }],
+  ["mobile=false&mealLabel=true&taxLabel=true", { forceMobile: false, mealLabel: true, taxLabel: true }],
+])("%s: an address wins over what the hotel's file shows", (query, expected) => {
+  const shown = aProperty({
+    display: {
+      onlyRoomTypeId: 2,
+      highlightedRoomTypeId: 1,
+      mobile: true,
+      mealLabel: false,
+      taxLabel: false,
+    },
+  });
+  expect(startState(shown, readQueryOptions(`?${query}`), null)).toMatchObject(expected);
+});
+
 test("what an address cannot change stays as the hotel has it, whatever else it says", () => {
   const strange = "?__proto__=1&constructor=2&clientId=other&tabs=all&reservation=[]&today=2020-01-01";
   expect(startState(hotel, readQueryOptions(strange), null)).toEqual(

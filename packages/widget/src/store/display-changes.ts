@@ -14,22 +14,43 @@ export type DisplayState = Pick<
   | "taxLabel"
 >;
 
-/** The room type that a page names by its code or id; null for none. */
-export function namedRoomTypeId({ roomTypes }: Property, name: string | null): number | null {
-  return roomTypes.find(({ id, code }) => code === name || String(id) === name)?.id ?? null;
+/** The words by which an address or a page takes back what the hotel's own file shows. */
+const ALL = { room: "all", highlight: "none" } as const;
+
+/** The room type that a page names by its code or id, null where it names all or none; undefined where the hotel has no such. */
+export function namedRoomTypeId(
+  { roomTypes }: Property,
+  option: keyof typeof ALL,
+  name: string,
+): number | null | undefined {
+  const named = roomTypes.find(({ id, code }) => code === name || String(id) === name);
+  return named?.id ?? (name === ALL[option] ? null : undefined);
 }
 
-/** What the page wishes, in the words of the state; a name that the hotel has not is none. */
+/** What the page wishes, in the words of the state. A name that the hotel has not is no wish; null is what the hotel itself shows. */
 export function displayOf(property: Property, wish: HostDisplay): Partial<DisplayState> {
-  const { room, highlight, packagesOnly, mobile, mealLabel, taxLabel } = wish;
+  const { packagesOnly, mobile, mealLabel, taxLabel } = wish;
+  const { onlyRoomTypeId, highlightedRoomTypeId } = property.display;
+  const room = wishedRoomTypeId(property, "room", wish.room, onlyRoomTypeId);
+  const highlight = wishedRoomTypeId(property, "highlight", wish.highlight, highlightedRoomTypeId);
   const packageId = wish.package === undefined ? undefined : Number(wish.package);
   return {
-    ...(room !== undefined && { onlyRoomTypeId: namedRoomTypeId(property, room) }),
-    ...(highlight !== undefined && { highlightedRoomTypeId: namedRoomTypeId(property, highlight) }),
+    ...(room !== undefined && { onlyRoomTypeId: room }),
+    ...(highlight !== undefined && { highlightedRoomTypeId: highlight }),
     ...(packageId !== undefined && { onlyPackageId: packageId > 0 ? packageId : null }),
     ...(packagesOnly !== undefined && { packagesOnly }),
     ...(mobile !== undefined && { forceMobile: mobile }),
     ...(mealLabel !== undefined && { mealLabel }),
     ...(taxLabel !== undefined && { taxLabel }),
   };
+}
+
+function wishedRoomTypeId(
+  property: Property,
+  option: keyof typeof ALL,
+  name: string | null | undefined,
+  hotels: number | null,
+): number | null | undefined {
+  if (name === undefined) return undefined;
+  return name === null ? hotels : namedRoomTypeId(property, option, name);
 }

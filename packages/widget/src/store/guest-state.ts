@@ -81,6 +81,7 @@ const DEFAULT_ADULTS = 2;
 
 /** The state of a guest who has just arrived, for a hotel that may not be known yet. */
 export function initialGuestState(clientCode: string | null, property: Property | null): GuestState {
+  const display = property?.display;
   return {
     clientCode,
     asked: "",
@@ -99,17 +100,17 @@ export function initialGuestState(clientCode: string | null, property: Property 
     accessCode: null,
     arrivalLimit: null,
     departureLimit: null,
-    highlightedRoomTypeId: null,
+    highlightedRoomTypeId: display?.highlightedRoomTypeId ?? null,
     view: "rooms",
-    onlyRoomTypeId: null,
+    onlyRoomTypeId: display?.onlyRoomTypeId ?? null,
     onlyPackageId: null,
     packagesOnly: false,
     reservation: [],
     coupon: null,
     insurance: null,
-    mealLabel: true,
-    taxLabel: true,
-    forceMobile: false,
+    mealLabel: display?.mealLabel ?? true,
+    taxLabel: display?.taxLabel ?? true,
+    forceMobile: display?.mobile ?? false,
   };
 }
 

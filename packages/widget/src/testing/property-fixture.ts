@@ -78,6 +78,13 @@ export function aProperty(change: Partial<Property> = {}): Property {
       lastDate: "2028-06-01",
       initialCalendar: false,
     },
+    display: {
+      onlyRoomTypeId: null,
+      highlightedRoomTypeId: null,
+      mobile: false,
+      mealLabel: true,
+      taxLabel: true,
+    },
     contactFields: { salutation: "optional", address: "off", nationality: "off" },
     companyRegister: null,
     insurance: false,

@@ -87,6 +87,13 @@ export const property: fc.Arbitrary<Property> = fc.record({
     scarcityFrom: count,
     maintenance: fc.boolean(),
   }),
+  display: fc.record({
+    onlyRoomTypeId: fc.option(id),
+    highlightedRoomTypeId: fc.option(id),
+    mobile: fc.boolean(),
+    mealLabel: fc.boolean(),
+    taxLabel: fc.boolean(),
+  }),
   contactFields: fc.record({ salutation: use, address: use, nationality: use }),
   insurance: fc.boolean(),
   companyRegister: fc.option(fc.constantFrom(...COMPANY_REGISTERS)),

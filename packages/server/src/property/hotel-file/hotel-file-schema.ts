@@ -8,11 +8,12 @@ import { currencies, currency } from "./currencies-schema.ts";
 import { seasons } from "./days-schema.ts";
 import { discounts } from "./discounts-schema.ts";
 import { fees, services } from "./extras-schema.ts";
-import { clock, hostOrigin, listOf, matching, text, weekday } from "./fields.ts";
+import { clock, hostOrigin, listOf, matching, notSoldYet, text, weekday } from "./fields.ts";
 import {
   analytics,
   contactFields,
   contacts,
+  display,
   documents,
   facilities,
   guestCategories,
@@ -32,24 +33,6 @@ import {
   restrictions,
 } from "./rates-schema.ts";
 import { equipment, pictures, resources, roomTags, roomTypes } from "./rooms-schema.ts";
-
-/** What hotels have and the engine has not: written in a file it is refused, never accepted and ignored. */
-const NOT_SOLD_YET = {
-  packages: "stay packages",
-  wellness: "wellness and other services by the hour",
-  vouchers: "gift vouchers",
-  monthlyStays: "monthly stays",
-} as const;
-
-const refused = Object.fromEntries(
-  Object.entries(NOT_SOLD_YET).map(([key, what]) => [
-    key,
-    z
-      .never({ error: `cannot be used: the engine cannot sell ${what} yet; remove it` })
-      .optional()
-      .describe(`Not yet: the engine cannot sell ${what}.`),
-  ]),
-) as Record<keyof typeof NOT_SOLD_YET, z.ZodOptional<z.ZodNever>>;
 
 /** Every interface language has all its messages: `npm run check` proves it. */
 const language = z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(", ")}` });
@@ -82,6 +65,9 @@ export const hotelFileSchema = z.strictObject({
     .describe("Who measures visits of the engine's own pages; inside a frame the host page measures."),
   search: search.describe("What a search begins with."),
   rules: rules.prefault({}).describe("How the engine sells."),
+  display: display
+    .prefault({})
+    .describe("What guests see first; addresses and the page around the widget may say otherwise."),
   contactFields: contactFields
     .prefault({})
     .describe("What guests are asked of themselves beyond name, e-mail and phone."),
@@ -124,7 +110,10 @@ export const hotelFileSchema = z.strictObject({
     .boolean("must be true or false")
     .default(false)
     .describe("true: guests may insure the stay against its cancellation; Czech hotels and CZK only."),
-  ...refused,
+  packages: notSoldYet("stay packages"),
+  wellness: notSoldYet("wellness and other services by the hour"),
+  vouchers: notSoldYet("gift vouchers"),
+  monthlyStays: notSoldYet("monthly stays"),
 });
 
 export type HotelFile = z.output<typeof hotelFileSchema>;

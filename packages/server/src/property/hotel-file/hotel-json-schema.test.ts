@@ -12,9 +12,9 @@ const validate = new Ajv2020({ strict: false }).compile(hotelJsonSchema());
 
 test("the published schema is the one that files are read by", () => {
   const published: unknown = JSON.parse(
-    readFileSync(join(import.meta.dirname, "../../../../../demo/hotel.schema.json"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../../../docs/hotel.schema.json"), "utf8"),
   );
-  // Else: npm run hotel -- schema demo/hotel.schema.json
+  // Else: npm run hotel -- schema docs/hotel.schema.json
   expect(published).toEqual(JSON.parse(JSON.stringify(hotelJsonSchema())));
 });
 

@@ -10,6 +10,7 @@ import {
   listOf,
   matching,
   meal,
+  notSoldYet,
   oneOf,
   percent,
   plainText,
@@ -98,6 +99,16 @@ export const search = z.strictObject({
   defaultMeal: meal.default("none").describe("Meal that prices of the first screen contain."),
   defaultGuestCategory: code.describe("Category that a bare number of persons stands for; one of adults."),
   initialCalendar: flag.default(false).describe("Open the calendar at once."),
+});
+
+export const display = z.strictObject({
+  room: code.optional().describe("The room type that is shown alone; all when missing."),
+  highlight: code.optional().describe("The room type that is shown first, with a mark."),
+  mobile: flag.default(false).describe("The mobile form of pickers and calendar at any width."),
+  mealLabel: flag.default(true).describe("false: cards do not tell the meal."),
+  taxLabel: flag.default(true).describe("false: prices do not tell that tax is included."),
+  package: notSoldYet("stay packages"),
+  packagesOnly: notSoldYet("stay packages"),
 });
 
 export const rules = z.strictObject({

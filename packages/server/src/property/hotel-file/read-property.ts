@@ -76,6 +76,22 @@ export function readSearch(reading: Reading): Hotel["search"] {
   return { ...search, defaultGuestCategoryId: reading.idOf("guestCategories", defaultGuestCategory, path) };
 }
 
+/** A room type that stands alone needs no mark. */
+export function readDisplay(reading: Reading): Hotel["display"] {
+  const { room, highlight, mobile, mealLabel, taxLabel } = reading.file.display;
+  const idOf = (code: string | undefined, key: string) =>
+    code === undefined ? null : reading.idOf("roomTypes", code, ["display", key]);
+  if (room !== undefined && highlight !== undefined)
+    reading.warning(["display", "highlight"], "has no effect beside room, which is shown alone; remove one");
+  return {
+    onlyRoomTypeId: idOf(room, "room"),
+    highlightedRoomTypeId: idOf(highlight, "highlight"),
+    mobile,
+    mealLabel,
+    taxLabel,
+  };
+}
+
 /** Ages of two categories may not overlap, and one category is of adults. */
 export function readGuestCategories(reading: Reading): GuestCategory[] {
   const entries = Object.entries(reading.file.guestCategories);

@@ -40,6 +40,7 @@ export const STAND_IN: HotelFile = {
     offerMinutes: 30,
     maintenance: false,
   },
+  display: { mobile: false, mealLabel: true, taxLabel: true },
   contactFields: { salutation: "optional", address: "off", nationality: "off" },
   register: "off",
   tabs: { labels: {} },

@@ -16,9 +16,12 @@ import { writePicture, writeResources, writeRoomType } from "./write-rooms.ts";
 import { Writing } from "./writing.ts";
 import { yamlText } from "./yaml-text.ts";
 
-/** The hotel as a file that reads back to the same hotel; comments and shorthands of an earlier file are gone. */
-export function writeHotelFile(hotel: NamedHotel): string {
-  return yamlText(fileOf(hotel));
+/**
+ * The hotel as a file that reads back to the same hotel; comments and shorthands of an earlier file are gone. `schema` is
+ * the address at which editors find the JSON Schema.
+ */
+export function writeHotelFile(hotel: NamedHotel, schema = "./hotel.schema.json"): string {
+  return yamlText(fileOf(hotel), schema);
 }
 
 function fileOf(hotel: NamedHotel): HotelFileInput {
@@ -55,6 +58,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     },
     analytics: { providers: hotel.analytics },
     search: { ...search, defaultGuestCategory: writing.codeOf("guestCategories", defaultGuestCategoryId) },
+    display: writeDisplay(writing),
     rules: hotel.rules,
     contactFields: hotel.contactFields,
     register: hotel.companyRegister ?? "off",
@@ -123,6 +127,15 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     pictures: Object.fromEntries(
       [...writing.pictures].map(([name, picture]) => [name, writePicture(writing, picture)]),
     ),
+  };
+}
+
+function writeDisplay(writing: Writing): HotelFileInput["display"] {
+  const { onlyRoomTypeId, highlightedRoomTypeId, ...display } = writing.hotel.display;
+  return {
+    ...(onlyRoomTypeId !== null && { room: writing.codeOf("roomTypes", onlyRoomTypeId) }),
+    ...(highlightedRoomTypeId !== null && { highlight: writing.codeOf("roomTypes", highlightedRoomTypeId) }),
+    ...display,
   };
 }
 

@@ -3,10 +3,13 @@ import { Document, isCollection, isMap, isScalar, visit } from "yaml";
 const WIDTH = 110;
 const SHORT = 90;
 
-/** Writes plain values as YAML: what is short on one line in brackets, everything else in lines of its own. */
-export function yamlText(value: object): string {
+/**
+ * Writes plain values as YAML: what is short on one line in brackets, everything else in lines of its own. Editors find
+ * the JSON Schema by its address in the first line.
+ */
+export function yamlText(value: object, schema: string): string {
   const document = new Document(value, { aliasDuplicateObjects: false });
-  document.commentBefore = " yaml-language-server: $schema=./hotel.schema.json";
+  document.commentBefore = ` yaml-language-server: $schema=${schema}`;
   visit(document, {
     Collection: (_key, node, path) => {
       // A section of the file always has lines of its own, so that it can grow.
