@@ -17,6 +17,8 @@ const TESTS_OF = {
   rates: ["rates"],
   pricing: ["pricing"],
   offers: ["offers"],
+  payments: ["payments"],
+  reservations: ["reservations"],
 };
 
 if (!existsSync(stryker)) {

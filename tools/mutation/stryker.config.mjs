@@ -21,7 +21,7 @@ export default {
   ],
   // What runs once when a module is loaded cannot be switched between tests that share a process.
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: Number(process.env.PORTICO_MUTATION_WORKERS ?? 2),
   timeoutMS: 4000,
   incremental: true,
   incrementalFile: `.cache/mutation/${name}.incremental.json`,

@@ -33,6 +33,7 @@ import {
 } from "./property/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 import { registerReservationRoutes } from "./reservations/index.ts";
+import { isOwnHost, isOwnPage } from "./own-address.ts";
 import { proxyTrust } from "./trusted-proxies.ts";
 
 export type AppParts = {
@@ -118,8 +119,7 @@ export async function createApp({
     database,
     vaults,
     secret: config.secret,
-    publicUrl: config.publicUrl,
-    believesHost: !config.production,
+    isOwnPage: (page, host) => isOwnPage(page, host, config),
     sessionsPerMinute: CARD_SESSIONS_PER_MINUTE,
   });
   registerInsuranceRoutes(edge, { insurers, secret: config.secret });
@@ -143,7 +143,10 @@ export async function createApp({
   registerFiles(app);
   registerPictures(app, pictureFolders(config));
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
-  if (config.sandboxUrl !== undefined) registerSandboxProxy(app, config.sandboxUrl);
+  if (config.sandboxUrl !== undefined) {
+    const isOwn = (host: string) => isOwnHost(host, config.publicUrl);
+    registerSandboxProxy(app, { sandboxUrl: config.sandboxUrl, isOwnHost: isOwn });
+  }
   return app;
 }
 

@@ -16,6 +16,14 @@ test("with nothing set the engine is a demo on port 3000 with its own database i
   });
 });
 
+test("the demo listens on this machine alone unless it is told otherwise; a hotel's engine on all interfaces", () => {
+  expect(readEnvironment({}, "/").host).toBe("127.0.0.1");
+  expect(readEnvironment({ NODE_ENV: "production", PORTICO_DEMO: "on" }, "/").host).toBe("127.0.0.1");
+  expect(readEnvironment({ HOST: "0.0.0.0" }, "/").host).toBe("0.0.0.0");
+  expect(readEnvironment({ PORTICO_DEMO: "off" }, "/").host).toBeUndefined();
+  expect(readEnvironment({ HOST: "10.0.0.7" }, "/").publicUrl).toBe("http://10.0.0.7:3000");
+});
+
 test("in production there is no demo unless it is asked for", () => {
   expect(readEnvironment({ NODE_ENV: "production" }, "/")).toMatchObject({
     demo: false,

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 
 import { StartupProblem } from "./database/index.ts";
+import { addressOf, LOOPBACK } from "./own-address.ts";
 import { LOCAL_PROXY, readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
@@ -8,7 +9,7 @@ type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 /** What the operator has set; a value that is absent here is decided while starting. */
 export interface Environment {
   readonly port: number;
-  /** Interface to listen on. Absent: all of them. */
+  /** Interface to listen on; the demo's is loopback unless it is set. Absent: all of them. */
   readonly host: string | undefined;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
@@ -96,15 +97,16 @@ export function readEnvironment(variables: Variables, root: string): Environment
   const production = variables["NODE_ENV"] === "production";
   const demo = readSwitch(variables, "PORTICO_DEMO", !production);
   const port = readNumber(variables, "PORT", 3000, { least: 1, most: 65_535, whole: true });
+  const host = readText(variables, "HOST") ?? (demo ? LOOPBACK : undefined);
   return {
     port,
-    host: readText(variables, "HOST"),
+    host,
     databaseUrl: readUrl(variables, "DATABASE_URL", ["postgres:", "postgresql:"]),
     dataFolder: resolve(root, readText(variables, "PORTICO_DATA") ?? ".portico"),
     picturesFolder: readPath(variables, "PORTICO_PICTURES", root),
     demo,
     production,
-    publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? `http://localhost:${port}`,
+    publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? addressOf(host, port),
     trustedProxies: readProxies(variables),
     anyHost: readSwitch(variables, "PORTICO_ANY_HOST", demo || !production),
     secret: readSecret(variables),

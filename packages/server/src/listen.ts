@@ -27,7 +27,7 @@ export async function reservePort(host: string | undefined): Promise<ReservedPor
 }
 
 /**
- * Opens the port, on all interfaces unless one is set. Throws a StartupProblem when it is taken or may not
+ * Opens the port, on all interfaces where no host is given. Throws a StartupProblem when it is taken or may not
  * be opened.
  */
 export async function listen(
@@ -74,7 +74,7 @@ function listenProblem(error: unknown, port: number): unknown {
         cause: error,
       });
     case "EADDRNOTAVAIL":
-      return new StartupProblem("HOST is not an address of this machine; leave it out to listen on all.", {
+      return new StartupProblem("HOST is not an address of this machine; 0.0.0.0 is all of its addresses.", {
         cause: error,
       });
     default:

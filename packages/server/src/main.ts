@@ -12,6 +12,7 @@ import {
 } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
 import { drain, listen, reservePort, type ReservedPort } from "./listen.ts";
+import { describeOpenDemo } from "./own-address.ts";
 import { describeUnguardedHotels, requireNamedHosts, requireRealSettings } from "./real-settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
@@ -37,10 +38,12 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
   }
 
   notice(describeTrustedProxies(environment.trustedProxies));
+  const open = describeOpenDemo(environment);
+  if (open !== null) notice(open);
 
-  const open = () => openStorage(environment, notice);
+  const openOwn = () => openStorage(environment, notice);
   const isOwn = environment.databaseUrl === undefined;
-  const storage = await (isOwn ? startStep("database started", open) : open());
+  const storage = await (isOwn ? startStep("database started", openOwn) : openOwn());
   shutdown.add("stopping the database", () => storage.stop());
   shutdown.asked.throwIfAborted();
 
@@ -70,7 +73,6 @@ async function fillWithDemo(database: Database): Promise<void> {
 async function lookAtHotels(environment: Environment, database: Database): Promise<void> {
   const { listHotelCodes, listHotelsOfAnyHost } = await import("./property/index.ts");
   if (!environment.anyHost) requireNamedHosts(await listHotelsOfAnyHost(database.pool), environment);
-  if (environment.production) return;
   const warning = describeUnguardedHotels(await listHotelCodes(database.pool), environment);
   if (warning !== null) notice(warning);
 }

@@ -36,9 +36,14 @@ test.each([
   [["demo", "demo-city"], { production: false, demo: true }, null],
   [["lake"], { production: true, demo: false }, null],
   [
+    ["lake"],
+    { production: true, demo: true },
+    /^lake: no demo hotel, but PORTICO_DEMO is on, so whoever reaches it can/,
+  ],
+  [
     ["demo", "lake", "pond"],
     { production: false, demo: true },
-    /^lake and 1 more: .* anybody can read all letters/,
+    /^lake and 1 more: .* NODE_ENV is not production, so whoever reaches it can read all letters/,
   ],
   [["demolition-inn"], { production: false, demo: false }, /^demolition-inn: .* some checks are off/],
 ])("hotels %j in %j", (codes, mode, warning) => {

@@ -22,19 +22,20 @@ export function requireRealSettings(variables: Variables): void {
   throw new StartupProblem(missing.map((name) => `${name} is not set: ${needed[name]}`).join("\n"));
 }
 
-/** What the operator should know of an engine that has hotels of its own and is not in production; null where all is well. */
+/** What the operator should know of an engine with hotels of its own that is a demo, or not in production; null where all is well. */
 export function describeUnguardedHotels(
   codes: readonly string[],
   { production, demo }: { production: boolean; demo: boolean },
 ): string | null {
   const real = codes.filter((code) => !/^demo(-|$)/.test(code));
-  if (production || real.length === 0) return null;
+  if ((production && !demo) || real.length === 0) return null;
   const [first = ""] = real;
   const names = real.length === 1 ? first : `${first} and ${real.length - 1} more`;
+  const mode = production ? "PORTICO_DEMO is on" : "NODE_ENV is not production";
   const open = demo
-    ? "anybody can read all letters in the demo's mailbox and pay with play money"
+    ? "whoever reaches it can read all letters in the demo's mailbox and pay with play money"
     : "some checks are off";
-  return `${names}: no demo hotel, but NODE_ENV is not production, so ${open}. Guests should not be sent here.`;
+  return `${names}: no demo hotel, but ${mode}, so ${open}. Guests should not be sent here.`;
 }
 
 /** Said of a hotel file that lets every page show the hotel. */

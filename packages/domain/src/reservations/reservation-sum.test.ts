@@ -153,6 +153,20 @@ describe("fees", () => {
     expect(sumReservation({ ...hotel, fees }, paidAhead, asked).deposit).toBe(470_000 + 660_000 + 25_000);
   });
 
+  test("stay with the rest where rooms that cost nothing leave nothing to pay ahead", () => {
+    const free = rooms.map((room) => ({ ...room, total: 0, deposit: 0 }));
+    const asked = { currency: "CZK" as const, wished: null, premium: 0, now: BOOKED };
+    expect(sumReservation({ ...hotel, fees }, free, asked)).toMatchObject({ total: 25_000, deposit: 0 });
+  });
+
+  test("are not asked in a currency that the hotel has given up", () => {
+    const asked = { currency: "JPY" as const, wished: null, premium: 0, now: BOOKED };
+    expect(sumReservation({ ...hotel, fees }, rooms, asked)).toMatchObject({
+      fees: [],
+      securityDeposits: [],
+    });
+  });
+
   test("are not asked of a reservation without rooms", () => {
     const asked = { currency: "CZK" as const, wished: null, premium: 0, now: BOOKED };
     expect(sumReservation({ ...hotel, fees }, [], asked)).toMatchObject({
@@ -161,6 +175,15 @@ describe("fees", () => {
       securityDeposits: [],
     });
   });
+});
+
+test("city tax is that of all rooms: what is inside the total, and what is paid at the property", () => {
+  const asked = { currency: "CZK" as const, wished: null, premium: 0, now: BOOKED };
+  const rooms = [
+    { ...plain, cityTax: { ...plain.cityTax, included: 10_000, atProperty: 500 } },
+    { ...plain, cityTax: { ...plain.cityTax, included: 3_000, atProperty: 70 } },
+  ];
+  expect(sumReservation(hotel, rooms, asked).cityTax).toEqual({ included: 13_000, atProperty: 570 });
 });
 
 test("an insurance is part of the total, wholly paid ahead and without value added tax", () => {

@@ -101,11 +101,20 @@ describe("a rate that asks for a card", () => {
 });
 
 describe("a session of the vault", () => {
-  const ask = (
-    extension: string | null,
-    pageUrl = "http://localhost/pci-booking?client=shore",
-    client = "shore",
-  ) => desk.shop.guest.ask("authSession", { extension, language: "en", pageUrl }, { "x-client": client });
+  const ask = (extension: string | null, pageUrl = "http://localhost/pci-booking?client=shore") =>
+    desk.shop.guest.ask("authSession", { extension, language: "en", pageUrl }, { "x-client": "shore" });
+  /** Asked under a name of the caller's choice, for a page under that name. */
+  const askAs = async (host: string) => {
+    const query = new URLSearchParams({ lang: "en", page_url: `http://${host}/pci-booking` });
+    const url = `/api/pci/v/1/auth-session?${query.toString()}`;
+    const { app } = desk.shop.engine;
+    return (await app.inject({ url, headers: { host, "x-client": "shore" } })).statusCode;
+  };
+
+  test("is for this machine's names besides the public one in a demo, whatever name it is asked under", async () => {
+    expect(await askAs("127.0.0.1:3000")).toBe(200);
+    expect(await askAs("evil.example")).toBe(400);
+  });
 
   test("may be followed ten times and no more", async () => {
     let extension: string | null = null;

@@ -12,10 +12,8 @@ export type CardSessionParts = {
   database: Database;
   vaults: Vaults;
   secret: string;
-  /** Origin of the engine's own pages as guests see it. */
-  publicUrl: string;
-  /** An engine that is only tried out is reached under many names: its pages may be under the one that was asked. */
-  believesHost: boolean;
+  /** Whether the address is one of the engine's own pages, asked for under that `Host`. */
+  isOwnPage: (page: URL, host: string) => boolean;
   /** Forms that one network address may open in a minute. */
   sessionsPerMinute: number;
 };
@@ -39,15 +37,16 @@ export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: Car
 }
 
 async function openSession(
-  { vaults, secret, publicUrl, believesHost }: CardSessionParts,
+  { vaults, secret, isOwnPage }: CardSessionParts,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
   { extension, language, pageUrl, host }: CardSessionQuestion & { host: string },
 ): Promise<Result<CardSession, Refusal>> {
   const settings = hotel.payment.guarantee;
   const vault = vaults.vaultOf(hotel.code, settings);
   if (vault === null || settings === null) return failure({ code: "not_offered" });
-  const page = ownPage(pageUrl, { publicUrl, host: believesHost ? host : null });
-  if (page === null) {
+  const page = new URL(pageUrl);
+  // The vault sends the card's name there, so it may be nobody else's page.
+  if (!isOwnPage(page, host)) {
     const message = "must be a page of this engine: the card's name goes there";
     return failure({ code: "invalid_request", items: [{ field: "page_url", message }] });
   }
@@ -80,15 +79,6 @@ async function openSession(
     wallets: [...wallets],
     extension: extensionAfter(secret, hotelId, count),
   });
-}
-
-/** The vault sends the card's name there, so it may be nobody else's page. */
-function ownPage(
-  pageUrl: string,
-  { publicUrl, host }: { publicUrl: string; host: string | null },
-): URL | null {
-  const page = new URL(pageUrl);
-  return page.origin === new URL(publicUrl).origin || page.host === host ? page : null;
 }
 
 /** Where the form leads to; the fragment, which holds the guest's own key, stays in the browser. */

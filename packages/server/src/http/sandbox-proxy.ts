@@ -5,15 +5,29 @@ const TIMEOUT = 5_000;
 
 const PASSED_ON = ["content-type", "content-security-policy", "cache-control"];
 
-/** Shows the sandbox's mailbox under the engine's own address, for the demo only. */
-export function registerSandboxProxy(app: FastifyInstance, sandboxUrl: string): void {
+const STRANGE_NAME = "The mailbox opens under the demo's own address only; PUBLIC_URL sets it.\n";
+
+export type SandboxProxySettings = {
+  readonly sandboxUrl: string;
+  readonly isOwnHost: (host: string) => boolean;
+};
+
+/**
+ * Shows the sandbox's mailbox under the engine's own address, for the demo only. Who asks under a name that is not the
+ * engine's gets nothing: a stranger's page can point its own name at this machine and read what a browser here can.
+ */
+export function registerSandboxProxy(
+  app: FastifyInstance,
+  { sandboxUrl, isOwnHost }: SandboxProxySettings,
+): void {
   for (const url of [PATH, `${PATH}/*`]) {
     app.route({
       method: ["GET", "DELETE"],
       url,
       handler: async (request, reply) => {
+        if (!isOwnHost(request.headers.host ?? "")) return reply.code(403).send(STRANGE_NAME);
         const address = new URL(request.url.slice("/sandbox".length), sandboxUrl);
-        // Dots in the path may lead to what else the sandbox has, its switches for faults among it.
+        // Dots in the path may lead to what else the sandbox has, such as its switches for faults.
         if (!/^\/mailbox(\/|$)/.test(address.pathname)) return reply.callNotFound();
         const answer = await fetch(address, {
           method: request.method,

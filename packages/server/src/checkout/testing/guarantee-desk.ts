@@ -60,7 +60,7 @@ export class GuaranteeDesk {
       standIns: { pci_booking: merchant },
       limits: { callMilliseconds: 1_500 },
     });
-    const shop = await openShop({ vaults, production: true });
+    const shop = await openShop({ vaults });
     await shop.settle(guaranteeChanges());
     const jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
     return new GuaranteeDesk(shop, vaults, jobs, sandbox, folder);
