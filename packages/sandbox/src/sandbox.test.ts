@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +23,13 @@ beforeEach(async () => {
 afterEach(async () => {
   await sandbox.close();
   await rm(data, { recursive: true });
+});
+
+test("its folder is closed to the machine's other users, also one that was open", async () => {
+  await sandbox.close();
+  await chmod(data, 0o755);
+  sandbox = await startSandbox({ data });
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
 });
 
 describe("the mailbox", () => {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { chmodSync, mkdirSync } from "node:fs";
 import type { Server } from "node:net";
 import { join } from "node:path";
 import { createBankListener } from "./bank/bank-listener.ts";
@@ -45,6 +46,9 @@ const LOOPBACK = "127.0.0.1";
 
 /** Starts the stand-ins for the outside world on loopback; rejects with the system's error if a port is taken. */
 export async function startSandbox({ data, ports = {} }: SandboxOptions): Promise<Sandbox> {
+  // Letters and payments are nobody else's on this machine, also where an earlier run left the folder open.
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o700);
   const folder = await openMailFolder(join(data, "mailbox"));
   const faults: Faults = { smtp: "none" };
   const mail = createSmtpListener(folder, faults);

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -21,7 +31,15 @@ test("a data folder that can be entered is used as it was asked for", () => {
   const folder = openDataFolder(join(place, "data"));
   expect(folder.path).toBe(join(place, "data"));
   expect(folder.movedFrom).toBeUndefined();
-  expect(statSync(folder.path).isDirectory()).toBe(true);
+  // Passable for the database's user, where that is another one.
+  expect(statSync(folder.path).mode & 0o777).toBe(isRoot ? 0o710 : 0o700);
+});
+
+test("libraries that this user cannot link are told with what helps", () => {
+  mkdirSync(join(place, "native"));
+  const link = { source: "native/lib/a.so.1", target: "native/closed/a.so" };
+  writeFileSync(join(place, "native/pg-symlinks.json"), JSON.stringify([link]));
+  expect(() => findBinaries(undefined, place)).toThrow(/^The libraries .* run "npm rebuild /);
 });
 
 describe.skipIf(!isRoot)("where we are root", () => {
@@ -34,15 +52,35 @@ describe.skipIf(!isRoot)("where we are root", () => {
     expect(openDataFolder(asked, join(place, "system"))).toEqual(folder);
 
     const server = await startEmbeddedPostgres(folder, { durable: false });
-    expect(statSync(`/proc/${server.pid()}`).uid).not.toBe(0);
+    const { uid } = statSync(`/proc/${server.pid()}`);
+    expect(uid).not.toBe(0);
+    const cluster = join(folder.path, "postgresql");
+    expect(statSync(cluster)).toMatchObject({ uid });
+    const password = statSync(join(folder.path, "database-password"));
+    expect([password.uid, password.mode & 0o777]).toEqual([0, 0o600]);
+    // Another program of the same user, which is in no group of ours; a small container has no number for one.
+    const look = spawnSync("ls", [cluster], { uid, gid: 65_534, cwd: "/", encoding: "utf8" });
+    const isApart = folder.user?.gid !== 65_534;
+    expect(look.stdout.includes("PG_VERSION")).toBe(!isApart);
     await server.stop();
   });
 
   test("a data folder that is itself closed is made passable, but not readable", () => {
     const asked = join(place, "data");
     mkdirSync(asked, { mode: 0o700 });
-    expect(openDataFolder(asked).movedFrom).toBeUndefined();
-    expect(statSync(asked).mode & 0o777).toBe(0o711);
+    const folder = openDataFolder(asked);
+    expect(folder.movedFrom).toBeUndefined();
+    const { mode, gid } = statSync(asked);
+    expect([mode & 0o777, gid]).toEqual([0o710, folder.user?.gid]);
+  });
+
+  test("a data folder that others may enter stays as its owner made it", () => {
+    const asked = join(place, "data");
+    mkdirSync(asked);
+    chmodSync(asked, 0o755);
+    openDataFolder(asked);
+    const { mode, gid } = statSync(place);
+    expect(statSync(asked)).toMatchObject({ mode, gid });
   });
 
   test("the database runs as the owner of a data folder that is not root's", () => {

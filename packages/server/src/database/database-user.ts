@@ -10,9 +10,13 @@ export interface DatabaseUser {
 
 const NOBODY: DatabaseUser = { uid: 65_534, gid: 65_534 };
 
+/** A group that nobody is in. Groups are numbers to the system; this one has no name and needs none. */
+const GROUP_OF_OUR_OWN = 1_347_375_700;
+
 /**
- * PostgreSQL refuses to run as root. Where we are root its processes get the owner of an existing data
- * folder, or else `nobody`; everywhere else they run as ourselves (undefined).
+ * PostgreSQL refuses to run as root. Where we are root its processes get the owner of an existing data folder, or else
+ * `nobody`, whom other programs may be too: a group of our own then tells our processes from theirs. Everywhere else they
+ * run as ourselves (undefined).
  */
 export function chooseDatabaseUser(dataFolder: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -20,7 +24,14 @@ export function chooseDatabaseUser(dataFolder: string): DatabaseUser | undefined
     const { uid, gid } = statSync(dataFolder);
     if (uid !== 0) return { uid, gid };
   }
-  return readNobody();
+  const nobody = readNobody();
+  const apart = { uid: nobody.uid, gid: GROUP_OF_OUR_OWN };
+  return canBecome(apart) ? apart : nobody;
+}
+
+/** A container may know a few thousand numbers of groups only. */
+function canBecome(user: DatabaseUser): boolean {
+  return spawnSync("/bin/sh", ["-c", ":"], { ...user, cwd: "/" }).status === 0;
 }
 
 function readNobody(): DatabaseUser {

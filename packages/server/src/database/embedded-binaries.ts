@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, syml
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-import { makeFolder, SYSTEM_FOLDER } from "./data-folder.ts";
+import { makeOpenFolder, SYSTEM_FOLDER } from "./data-folder.ts";
 import type { DatabaseUser } from "./database-user.ts";
 import { StartupProblem } from "./startup-problem.ts";
 
@@ -56,14 +56,22 @@ export function findPackage(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; this makes them where the package's install script did not run. */
+/** npm packages cannot hold symbolic links; this makes them, because install scripts do not run here. */
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const path = join(packageFolder, target);
-    if (!existsSync(path)) symlinkSync(basename(source), path);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (cause) {
+      throw new StartupProblem(
+        `The libraries of the embedded PostgreSQL cannot be linked (${(cause as Error).message}); let whoever installed the packages run "npm rebuild --ignore-scripts=false ${PACKAGE}" once.`,
+        { cause },
+      );
+    }
   }
 }
 
@@ -92,7 +100,7 @@ function tryToRun(native: string, user: DatabaseUser | undefined): string | unde
 function copyPrograms(native: string, version: string, systemFolder: string): string {
   const destination = join(systemFolder, `postgresql-${version}`);
   if (existsSync(destination)) return destination;
-  makeFolder(systemFolder);
+  makeOpenFolder(systemFolder);
   const work = mkdtempSync(join(systemFolder, "copy-"));
   const copy = join(work, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

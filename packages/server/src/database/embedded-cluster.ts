@@ -1,6 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 import type { DataFolder } from "./data-folder.ts";
@@ -25,8 +34,15 @@ const PASSWORD_FILE = "database-password";
 export function openCluster(folder: DataFolder, binaries: PostgresBinaries, durable: boolean): Cluster {
   const directory = join(folder.path, "postgresql");
   if (!existsSync(directory)) makeCluster(folder, binaries, directory, durable);
+  if (folder.user !== undefined) keepPasswordOf(folder.path);
   requireVersion(directory, binaries.majorVersion);
   return { directory, password: readFileSync(join(folder.path, PASSWORD_FILE), "utf8") };
+}
+
+/** The database's user reads the password once, while the cluster is made; then it is the data folder's owner's. */
+function keepPasswordOf(folder: string): void {
+  const { uid, gid } = statSync(folder);
+  chownSync(join(folder, PASSWORD_FILE), uid, gid);
 }
 
 function makeCluster(
