@@ -149,6 +149,7 @@ export class StormBookings {
       consents: this.#consents,
       nonRefundableAccepted: false,
       expectedTotal: total,
+      expectedTransfer: null,
       holdToken: null,
       replace: null,
       waitingList: false,

@@ -4,13 +4,13 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { VatLine } from "@portico/domain/pricing/quote";
-import type { PaymentOption, PaymentPart } from "@portico/domain/payments/payment-options";
+import type { OnSiteBar, PaymentOption, PaymentPart } from "@portico/domain/payments/payment-options";
 import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import type { PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/rates/coupon";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
-import type { ChosenTariff, InsuredGuests, PricedTariff } from "./insurance.ts";
+import type { ChosenTariff, InsuredGuests, PricedTariff, QuotedTariff } from "./insurance.ts";
 import type { Fee } from "@portico/domain/rates/fee";
 import type { ChosenService } from "@portico/domain/rates/extra-service";
 import type { Guest, Party } from "@portico/domain/stay/guest";
@@ -53,8 +53,8 @@ export type ReservationPrice = {
   /** Items, fees and the insurance, the coupon taken off; 0, and no way to pay, while a line can't be sold. */
   total: Minor;
   coupon: CouponUse | null;
-  /** The insurance asked for; null without one. Where `valid` is false its quote is no longer for this stay: it is in no sum. */
-  insurance: (PricedTariff & { valid: boolean }) | null;
+  /** The insurance asked for; null without one. */
+  insurance: QuotedTariff | null;
   fees: FeeLine[];
   /** Collected and given back at the property; in no total. */
   securityDeposits: FeeLine[];
@@ -64,6 +64,8 @@ export type ReservationPrice = {
   currency: CurrencyCode;
   /** The ways to pay, in the hotel's order. */
   paymentOptions: PaymentOption[];
+  /** Why the hotel's guests cannot pay this reservation on the spot; null where they can, or where the hotel takes no such payment. */
+  onSiteBar: OnSiteBar | null;
   /** A transfer is not offered because too many rooms of these nights wait for one already. */
   transfersFull: boolean;
   /** The most that may be taken from a card that is left as a guarantee; 0 where none is. */
@@ -161,6 +163,8 @@ export type SaveRequest = {
   nonRefundableAccepted: boolean;
   /** The total on the guest's last screen; a difference is answered with `price_changed`. */
   expectedTotal: Minor;
+  /** What the last screen told to send for a transfer; a difference is `price_changed` too, and null checks nothing. */
+  expectedTransfer: Pick<TransferSum, "currency" | "amount"> | null;
   holdToken: string | null;
   /** A reservation of this guest that the new one replaces; needs its token. */
   replace: { paymentId: string; returnToken: string } | null;

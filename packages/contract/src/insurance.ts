@@ -53,5 +53,12 @@ export type ChosenTariff = { tariff: string; premium: Minor; quoteId: string };
 
 export type PricedTariff = { tariff: string; name: string; premium: Minor };
 
+/** A chosen tariff with the price of a reservation. Where `valid` is false its quote does not hold for this stay now: it is in no sum. */
+export type QuotedTariff = PricedTariff & {
+  valid: boolean;
+  /** Until when the insurer keeps the premium; null for a quote that does not hold. */
+  validUntil: Instant | null;
+};
+
 /** One name for each insured guest, in the order in which they were typed. */
 export type InsuredGuests = { names: string[]; termsVersion: string };

@@ -112,7 +112,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   save: {
     summary: "Books",
-    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Of an order by card whose `paygate` is null the gateway could not be opened: the booking is made all the same. Card numbers and codes are refused anywhere in the body.",
+    text: "All lines or none. Prices are worked out anew: where one differs from what was shown, nothing is booked and the answer is `price_changed` with old and new, and so is another sum to transfer than `expected_transfer`; a coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: the same key and body give the same answer, however often. Of an order by card whose `paygate` is null the gateway could not be opened: the booking is made all the same. Card numbers and codes are refused anywhere in the body.",
     problems: [
       "not_offered",
       "last_minute",

@@ -55,6 +55,7 @@ export const pricedReservation: ReservationPrice = {
   currency: "CZK",
   paymentOptions,
   transfersFull: false,
+  onSiteBar: null,
   guaranteeMaximum: 240_000,
   cardCurrencies: null,
 };

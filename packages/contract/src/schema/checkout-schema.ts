@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@portico/domain/money/currency";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import { MAX_PERSONS, MAX_ROOMS } from "@portico/domain/stay/guest";
 import { z } from "zod";
@@ -193,6 +194,17 @@ export const saveRequest = reservation
       description: "1 when the guest has agreed that the coupon makes the stay non-refundable.",
     }),
     expected_total: field.money.meta({ description: "The total on the guest's last screen." }),
+    expected_transfer: z
+      .object({
+        amount: field.money,
+        currency: z.enum(CURRENCIES, "must be a currency that an account receives"),
+      })
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          "What the guest's last screen told to send by transfer; a difference is refused. null checks nothing.",
+      }),
     hold_id: token.nullable().default(null),
     replace_payment_id: token.nullable().default(null),
     replace_return_token: token.nullable().default(null),

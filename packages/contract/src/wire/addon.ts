@@ -2,8 +2,18 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { CallContext, WireObject } from "../call.ts";
 import { POLICY_STATES, type PolicyView } from "../checkout.ts";
-import type { ChosenTariff, InsuredGuests, PricedTariff } from "../insurance.ts";
-import { asObject, choiceAt, listAt, moneyAt, objectAt, textAt, textOrNullAt } from "./wire-fields.ts";
+import type { ChosenTariff, InsuredGuests, PricedTariff, QuotedTariff } from "../insurance.ts";
+import {
+  asObject,
+  choiceAt,
+  instantAt,
+  listAt,
+  moneyAt,
+  objectAt,
+  textAt,
+  textOrNullAt,
+  writeInstant,
+} from "./wire-fields.ts";
 
 /** The specification's word for an insurance among the addons; it is the only kind. */
 const INSURANCE = "erv";
@@ -49,29 +59,24 @@ function addonOf(wire: WireObject): WireObject | null {
   return listAt(wire, "addons", (addon) => addon)[0] ?? null;
 }
 
-export function writePricedTariff(
-  tariff: (PricedTariff & { valid: boolean }) | null,
-  currency: CurrencyCode,
-): WireObject | null {
+export function writePricedTariff(tariff: QuotedTariff | null, currency: CurrencyCode): WireObject | null {
   if (tariff === null) return null;
-  const { name, premium, valid } = tariff;
+  const { name, premium, valid, validUntil } = tariff;
   return {
     type: INSURANCE,
     tarif_code: tariff.tariff,
     name,
     price: toMajor(premium, currency),
     valid,
+    valid_until: validUntil === null ? null : writeInstant(validUntil),
   };
 }
 
-export function pricedTariffAt(
-  wire: WireObject,
-  name: string,
-  currency: CurrencyCode,
-): (PricedTariff & { valid: boolean }) | null {
+export function pricedTariffAt(wire: WireObject, name: string, currency: CurrencyCode): QuotedTariff | null {
   if (wire[name] === null) return null;
   const addon = objectAt(wire, name);
-  return { ...pricedTariff(addon, currency), valid: addon["valid"] === true };
+  const validUntil = addon["valid_until"] === null ? null : instantAt(addon, "valid_until");
+  return { ...pricedTariff(addon, currency), valid: addon["valid"] === true, validUntil };
 }
 
 function pricedTariff(addon: WireObject, currency: CurrencyCode): PricedTariff {

@@ -15,6 +15,7 @@ import { stayProblemType } from "./stay-problem.ts";
 import {
   asList,
   asObject,
+  choiceAt,
   flag,
   flagAt,
   instantAt,
@@ -27,6 +28,8 @@ import {
   WireMismatch,
   writeInstant,
 } from "./wire-fields.ts";
+
+const BARS = ["rate", "insurance"] as const;
 
 /** Lines in booking order; the first carries what concerns the whole reservation. */
 export function writeReservationPrice(price: ReservationPrice): WireObject[] {
@@ -61,6 +64,7 @@ function writePayment({
   paymentOptions,
   cardCurrencies,
   transfersFull,
+  onSiteBar,
   guaranteeMaximum,
   currency,
 }: ReservationPrice): WireObject {
@@ -69,6 +73,7 @@ function writePayment({
     online: offers("card"),
     bank: offers("bank_transfer"),
     on_site: offers("on_site"),
+    on_site_bar: onSiteBar,
     guarantee: paymentOptions.some(({ guarantee }) => guarantee),
     bank_due: paymentOptions.find(({ method }) => method === "bank_transfer")?.dueOn ?? null,
     bank_full: flag(transfersFull),
@@ -117,6 +122,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
     currency,
     paymentOptions: paymentOptionsAt(payment, "options", currency),
     transfersFull: flagAt(payment, "bank_full"),
+    onSiteBar: payment["on_site_bar"] === null ? null : choiceAt(payment, "on_site_bar", BARS),
     guaranteeMaximum: moneyAt(payment, "guarantee_max", currency),
     cardCurrencies: payment["card_currencies"] === null ? null : currenciesAt(payment, "card_currencies"),
   };

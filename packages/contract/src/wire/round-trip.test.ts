@@ -225,6 +225,7 @@ test("prices and holds survive the wire", () => {
         currency,
         paymentOptions: fc.array(paymentOption),
         transfersFull: fc.boolean(),
+        onSiteBar: fc.constantFrom("rate" as const, "insurance" as const, null),
         guaranteeMaximum: minor,
         cardCurrencies: fc.option(fc.subarray(["CZK" as const, "EUR" as const])),
       })
@@ -364,6 +365,7 @@ test("reservations survive the wire", () => {
         consents: fc.array(fc.record({ documentId: id, version: id })),
         nonRefundableAccepted: fc.boolean(),
         expectedTotal: minor,
+        expectedTransfer: fc.option(fc.record({ currency, amount: minor })),
         holdToken: fc.option(token),
         replace: fc.option(fc.record({ paymentId: token, returnToken: token })),
         origin: text,

@@ -5,7 +5,7 @@ import type { SaveRequest } from "../checkout.ts";
 import { insuredOf, writeAddons } from "./addon.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";
 import { readCompany, readContact, writeContact } from "./contact.ts";
-import { readPaymentMethod, readPaymentPart, writePaymentMethod } from "./enumerations.ts";
+import { currencyAt, readPaymentMethod, readPaymentPart, writePaymentMethod } from "./enumerations.ts";
 import { readParty, writeParty } from "./party.ts";
 import {
   choiceAt,
@@ -52,10 +52,24 @@ export function writeSaveRequest(request: SaveRequest): WireObject {
     })),
     accept_nonref: flag(request.nonRefundableAccepted),
     expected_total: toMajor(request.expectedTotal, request.currency),
+    expected_transfer: writeTransfer(request.expectedTransfer),
     hold_id: request.holdToken,
     replace_payment_id: request.replace?.paymentId ?? null,
     replace_return_token: request.replace?.returnToken ?? null,
   };
+}
+
+function writeTransfer(transfer: SaveRequest["expectedTransfer"]): WireObject | null {
+  if (transfer === null) return null;
+  const { amount, currency } = transfer;
+  return { amount: toMajor(amount, currency), currency };
+}
+
+function transferAt(wire: WireObject, name: string): SaveRequest["expectedTransfer"] {
+  if ((wire[name] ?? null) === null) return null;
+  const transfer = objectAt(wire, name);
+  const currency = currencyAt(transfer, "currency");
+  return { currency, amount: moneyAt(transfer, "amount", currency) };
 }
 
 export function readSaveRequest(wire: WireObject, context: CallContext): SaveRequest {
@@ -82,6 +96,7 @@ export function readSaveRequest(wire: WireObject, context: CallContext): SaveReq
     cardToken: textOrNullAt(payment, "pci_token"),
     nonRefundableAccepted: flagAt(wire, "accept_nonref"),
     expectedTotal: moneyAt(wire, "expected_total", question.currency),
+    expectedTransfer: transferAt(wire, "expected_transfer"),
     holdToken: textOrNullAt(wire, "hold_id"),
     replace:
       replaced === null

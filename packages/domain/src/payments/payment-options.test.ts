@@ -4,7 +4,7 @@ import type { Gateway } from "../property/gateway.ts";
 import { aHotel } from "../testing/hotel.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { bankTransferDue } from "./bank-transfer-due.ts";
-import { chosenOption, paymentOptionsFor, type PaymentQuestion } from "./payment-options.ts";
+import { chosenOption, onSiteBar, paymentOptionsFor, type PaymentQuestion } from "./payment-options.ts";
 
 const GATEWAY: Gateway = {
   provider: "gopay",
@@ -181,6 +181,15 @@ test.each<[string, Partial<PaymentQuestion>, string[]]>([
   ["nothing to pay", { total: 0, deposit: 0 }, ["on_site"]],
 ])("with %s the guest can choose from the right methods", (_, asked, offered) => {
   expect(methods(asked)).toEqual(offered);
+});
+
+test.each<[string, Partial<PaymentQuestion>, string | null]>([
+  ["nothing", {}, null],
+  ["the insurance, which can be left out", { premium: 4_000 }, "insurance"],
+  ["the rate, whatever is insured", { premium: 4_000, rooms: [AHEAD] }, "rate"],
+  ["the rate that asks for a card which cannot be kept", { premium: 4_000, rooms: [GUARANTEED] }, "rate"],
+])("%s keeps a guest from paying on the spot", (_, asked, bar) => {
+  expect(onSiteBar({ rooms: [room("2027-05-10")], premium: 0, vaultReady: false, ...asked })).toBe(bar);
 });
 
 test("a card is left where a room asks for one and the guest pays on the spot, and nowhere else", () => {

@@ -75,7 +75,7 @@ export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): Paym
       case "bank_transfer":
         return transfersOf(hotel, question);
       case "on_site":
-        return isPaidOnSite(question)
+        return onSiteBar(question) === null
           ? [
               {
                 method,
@@ -117,9 +117,18 @@ function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   }));
 }
 
-function isPaidOnSite({ rooms, premium, vaultReady }: PaymentQuestion): boolean {
-  if (premium > 0 || rooms.some(({ prepaymentRequired }) => prepaymentRequired)) return false;
-  return vaultReady || !asksForCard(rooms);
+/** What keeps a guest from paying on the spot: a rate that is secured ahead, or else the insurance that they have chosen themselves. */
+export type OnSiteBar = "rate" | "insurance";
+
+/** Null where nothing does. Without the insurance the way is open again where it is the bar. */
+export function onSiteBar({
+  rooms,
+  premium,
+  vaultReady,
+}: Pick<PaymentQuestion, "rooms" | "premium" | "vaultReady">): OnSiteBar | null {
+  const unsecured = asksForCard(rooms) && !vaultReady;
+  if (unsecured || rooms.some(({ prepaymentRequired }) => prepaymentRequired)) return "rate";
+  return premium > 0 ? "insurance" : null;
 }
 
 function asksForCard(rooms: readonly Room[]): boolean {

@@ -1,6 +1,10 @@
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { chosenOption, paymentOptionsFor } from "@portico/domain/payments/payment-options";
+import {
+  chosenOption,
+  paymentOptionsFor,
+  type PaymentOption,
+} from "@portico/domain/payments/payment-options";
 import { sumReservation, type ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
@@ -74,6 +78,8 @@ export function checkSale(
   const { paymentMethod: method, paymentPart: part } = request;
   const option = chosenOption(options, { method, part });
   if (option === null) return failure({ code: "payment_mismatch" });
+  const otherSum = objectToTransfer(request, option);
+  if (otherSum) return failure(otherSum);
   return success({ lines, sum, option, insurance, consents: consents.value });
 }
 
@@ -93,6 +99,17 @@ function checkInsurance(
   if (quote === null) return failure({ code: "insurance_changed" });
   const sold = soldInsurance(quote, insured);
   return sold.ok ? sold : failure({ code: "invalid_request", items: sold.problem });
+}
+
+/** The price may stand and its worth at the bank not: a rate of the hotel's was changed since the screen was drawn. */
+function objectToTransfer(
+  { expectedTransfer: shown }: SaveRequest,
+  { transfer }: PaymentOption,
+): SaveProblem | null {
+  if (shown === null || transfer === null) return null;
+  const { currency, amount } = transfer;
+  const holds = shown.currency === currency && shown.amount === amount;
+  return holds ? null : { code: "transfer_changed", now: { currency, amount } };
 }
 
 /** Coupon and total: what the last screen told of the whole reservation must hold. */

@@ -3,7 +3,7 @@ import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
 import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
-import { paymentOptionsFor } from "@portico/domain/payments/payment-options";
+import { onSiteBar, paymentOptionsFor } from "@portico/domain/payments/payment-options";
 import { cardCurrencies } from "@portico/domain/property/gateway-currencies";
 import type { Availability } from "@portico/domain/inventory/availability";
 import type { Quote } from "@portico/domain/pricing/quote";
@@ -56,7 +56,7 @@ export function priceReservation({
   const { quotes, coupon, total, deposit } = sum;
   // What cannot be sold as it was asked for has no price, and nobody may pay for the rest by mistake.
   const sellable = lines.length === rooms.length;
-  const ways = paymentOptionsFor(client.hotel, {
+  const payment = {
     rooms: quotes,
     total,
     deposit,
@@ -66,8 +66,9 @@ export function priceReservation({
     cardReady,
     vaultReady,
     terms: null,
-  });
-  const options = sellable ? ways : [];
+  };
+  const options = sellable ? paymentOptionsFor(client.hotel, payment) : [];
+  const barred = client.hotel.payment.methods.includes("on_site") && sellable && total > 0;
   const takenIn = cardReady ? cardCurrencies(client.hotel) : [];
   return {
     items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
@@ -83,6 +84,7 @@ export function priceReservation({
       name: insured?.name ?? "",
       premium: insured?.premium ?? question.insurance.premium,
       valid: insured !== null,
+      validUntil: insured?.validUntil ?? null,
     },
     fees: sum.fees.map(feeLine),
     securityDeposits: sum.securityDeposits.map(feeLine),
@@ -92,6 +94,7 @@ export function priceReservation({
     currency,
     paymentOptions: transfersFull ? options.filter(({ method }) => method !== "bank_transfer") : options,
     transfersFull: transfersFull && options.some(({ method }) => method === "bank_transfer"),
+    onSiteBar: barred ? onSiteBar(payment) : null,
     guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, quotes) : 0,
     cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { RefusalItem } from "../http/index.ts";
@@ -11,6 +12,8 @@ export type SaveProblem =
   | { code: "maintenance" }
   | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
   | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
+  /** Another amount has to be sent for a transfer than the guest was shown, by the hotel's rate of this moment. */
+  | { code: "transfer_changed"; now: Pick<TransferSum, "currency" | "amount"> }
   | { code: "under_book"; missing: number }
   | { code: "coupon_unknown" }
   | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import { toMajor, type Minor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { formatItemDate } from "@portico/presentation/formats/date";
@@ -24,6 +25,12 @@ export function saveRefusal(problem: SaveProblem): Refusal {
           oldTotal: shown,
           newTotal: now,
         })),
+      };
+    case "transfer_changed":
+      return {
+        code: "price_changed",
+        field: "expected_transfer",
+        items: [{ field: "expected_transfer", message: transferNow(problem.now) }],
       };
     case "restriction":
       return {
@@ -96,6 +103,10 @@ function couponReason(problem: CouponProblem, currency: CurrencyCode): Wording {
       money: (amount) => formatMoney(amount, currency, language),
       day: formatItemDate,
     });
+}
+
+function transferNow({ amount, currency }: { amount: Minor; currency: CurrencyCode }): string {
+  return `is ${toMajor(amount, currency)} ${currency} now; ask for the price again and show what it says`;
 }
 
 function firstComplaint(items: readonly RefusalItem[]): Partial<Refusal> {

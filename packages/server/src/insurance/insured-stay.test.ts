@@ -138,20 +138,30 @@ describe("saving an insured stay", () => {
     });
   });
 
-  test("the price tells that a quote does not fit any more, and leaves it out of the sum", async () => {
+  test("the price tells until when a quote holds, and leaves one that does not fit out of the sum", async () => {
     const { chosen } = await desk.choice();
-    const items = await desk.shop.guest.choose([
-      { roomTypeId: 1, arrival: "2027-06-10", departure: "2027-06-12" },
-    ]);
-    const price = await desk.shop.guest.ask("price", {
-      currency: "CZK",
-      businessTrip: false,
-      couponId: 0,
-      insurance: chosen,
-      items,
+    const offer = await desk.offer();
+    const priced = async (month: string) => {
+      const stay = { arrival: `2027-${month}-10`, departure: `2027-${month}-12` };
+      const items = await desk.shop.guest.choose([{ roomTypeId: 1, ...stay }]);
+      const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: chosen } as const;
+      return desk.shop.guest.ask("price", { ...question, items });
+    };
+    const insurance = { tariff: "HS_BASIC", premium: 20_000 };
+    const validUntil = offer.available && Math.floor(offer.validUntil / 1000) * 1000;
+    expect(await priced("05")).toMatchObject({
+      answer: {
+        total: 460_000,
+        insurance: { ...insurance, valid: true, validUntil },
+        onSiteBar: "insurance",
+      },
     });
-    expect(price).toMatchObject({
-      answer: { total: 440_000, insurance: { valid: false, tariff: "HS_BASIC", premium: 20_000 } },
+    expect(await priced("06")).toMatchObject({
+      answer: {
+        total: 440_000,
+        insurance: { ...insurance, valid: false, validUntil: null },
+        onSiteBar: null,
+      },
     });
   });
 });

@@ -63,6 +63,35 @@ test("a guest in euros is told the crowns to send, in every answer alike, and ex
   expect(await desk.transfers()).toEqual(["kept 132000 0 -"]);
 });
 
+test("a rate that changes between price and order is told before anything is booked at another sum than was shown", async () => {
+  const { payment, currencies } = theShoreHotel();
+  const inEuros = payment.bankAccounts.map((account) => ({ ...account, currency: "EUR" as const }));
+  await shop.settle({ payment: { ...payment, bankAccounts: inEuros } });
+  const items = await shop.guest.choose([{ roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" }]);
+  // 30 % of 4 400 Kč at 24.655.
+  const expectedTransfer = { currency: "EUR", amount: 5_354 } as const;
+  const request = await shop.guest.request(items, { paymentMethod: "bank_transfer", expectedTransfer });
+  const rate = { numerator: 24, denominator: 1 };
+  await shop.settle({
+    payment: { ...payment, bankAccounts: inEuros },
+    currencies: currencies.map((one) => (one.code === "EUR" ? { ...one, rate } : one)),
+  });
+  expect(await shop.guest.save(request)).toMatchObject({
+    ok: false,
+    status: 409,
+    problem: {
+      code: "price_changed",
+      field: "expected_transfer",
+      items: [{ field: "expected_transfer", message: expect.stringMatching(/^is 55 EUR now/) }],
+    },
+  });
+  expect(await shop.lines("select count(*) from reservation")).toEqual(["0"]);
+  const now = { currency: "EUR", amount: 5_500 } as const;
+  expect(await shop.guest.save({ ...request, expectedTransfer: now })).toMatchObject({
+    answer: { total: 440_000, bank: now },
+  });
+});
+
 test("a part, the rest and more than that are counted in the account's crowns, and so is what goes back", async () => {
   const saved = await bookInEuros();
   await desk.receive(saved, 50_000);

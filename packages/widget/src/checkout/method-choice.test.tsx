@@ -49,7 +49,7 @@ const CROWNS_FOR_EUROS: PaymentOption[] = OPTIONS.map((option) =>
     : option,
 );
 
-type Shown = Partial<Pick<ReservationPrice, "paymentOptions" | "cardCurrencies" | "total">>;
+type Shown = Partial<Pick<ReservationPrice, "paymentOptions" | "cardCurrencies" | "total" | "onSiteBar">>;
 
 function openChoice(changes: Shown = {}, waits = false) {
   const price = {
@@ -127,8 +127,13 @@ test.each<[string, Shown, RegExp]>([
   ],
   [
     "a rate that is paid in advance",
-    { paymentOptions: OPTIONS.slice(0, 3) },
+    { paymentOptions: OPTIONS.slice(0, 3), onSiteBar: "rate" },
     /^The chosen rate is paid in advance/,
+  ],
+  [
+    "an insurance that the guest has chosen",
+    { paymentOptions: OPTIONS.slice(0, 3), onSiteBar: "insurance" },
+    /^The insurance you have chosen is paid in advance.* If you leave the insurance out, you can\.$/,
   ],
 ])("%s says so in place of the way to pay", (_, changes, reason) => {
   openChoice(changes);

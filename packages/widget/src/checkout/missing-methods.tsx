@@ -10,7 +10,7 @@ import styles from "./method-choice.module.css";
 export function MissingMethods({ price }: { price: ReservationPrice }) {
   const { t, language } = useTranslation();
   const { paymentMethods } = useProperty();
-  const { paymentOptions, cardCurrencies, transfersFull } = price;
+  const { paymentOptions, cardCurrencies, transfersFull, onSiteBar } = price;
   const isMissing = (method: PaymentMethod) =>
     paymentMethods.includes(method) && !paymentOptions.some((option) => option.method === method);
   const reasons = [
@@ -20,7 +20,9 @@ export function MissingMethods({ price }: { price: ReservationPrice }) {
     ...(isMissing("bank_transfer")
       ? [t(transfersFull ? "checkout.transfers_full" : "checkout.no_transfer")]
       : []),
-    ...(isMissing("on_site") ? [t("checkout.no_on_site")] : []),
+    ...(isMissing("on_site")
+      ? [t(onSiteBar === "insurance" ? "checkout.no_on_site_insured" : "checkout.no_on_site")]
+      : []),
   ];
   return reasons.map((reason) => (
     <p className={styles.missing} key={reason}>

@@ -44,9 +44,10 @@ type PaymentFormPageProps = {
 export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { price, settled, changed, accept } = checked;
+  const { price, settled } = checked;
   const submit = usePaymentSubmit(checked, businessTrip);
-  const { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep } = submit;
+  const { waits, state, rules, hold, order, option, listed, tries, card, cardStep, sums, priceStops } =
+    submit;
   const { phone, email } = useProperty().contacts;
   const ordered = waits ? uninsured(price) : price;
   const payable = price.paymentOptions.length > 0;
@@ -70,7 +71,15 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         data-protected=""
       >
         {waits && <WaitingNote hasCard={card.token !== null} />}
-        <PriceChangeNotice changes={changed} onAccept={accept} stops={priceStops} />
+        <PriceChangeNotice
+          changes={checked.changed}
+          sums={sums.changed}
+          onAccept={() => {
+            checked.accept();
+            sums.accept();
+          }}
+          stops={priceStops}
+        />
         <CouponNote price={price} />
         {settled && price.insurance?.valid === false && (
           <Suspense>
@@ -108,7 +117,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             type="submit"
             wide
             disabled={!payable}
-            loading={order.saving}
+            loading={order.saving || submit.renewing}
             className={styles.button}
             icon={<LockIcon />}
           >

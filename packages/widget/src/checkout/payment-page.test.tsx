@@ -10,6 +10,7 @@ import { useGuest } from "../store/guest-store.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
+import { ROOMS_ALONE } from "../testing/priced-reservation.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { PaymentPage } from "./payment-page.tsx";
@@ -34,14 +35,10 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
   const offer = anOffer({ total, offerId, ...changes });
   const item = { ...offer, lineCode: garden.lineCode, addedAt: garden.addedAt };
   const answer = {
+    ...ROOMS_ALONE,
     items: [item],
     total,
     coupon: coupon ?? null,
-    fees: [],
-    securityDeposits: [],
-    deposit: 0,
-    cityTax: { included: 0, atProperty: 0 },
-    vat: [],
     paymentOptions: [
       {
         method: "on_site" as const,
@@ -53,11 +50,6 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
         guarantee: false,
       },
     ],
-    cardCurrencies: null,
-    transfersFull: false,
-    guaranteeMaximum: 0,
-    insurance: null,
-    ...CROWNS,
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
 }

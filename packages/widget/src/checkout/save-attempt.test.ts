@@ -78,6 +78,7 @@ function order(note = ""): SaveRequest {
     phone: { prefix: "+420", phone: "777123456" },
     method: "on_site",
     part: "full",
+    transfer: null,
     price: { items: [], coupon: null, insurance: null, total: 780_000 },
     insured: { names: [], agreedTo: null },
     state: aGuestState({ reservation: [aChosenItem()] }),

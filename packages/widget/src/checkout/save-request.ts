@@ -1,6 +1,7 @@
 import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
 import type { PaymentPart } from "@portico/domain/payments/payment-options";
+import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { personsIn } from "../reservation/insurance-question.ts";
@@ -14,6 +15,8 @@ type SaveParts = {
   phone: { prefix: string; phone: string };
   method: PaymentMethod;
   part: PaymentPart;
+  /** What the screen tells to send, where the guest pays by transfer. */
+  transfer: TransferSum | null;
   /** What the guest's screen shows. */
   price: Pick<ReservationPrice, "items" | "coupon" | "insurance" | "total">;
   state: GuestState;
@@ -69,6 +72,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     cardToken: parts.cardToken,
     nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: (parts.waitingList ? uninsured(price) : price).total,
+    expectedTransfer: parts.waitingList ? null : parts.transfer,
     holdToken,
     replace: parts.replace,
     origin: state.origin,

@@ -1,4 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ChosenTariff } from "@portico/contract/insurance";
 import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useState } from "react";
@@ -19,7 +20,6 @@ import {
   restoreInsured,
 } from "../reservation/insured.ts";
 import { personsIn } from "../reservation/insurance-question.ts";
-import { useFailureNotice } from "../server-calls/use-failure-notice.ts";
 import { useLeftOut } from "../reservation/use-left-out.ts";
 import { useLastMinute, useLastMinuteOf } from "../reservation/use-last-minute.tsx";
 import { useReplaceSaved } from "../reservation/use-replace-saved.tsx";
@@ -37,6 +37,8 @@ import { useHold } from "./use-hold.ts";
 import { useCardStep } from "./use-card-step.ts";
 import { useLeftCard } from "./use-left-card.ts";
 import { useOnce } from "./use-once.ts";
+import { useRenewedOrder } from "./use-renewed-order.ts";
+import { useToldSums } from "./use-told-sums.ts";
 import { useOrder } from "./use-order.ts";
 import { usePaymentForm } from "./use-payment-form.ts";
 import { usePhoneRules } from "./use-phone-rules.ts";
@@ -80,7 +82,6 @@ export function usePaymentSubmit(
   const card = useLeftCard();
   const leftOut = useLeftOut(card.token !== null);
   const cardStep = useCardStep(price);
-  const tellFailure = useFailureNotice();
   const { kind } = hold.hold;
   // The price alone can't tell: it counts the guest's own hold as taken.
   const waits =
@@ -91,15 +92,23 @@ export function usePaymentSubmit(
   useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
   const listed = tries > 0 ? state.allMistakes : {};
 
+  const stopAtPrices = () => setPriceStops(priceStops + 1);
+  const sums = useToldSums(price, option);
+  const { renewing, renew } = useRenewedOrder(checked, {
+    onSame: () => void send(),
+    onOther: stopAtPrices,
+  });
+
   async function send(): Promise<void> {
+    if (renewing) return;
     state.refuse({});
     if (Object.keys(state.ownMistakes).length > 0) {
       state.showAll();
       setTries(tries + 1);
       return;
     }
-    if (changed.length > 0) {
-      setPriceStops(priceStops + 1);
+    if (changed.length + sums.changed.length > 0) {
+      stopAtPrices();
       return;
     }
     const insured = restoreInsured(draft.section(INSURED_SECTION));
@@ -115,6 +124,7 @@ export function usePaymentSubmit(
   }
 
   async function sendOrder(waitingList: boolean): Promise<void> {
+    const { insurance } = store.getState();
     if (!waitingList) tell({ kind: "order_sent", price, method });
     const outcome = await order.send(
       saveRequest({
@@ -122,6 +132,7 @@ export function usePaymentSubmit(
         phone: phoneParts(state.form, rules),
         method,
         part: option?.part ?? "full",
+        transfer: option?.transfer ?? null,
         price,
         state: store.getState(),
         insured: restoreInsured(draft.section(INSURED_SECTION)),
@@ -137,17 +148,18 @@ export function usePaymentSubmit(
     if (outcome === null) return;
     const code = failureCode(outcome);
     if (code !== null) tell({ kind: "order_failed", code, method });
-    await follow(outcome);
+    await follow(outcome, insurance);
   }
 
-  async function follow(outcome: SaveOutcome): Promise<void> {
+  async function follow(outcome: SaveOutcome, insurance: ChosenTariff | null): Promise<void> {
     switch (outcome.kind) {
       case "price_changed":
-        setPriceStops(priceStops + 1);
+        stopAtPrices();
+        if (option) sums.refuse(option);
         void query.refetch();
         return;
       case "insurance":
-        tellFailure();
+        if (insurance) renew(insurance);
         void query.refetch();
         return;
       case "coupon":
@@ -193,7 +205,22 @@ export function usePaymentSubmit(
   // Whoever comes back with a card has pressed the button already.
   useOnce(card.goesOn && needsCard && rules !== null && kind !== "asking" && checked.settled, send);
 
-  return { waits, state, rules, hold, order, option, listed, tries, priceStops, card, cardStep, send };
+  return {
+    waits,
+    state,
+    rules,
+    hold,
+    order,
+    option,
+    listed,
+    tries,
+    card,
+    cardStep,
+    sums,
+    renewing,
+    priceStops,
+    send,
+  };
 }
 
 /** What the guest has chosen as long as it is offered, else as the rate is sold, else by card, else the hotel's first way to pay. */

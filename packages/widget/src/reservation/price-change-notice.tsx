@@ -7,20 +7,24 @@ import type { PriceChange } from "./price-changes.ts";
 import { useRoomName } from "./use-room-name.ts";
 import styles from "./price-change-notice.module.css";
 
+/** A sum of the reservation that is no price of a room, as the guest was told it and as it is now. */
+export type SumChange = { name: string; before: string; now: string };
+
 type PriceChangeNoticeProps = {
   changes: readonly PriceChange[];
+  sums?: readonly SumChange[];
   onAccept: () => void;
   /** How often the change has stood in the guest's way; each time they are brought here. */
   stops: number;
 };
 
-/** Says line by line what became dearer or cheaper, until the guest has taken note. */
-export function PriceChangeNotice({ changes, onAccept, stops }: PriceChangeNoticeProps) {
+/** Says line by line what became dearer or cheaper, until the guest has taken note. What changes while they type does not interrupt them. */
+export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: PriceChangeNoticeProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const roomName = useRoomName();
   const button = useRef<HTMLButtonElement>(null);
-  const comparable = changes.length > 0;
+  const comparable = changes.length + sums.length > 0;
   const lastStop = useRef(0);
   useEffect(() => {
     // After a refusal the comparison stands only once the new price has come.
@@ -30,7 +34,7 @@ export function PriceChangeNotice({ changes, onAccept, stops }: PriceChangeNotic
   }, [stops, comparable]);
   if (!comparable) return null;
   return (
-    <Notice kind="warning" announce="alert">
+    <Notice kind="warning" announce={changes.length > 0 ? "alert" : "status"}>
       <p className={styles.title}>{t("checkout.price_changed")}</p>
       <ul>
         {changes.map(({ item, now }) => (
@@ -41,6 +45,9 @@ export function PriceChangeNotice({ changes, onAccept, stops }: PriceChangeNotic
               now: money(now),
             })}
           </li>
+        ))}
+        {sums.map(({ name, before, now }) => (
+          <li key={name}>{t("checkout.price_change", { name, before, now })}</li>
         ))}
       </ul>
       <Button ref={button} size="medium" className={styles.button} onClick={onAccept}>

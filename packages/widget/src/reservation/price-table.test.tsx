@@ -82,7 +82,7 @@ test("the lines above the total add up to it; what is given back stands below", 
 });
 
 test("an insurance whose price is for another reservation stands in no line, as it is in no sum", () => {
-  const insurance = { name: "HotelStorno Basic", premium: 20_000, valid: false };
+  const insurance = { name: "HotelStorno Basic", premium: 20_000, valid: false, validUntil: null };
   renderWidget(<PriceTable priced={{ ...priced, total: 630_000, insurance }} />, { property });
   expect(lines().join()).not.toContain("HotelStorno");
 });

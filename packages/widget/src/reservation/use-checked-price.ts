@@ -4,6 +4,7 @@ import { useGuest, useGuestStore } from "../store/guest-store.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { acceptPrices, findDifferences, type Differences } from "./price-changes.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
+import { useQuoteRenewal } from "./use-quote-renewal.ts";
 import { useWithdrawnServices } from "./use-withdrawn-services.ts";
 
 const NO_ITEMS: readonly PricedItem[] = [];
@@ -19,6 +20,7 @@ export function useCheckedPrice(businessTrip: boolean) {
   const query = useReservationPrice(usePriceQuestion(businessTrip));
   const { data, isPlaceholderData } = query;
   const settled = data !== undefined && !isPlaceholderData;
+  useQuoteRenewal(data, () => void query.refetch());
   useWithdrawnServices(settled ? data.items : NO_ITEMS);
   const differences = useMemo(
     () => (settled ? findDifferences(items, data.items) : NO_DIFFERENCES),

@@ -11,6 +11,7 @@ import type { CalendarRequest, RoomRequest } from "../dialogs/widget-dialogs.ts"
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { aProperty } from "../testing/property-fixture.ts";
+import { ROOMS_ALONE } from "../testing/priced-reservation.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { RoomDialog } from "./room-dialog.tsx";
@@ -48,20 +49,9 @@ function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) =
   const priced = items.map((item) => ({ ...anOffer({ ...item, services: [] }), total: totalOf(item) }));
   const total = priced.reduce((sum, item) => sum + item.total, 0);
   const answer = {
+    ...ROOMS_ALONE,
     items: priced.map((item, index) => ({ ...item, addedAt: items[index]?.addedAt ?? 0 })),
     total,
-    coupon: null,
-    fees: [],
-    securityDeposits: [],
-    deposit: 0,
-    cityTax: { included: 0, atProperty: 0 },
-    vat: [],
-    currency: "CZK" as const,
-    paymentOptions: [],
-    cardCurrencies: null,
-    transfersFull: false,
-    guaranteeMaximum: 0,
-    insurance: null,
   };
   return calls.price.writeAnswer(answer, CONTEXT) as object;
 }

@@ -46,7 +46,15 @@ function priceWith(quoteId: string) {
       items: [{ ...anOffer({ ...garden, services: [], total: 780_000 }), addedAt: garden.addedAt }],
       total,
       coupon: null,
-      insurance: addon ? { tariff: addon.tarif_code, name: "HotelStorno Basic", premium, valid } : null,
+      insurance: addon
+        ? {
+            tariff: addon.tarif_code,
+            name: "HotelStorno Basic",
+            premium,
+            valid,
+            validUntil: valid ? Date.UTC(2027, 5, 1) : null,
+          }
+        : null,
       fees: [],
       securityDeposits: [],
       deposit: 0,
@@ -64,6 +72,7 @@ function priceWith(quoteId: string) {
         },
       ],
       transfersFull: false,
+      onSiteBar: null,
       guaranteeMaximum: 0,
       cardCurrencies: null,
       ...CROWNS,

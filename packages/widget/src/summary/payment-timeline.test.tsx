@@ -38,6 +38,7 @@ function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | nu
         paymentOptions,
         cardCurrencies: null,
         transfersFull: false,
+        onSiteBar: null,
         guaranteeMaximum: 0,
         insurance: null,
         currency: "CZK",

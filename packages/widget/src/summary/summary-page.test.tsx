@@ -68,6 +68,7 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
     ),
     cardCurrencies: null,
     transfersFull: false,
+    onSiteBar: null,
     guaranteeMaximum: 0,
     insurance: null,
     ...CROWNS,

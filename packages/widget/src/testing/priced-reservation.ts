@@ -16,6 +16,23 @@ export const PRICE = "/api/ibe4/price";
 export const ROOMS = "/api/ibe4/available-rooms";
 export const UPSELLS = "/api/ibe4/upsells";
 
+/** The price of rooms in crowns, and of nothing else. */
+export const ROOMS_ALONE: Omit<ReservationPrice, "items" | "total"> = {
+  coupon: null,
+  fees: [],
+  securityDeposits: [],
+  deposit: 0,
+  cityTax: { included: 0, atProperty: 0 },
+  vat: [],
+  paymentOptions: [],
+  cardCurrencies: null,
+  transfersFull: false,
+  onSiteBar: null,
+  guaranteeMaximum: 0,
+  insurance: null,
+  ...CROWNS,
+};
+
 type PriceChanges = {
   roomTotal?: (item: ChosenItem) => number;
   problemsOf?: (item: ChosenItem) => StayProblem[];
@@ -64,20 +81,9 @@ export function pricedReservation(
     return { ...anOffer({ ...item, services, ...priceOrReasons }), addedAt: item.addedAt };
   });
   const price: ReservationPrice = {
+    ...ROOMS_ALONE,
     items: priced,
     total: priced.reduce((sum, { total }) => sum + total, 0),
-    coupon: null,
-    fees: [],
-    securityDeposits: [],
-    deposit: 0,
-    cityTax: { included: 0, atProperty: 0 },
-    vat: [],
-    paymentOptions: [],
-    cardCurrencies: null,
-    transfersFull: false,
-    guaranteeMaximum: 0,
-    insurance: null,
-    ...CROWNS,
     ...answer,
   };
   return checkoutCalls.price.writeAnswer(price, CROWNS) as object;

@@ -89,7 +89,11 @@ export const insuredGuests: fc.Arbitrary<InsuredGuests> = fc.record({
   termsVersion: token,
 });
 
-export const tariffInPrice = fc.record({ ...pricedTariff, valid: fc.boolean() });
+export const tariffInPrice = fc.record({
+  ...pricedTariff,
+  valid: fc.boolean(),
+  validUntil: fc.option(instant),
+});
 
 export const policy: fc.Arbitrary<PolicyView> = fc.record({
   ...pricedTariff,

@@ -169,6 +169,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     consents: [],
     nonRefundableAccepted: false,
     expectedTotal: items.reduce((sum, { shownTotal }) => sum + shownTotal, 0),
+    expectedTransfer: null,
     holdToken: null,
     replace: null,
     origin: "ibe",

@@ -69,6 +69,7 @@ export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice
     ],
     cardCurrencies: null,
     transfersFull: false,
+    onSiteBar: null,
     guaranteeMaximum: 0,
     insurance: null,
     ...change,
