@@ -1,7 +1,7 @@
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { ContactFields as ContactPart } from "./contact-fields.tsx";
@@ -29,15 +29,24 @@ test("a hotel that asks for little shows little", () => {
   expect(screen.queryByText(/^More details/)).toBeNull();
 });
 
-test("what is required stands open, and nothing of it is chosen beforehand", () => {
+test("what is required stands open; a country and a nationality are proposed from the guest's browser", async () => {
+  const browser = vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en-US"]);
   openForm({ salutation: "required", address: "required", nationality: "required" });
   expect(screen.queryByText(/^More details/)).toBeNull();
-  for (const name of ["Salutation", "Country", "Nationality"]) {
-    const select = screen.getByRole<HTMLSelectElement>("combobox", { name });
-    expect(select.required).toBe(true);
-    expect(select.value).toBe("");
+  const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+  const chosen = { Salutation: "", Country: "AT", Nationality: "AT" };
+  for (const [name, value] of Object.entries(chosen)) {
+    expect(select(name).required).toBe(true);
+    expect(select(name).value).toBe(value);
   }
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Postal code" }).required).toBe(true);
+  await userEvent.type(screen.getByRole("textbox", { name: "Phone" }), "+33 1 99 00 12 34");
+  await userEvent.tab();
+  expect(select("Country").value).toBe("FR");
+  await userEvent.selectOptions(select("Country"), "Switzerland");
+  await userEvent.selectOptions(select("Nationality"), "Italy");
+  expect([select("Country").value, select("Nationality").value]).toEqual(["CH", "IT"]);
+  browser.mockRestore();
 });
 
 test("what may be left out is folded away until the guest opens it, and stays open once something is filled in", async () => {
@@ -56,6 +65,6 @@ test("countries have the names of the guest's language, in its order", () => {
   openForm({ nationality: "required" });
   const options = within(screen.getByRole("combobox", { name: "Nationality" })).getAllByRole("option");
   const shown = options.map(({ textContent }) => textContent);
-  expect(shown[0]).toBe("Please choose");
+  expect(shown[0]).toBe("Afghanistan");
   expect(shown.indexOf("Germany")).toBeGreaterThan(shown.indexOf("Czechia"));
 });

@@ -72,7 +72,7 @@ function Address({ state, rules, optional }: AddressFieldsProps & { optional: bo
       <CountrySelect
         {...field("country")}
         rules={rules}
-        none={t(optional ? "checkout.not_stated" : "checkout.choose")}
+        {...(optional && { none: t("checkout.not_stated") })}
         optional={optional}
         label={t("checkout.country")}
         autoComplete="country"
@@ -87,7 +87,7 @@ function Nationality({ state, rules, optional }: AddressFieldsProps & { optional
     <CountrySelect
       {...useField(state)("nationality")}
       rules={rules}
-      none={t(optional ? "checkout.not_stated" : "checkout.choose")}
+      {...(optional && { none: t("checkout.not_stated") })}
       optional={optional}
       label={t("checkout.nationality")}
     />

@@ -1,13 +1,14 @@
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { fieldId, focusField } from "./field-id.ts";
 import { FIELD_ORDER, type FormMistakes } from "./form-mistakes.ts";
-import type { Field } from "./payment-form.ts";
 import styles from "./error-summary.module.css";
 
-const LABELS: Readonly<Partial<Record<Field, MessageKey>>> = {
+type ListedField = (typeof FIELD_ORDER)[number];
+
+const LABELS: Readonly<Record<ListedField, MessageKey>> = {
   salutation: "checkout.salutation",
   firstName: "checkout.first_name",
   lastName: "checkout.last_name",
@@ -40,46 +41,80 @@ type ErrorSummaryProps = {
 };
 
 /**
- * Every mistake of the form in one list, each a way to its field. It stays in place without mistakes, so that one that
- * comes back while the guest types does not take the focus away.
+ * Every mistake of the form in one list, each a way to its field; what is wrong with several is said once. It stays in
+ * place without mistakes, so that one that comes back while the guest types does not take the focus away.
  */
 export function ErrorSummary({ mistakes, tries }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  const fields = FIELD_ORDER.filter((field) => mistakes[field] !== undefined);
-  useTitlePrefix(fields.length > 0 ? t("checkout.error_prefix") : null);
+  const groups = groupsOf(mistakes);
+  const count = groups.flatMap(({ fields }) => fields).length;
+  useTitlePrefix(count > 0 ? t("checkout.error_prefix") : null);
   useEffect(() => {
     if (tries > 0) root.current?.focus();
   }, [tries]);
-  if (fields.length === 0) return null;
+  if (count === 0) return null;
   return (
     <div className={styles.root} ref={root} tabIndex={-1} role="alert">
       <h2 className={styles.title}>
         <WarningCircleIcon size={24} />
-        {t("checkout.check_fields", { count: fields.length })}
+        {t("checkout.check_fields", { count })}
       </h2>
       <ul className={styles.list}>
-        {fields.map((field) => {
-          const mistake = mistakes[field];
-          const label = LABELS[field];
-          return (
-            <li key={field}>
-              <a
-                href={`#${fieldId(field)}`}
-                onClick={(event) => {
-                  // The fragment of the address holds the draft; following the link would replace it.
-                  event.preventDefault();
-                  focusField(field);
-                }}
-              >
-                {label && `${t(label)}: `}
-                {mistake && t(mistake)}
-              </a>
+        {groups.map(({ mistake, fields: [first, ...others] }) =>
+          others.length === 0 ? (
+            <li key={mistake}>
+              <FieldLink field={first}>
+                {t(LABELS[first])}: {t(mistake)}
+              </FieldLink>
             </li>
-          );
-        })}
+          ) : (
+            <li key={mistake}>
+              {mistake === "common.required"
+                ? t("checkout.fields_required", { count: others.length + 1 })
+                : t(mistake)}
+              <ul className={styles.group}>
+                {[first, ...others].map((field) => (
+                  <li key={field}>
+                    <FieldLink field={field}>{t(LABELS[field])}</FieldLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
       </ul>
     </div>
+  );
+}
+
+type Group = { mistake: MessageKey; fields: [first: ListedField, ...others: ListedField[]] };
+
+/** The same mistake of several fields together, where the first of them stands. */
+function groupsOf(mistakes: FormMistakes): Group[] {
+  const groups: Group[] = [];
+  for (const field of FIELD_ORDER) {
+    const mistake = mistakes[field];
+    if (mistake === undefined) continue;
+    const group = groups.find((known) => known.mistake === mistake);
+    if (group) group.fields.push(field);
+    else groups.push({ mistake, fields: [field] });
+  }
+  return groups;
+}
+
+function FieldLink({ field, children }: { field: ListedField; children: ReactNode }) {
+  return (
+    <a
+      href={`#${fieldId(field)}`}
+      onClick={(event) => {
+        // The fragment of the address holds the draft; following the link would replace it.
+        event.preventDefault();
+        focusField(field);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 

@@ -15,7 +15,7 @@ export type FormRules = {
   isPhone: (phone: string, country: string) => boolean;
   /** What the hotel asks for. */
   fields: ContactFields;
-  /** The country of a company whose own was not chosen. */
+  /** The country of the hotel, for a company or a guest that nothing better is known of. */
   homeCountry: string;
 };
 
@@ -66,7 +66,7 @@ function findCompanyMistakes(form: PaymentForm, { homeCountry }: FormRules): For
 }
 
 /** The fields as they follow each other on the page. */
-export const FIELD_ORDER: readonly Field[] = [
+export const FIELD_ORDER = [
   "salutation",
   "firstName",
   "lastName",
@@ -90,7 +90,7 @@ export const FIELD_ORDER: readonly Field[] = [
   "note",
   "method",
   "agreed",
-];
+] as const satisfies readonly Field[];
 
 function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
+import { withLikelyCountries } from "./likely-country.ts";
 import { restoreForm, type Field, type PaymentForm } from "./payment-form.ts";
 
 export type FormState = {
@@ -25,13 +26,19 @@ export type FormState = {
 /** The form of the payment page: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
 export function usePaymentForm(rules: FormRules): FormState {
   const draft = useDraft();
-  const [form, setForm] = useState(() => restoreForm(draft.section("payment")));
+  const [typed, setTyped] = useState(() => restoreForm(draft.section("payment")));
   // An answer that comes later must not bring back what the guest has changed since.
-  const latest = useRef(form);
+  const latest = useRef(typed);
   const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [allShown, setAllShown] = useState(false);
   const [refused, setRefused] = useState<FormMistakes>({});
+  const complete = (form: PaymentForm) =>
+    withLikelyCountries(form, rules.fields, {
+      languages: navigator.languages,
+      hotelCountry: rules.homeCountry,
+    });
+  const form = complete(typed);
   const ownMistakes = findMistakes(form, rules);
   const shown = Object.entries(ownMistakes).filter(([field]) => allShown || left.has(field as Field));
   return {
@@ -39,14 +46,14 @@ export function usePaymentForm(rules: FormRules): FormState {
     ownMistakes,
     allMistakes: { ...refused, ...ownMistakes },
     mistakes: { ...refused, ...Object.fromEntries(shown) },
-    latest: () => latest.current,
+    latest: () => complete(latest.current),
     change(values) {
       setRefused((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
       );
       const next = { ...latest.current, ...values };
       latest.current = next;
-      setForm(next);
+      setTyped(next);
       setEdited((before) => new Set([...before, ...(Object.keys(values) as Field[])]));
       draft.keepSection("payment", next);
     },
