@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
@@ -32,6 +33,16 @@ for (const storage of ["works", "is blocked"] as const) {
       await payment.holds(JANA);
       await expect(payment.total()).toHaveText(total);
       await expect(payment.method("Na místě")).toBeChecked();
+
+      // Back out of the widget, and forward again
+      const steps = await stepsBackTo(page, "about:blank");
+      expect(steps).toBe(3);
+      for (let step = 0; step < steps; step += 1) {
+        await traverse(page, "forward");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+      await payment.shownAgain();
+      await payment.holds(JANA);
       if (storage === "works") return;
 
       // A second tab of the same address begins with the same, and each goes on for itself
@@ -111,6 +122,22 @@ test(
     await expect(payment.consent).not.toBeChecked();
   },
 );
+
+/** Goes back as with the browser's button until the address is reached, and counts the steps. */
+async function stepsBackTo(page: Page, address: string): Promise<number> {
+  for (let steps = 1; ; steps += 1) {
+    await traverse(page, "back");
+    if (page.url() === address) return steps;
+  }
+}
+
+/** One press of Back or Forward, which shows another page. */
+async function traverse(page: Page, direction: "back" | "forward"): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const arrived = page.waitForURL((url) => url.pathname !== pathname);
+  await page.evaluate((way) => history[way](), direction);
+  await arrived;
+}
 
 /** A browser that lets nobody name its storage, as in a frame of another site under strict settings. */
 function blockStorage(): void {

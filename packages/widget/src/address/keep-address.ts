@@ -2,6 +2,8 @@ import type { Property } from "@portico/contract/property";
 import { searchQuery } from "../query-options/search-address.ts";
 import type { GuestStore } from "../store/guest-store.ts";
 import { replaceFragment, replaceQuery } from "./address-bar.ts";
+import { readFragment } from "./fragment.ts";
+import { followAddress } from "./location.ts";
 
 const ADDRESSED = [
   "arrival",
@@ -23,11 +25,21 @@ export type AddressKeeper = {
 /**
  * Follows the store. Each history entry is brought up to date when the guest comes back to it, because dialogs leave
  * entries that were written before the search changed.
+ *
+ * A guest who went back out of the widget and comes forward again gets the first entry anew, which knows of no draft. The
+ * later ones name it, so the first of them that shows another page is loaded with all that it was.
  */
 export function keepAddress(store: GuestStore, property: Property, draftToken: string | null): AddressKeeper {
   // Undefined until there is something to say: a token that found nothing may find something at the next load.
   let token: string | null | undefined = draftToken ?? undefined;
   let changed = false;
+  let path = location.pathname;
+  const atStart = readFragment(location.hash, "draft");
+
+  function isOfEarlierLoad(): boolean {
+    const named = readFragment(location.hash, "draft");
+    return token === undefined && named !== null && named !== atStart && location.pathname !== path;
+  }
 
   function write(): void {
     if (changed) replaceQuery(searchQuery(location.search, store.getState(), property));
@@ -39,7 +51,14 @@ export function keepAddress(store: GuestStore, property: Property, draftToken: s
     changed = true;
     write();
   });
-  window.addEventListener("popstate", write);
+  window.addEventListener("popstate", (event) => {
+    if (isOfEarlierLoad()) {
+      // Whoever else follows the address would act on a page without a reservation, and lead away from it.
+      event.stopImmediatePropagation();
+      location.reload();
+    } else write();
+  });
+  followAddress(() => (path = location.pathname));
   return {
     setDraft(next) {
       token = next;

@@ -18,20 +18,21 @@ export function tellListeners(): void {
 
 /** The path of the address, such as `/summary`. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(followAddress, () => location.pathname);
 }
 
 /** The query of the address with its `?`, or nothing. */
 export function useQueryText(): string {
-  return useSyncExternalStore(subscribe, () => location.search);
+  return useSyncExternalStore(followAddress, () => location.search);
 }
 
 /** True while the address is the one that the guest came with. */
 export function useArriving(): boolean {
-  return useSyncExternalStore(subscribe, () => arriving);
+  return useSyncExternalStore(followAddress, () => arriving);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change of the address, whether the widget has made it or the guest's Back and Forward. */
+export function followAddress(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("popstate", listener);
   return () => {
