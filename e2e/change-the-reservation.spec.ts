@@ -47,6 +47,29 @@ test.describe("A guest with a room in the reservation", () => {
     await expect(reservation.total()).toHaveText(total);
   });
 
+  test("is asked before a link to packages takes it out", async ({ page, engine }) => {
+    const packages = `${engine.origin}/?client=demo&predestination=packages`;
+    const question = new ConfirmDialog(page);
+    const reservation = new Reservation(page);
+    // When they keep it
+    await page.goto(packages);
+    await expect(question.box).toContainText("Přepnutím nabídky");
+    await question.answer("Ponechat rezervaci");
+    // Then the rooms stay, and a reload asks nothing
+    await expect(page).not.toHaveURL(/predestination/);
+    await page.reload();
+    await new SearchScreen(page).shownAgain();
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toBeVisible();
+    // When another such link comes and they agree
+    await page.goto(`${packages}&persons=1`);
+    await question.answer("Změnit a začít znovu");
+    await expect(page.getByRole("heading", { level: 1, name: "Balíčky teď nenabízíme" })).toBeVisible();
+    await snackbar(page, "Odebráno z vašeho výběru.").getByRole("button", { name: "Vrátit zpět" }).click();
+    await reservation.open();
+    await expect(reservation.item(GARDEN)).toBeVisible();
+  });
+
   test("adds another, and takes out that one alone", async ({ page }) => {
     const search = new SearchScreen(page);
     const reservation = new Reservation(page);

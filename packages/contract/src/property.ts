@@ -141,6 +141,8 @@ export type RoomTypeView = {
   beds: number;
   extraBeds: number;
   floorSpace: number | null;
+  /** How many of them the hotel has, whatever is sold; an offer tells how many are free. */
+  units: number;
   pictures: Picture[];
   videoUrl: string | null;
   virtualTourUrl: string | null;

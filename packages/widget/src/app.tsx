@@ -29,6 +29,11 @@ const DatesNotice = lazyComponent(async () => (await import("./shell/dates-notic
   instead: Nothing,
 });
 
+const PackagesQuestion = lazyComponent(
+  async () => (await import("./reservation/packages-question.tsx")).PackagesQuestion,
+  { instead: Nothing },
+);
+
 /** Everything that the start has made ready. */
 export type AppParts = {
   hotel: PropertyStore;
@@ -45,6 +50,8 @@ export type AppParts = {
   restoreFailed: boolean;
   /** The address asked for days that cannot be: the guest is told once. */
   datesMended: boolean;
+  /** The address asks for packages and the guest has reserved rooms: the guest is asked which. */
+  asksForPackages: boolean;
 };
 
 /** The guest's app. */
@@ -60,6 +67,7 @@ export function App({
   texts,
   restoreFailed,
   datesMended,
+  asksForPackages,
 }: AppParts) {
   return (
     <StrictMode>
@@ -81,6 +89,11 @@ export function App({
                               {datesMended && (
                                 <Suspense>
                                   <DatesNotice />
+                                </Suspense>
+                              )}
+                              {asksForPackages && (
+                                <Suspense>
+                                  <PackagesQuestion />
                                 </Suspense>
                               )}
                               <PageShell>

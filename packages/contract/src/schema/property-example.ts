@@ -70,6 +70,7 @@ export const property: Property = {
       beds: 2,
       extraBeds: 1,
       floorSpace: 24,
+      units: 12,
       pictures: [
         {
           src: "/pictures/double",

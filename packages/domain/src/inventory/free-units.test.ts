@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aRoomType } from "../testing/room-type.ts";
+import { aResource, aRoomType } from "../testing/room-type.ts";
 import type { Availability } from "./availability.ts";
-import { freeOn, hasSingleUnit } from "./free-units.ts";
+import { freeOn, hasSingleUnit, unitsOf } from "./free-units.ts";
 
 /** Resource 1 has seven free units on every night, resource 2 one, resource 3 is oversold by two. */
 const FREE: Record<number, number> = { 1: 7, 2: 1, 3: -2 };
@@ -31,4 +31,20 @@ test.each([
   { why: "none is free for so long", room: takes([1, 1]), nights: 5, single: false },
 ])("the same unit throughout: $why", ({ room, nights, single }) => {
   expect(hasSingleUnit(room, availability, 20_000, 20_000 + nights)).toBe(single);
+});
+
+test.each([
+  { why: "its rooms", room: takes([1, 1]), units: 3 },
+  { why: "pairs of three rooms", room: takes([1, 2]), units: 1 },
+  {
+    why: "what the smallest pool allows, limits on sales aside",
+    room: takes([1, 1], [2, 1], [3, 1]),
+    units: 1,
+  },
+  { why: "none that takes nothing", room: takes(), units: 0 },
+])("how many there are: $why", ({ room, units }) => {
+  const [first] = aResource().units;
+  const single = aResource({ id: 2, units: first ? [first] : [] });
+  const limit = { kind: "limit" as const, id: 3, code: "online", units: [], rules: [{ atMost: 0 }] };
+  expect(unitsOf(room, [aResource(), single, limit])).toBe(units);
 });

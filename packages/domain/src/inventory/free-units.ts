@@ -1,5 +1,6 @@
 import type { DayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "./availability.ts";
+import type { Resource } from "./resource.ts";
 import type { RoomType } from "./room-type.ts";
 
 /** How many of the room type can be sold on the night: what the scarcest of its resources allows. */
@@ -9,6 +10,15 @@ export function freeOn(room: RoomType, availability: Availability, night: DayNum
     free = Math.min(free, Math.floor(availability.free(resourceId, night) / quantity));
   }
   return Math.max(0, free);
+}
+
+/** How many of the room type a hotel without guests has: what the smallest of the pools that it takes from allows. */
+export function unitsOf({ takes }: RoomType, resources: readonly Resource[]): number {
+  const pools = takes.flatMap(({ resourceId, quantity }) => {
+    const resource = resources.find(({ id }) => id === resourceId);
+    return resource?.kind === "pool" ? [Math.floor(resource.units.length / quantity)] : [];
+  });
+  return pools.length === 0 ? 0 : Math.min(...pools);
 }
 
 /** True when the guest can stay in the same unit of every resource on every night. */

@@ -1,6 +1,8 @@
 import type { Property, RoomTypeView, ServiceView } from "@portico/contract/property";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { Resource } from "@portico/domain/inventory/resource";
+import { unitsOf } from "@portico/domain/inventory/free-units";
 import type { RoomType } from "@portico/domain/inventory/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
@@ -62,7 +64,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     facilityFirst: hotel.facilities.first,
     facilityAccess: hotel.facilities.accessCodeHash === null ? "open" : "code",
     monthlyStays: { enabled: false, alignDates: true },
-    roomTypes: hotel.roomTypes.map(viewRoomType),
+    roomTypes: hotel.roomTypes.map((roomType) => viewRoomType(roomType, hotel.resources)),
     roomTags: hotel.roomTags,
     equipment: hotel.equipment,
     ratePlans: hotel.ratePlans.map((plan) => ({
@@ -98,7 +100,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
   };
 }
 
-function viewRoomType(roomType: RoomType): RoomTypeView {
+function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {
   return {
     id: roomType.id,
     code: roomType.code,
@@ -109,6 +111,7 @@ function viewRoomType(roomType: RoomType): RoomTypeView {
     beds: roomType.beds,
     extraBeds: roomType.extraBeds,
     floorSpace: roomType.floorSpace,
+    units: unitsOf(roomType, resources),
     pictures: roomType.pictures,
     videoUrl: roomType.videoUrl,
     virtualTourUrl: roomType.virtualTourUrl,

@@ -118,7 +118,7 @@ test("a hotel that shows one room type brings the offers of that one with its pa
     headers: { "X-Client": "alone" },
   });
   expect(startDataOf(await answer.text())).toMatchObject({
-    defaults: { display: { room_types_id: 10 } },
+    defaults: { display: { room_types_id: 10 }, room_types: [{ available: 3 }] },
     baseRates: { question: { room_types_id: 10 } },
   });
 });

@@ -2,7 +2,6 @@ import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { Button } from "@portico/ui/button/button";
-import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { Notice } from "@portico/ui/notice/notice";
@@ -12,7 +11,6 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { MAX_ROOMS, personsOf } from "@portico/domain/stay/guest";
 import { useState } from "react";
-import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { RatesFailed } from "./rates-failed.tsx";
@@ -21,6 +19,8 @@ import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { RateRow } from "./rate-row.tsx";
 import { RefusedRates } from "./refused-rates.tsx";
 import { refusalWords } from "./refusal-words.ts";
+import { UsedUpNotice } from "./used-up-notice.tsx";
+import { useOtherDates } from "./use-other-dates.ts";
 import { unitLimit } from "./unit-limit.ts";
 import type { useRoomRates } from "./use-room-rates.ts";
 import styles from "./rates-step.module.css";
@@ -28,6 +28,8 @@ import styles from "./rates-step.module.css";
 type RatesStepProps = {
   roomType: RoomTypeView;
   rates: ReturnType<typeof useRoomRates>;
+  /** All free rooms of the type are in the reservation. */
+  usedUp: boolean;
   /** The item of the reservation that takes another rate: it stays one room; undefined while a room is chosen. */
   item: ChosenItem | undefined;
   beside: Beside;
@@ -35,7 +37,7 @@ type RatesStepProps = {
 };
 
 /** The room's rates, cheapest first, and of how many units the guest wants each. */
-export function RatesStep({ roomType, rates, item, beside, onTake }: RatesStepProps) {
+export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();
   const { question } = rates;
@@ -53,7 +55,8 @@ export function RatesStep({ roomType, rates, item, beside, onTake }: RatesStepPr
           {t("common.persons", { count: fitting })}
         </p>
       )}
-      {fitting < wanting && (
+      {usedUp && <UsedUpNotice roomType={roomType} />}
+      {fitting < wanting && !usedUp && (
         <Notice>
           {t("room.over_capacity", { count: roomType.beds + roomType.extraBeds })} {t("room.add_another")}
         </Notice>
@@ -127,17 +130,9 @@ function RateChoice({ offer, cheapest, item, beside, onTake }: RateChoiceProps) 
 /** Nothing can be sold: the reasons, and the calendar of this room as the way out. */
 function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">) {
   const { t, language } = useTranslation();
-  const { openCalendar, openRoom } = useWidgetDialogs();
   const { rules } = useProperty();
-  const { close } = useDialog();
+  const otherDates = useOtherDates(roomType);
   const reasons = rates.refused.flatMap((offer) => refusalWords(offer, rules, language, t));
-  const otherDates = () => {
-    close();
-    openCalendar({
-      roomTypeId: roomType.id,
-      onChosen: () => openRoom({ mode: "select", roomTypeId: roomType.id }),
-    });
-  };
   return (
     <EmptyState icon={CalendarDotsIcon} title={t("room.no_rate")} text={[...new Set(reasons)].join(" ")}>
       <Button kind="primary" onClick={otherDates}>

@@ -74,6 +74,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
         <RatesStep
           roomType={roomType}
           rates={rates}
+          usedUp={room.usedUp}
           item={request.item}
           beside={beside}
           onTake={room.takeRate}

@@ -1,3 +1,5 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
 import { MAX_ROOMS } from "@portico/domain/stay/guest";
 
 export type UnitQuestion = {
@@ -18,4 +20,14 @@ export type UnitQuestion = {
 export function unitLimit({ available, reservedOfType, reserved, units, persons }: UnitQuestion): number {
   const free = Math.max(0, Math.min(available - reservedOfType, MAX_ROOMS - reserved));
   return units >= persons ? Math.min(units, free) : free;
+}
+
+/** True where the reservation has every free room of the type: each of its rates could be taken no more. */
+export function isUsedUp(offers: readonly OfferView[], reservation: readonly ChosenItem[]): boolean {
+  const reservedOf = (id: number) => reservation.filter(({ roomTypeId }) => roomTypeId === id).length;
+  return (
+    offers.length > 0 &&
+    reservation.length < MAX_ROOMS &&
+    offers.every(({ available, roomTypeId }) => available <= reservedOf(roomTypeId))
+  );
 }

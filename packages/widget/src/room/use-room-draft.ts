@@ -8,7 +8,9 @@ import type { RoomRequest } from "../dialogs/widget-dialogs.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
 import { useProperty } from "../property/property-context.ts";
 import { shareParty } from "../reservation/fit-party.ts";
+import { useGuest } from "../store/guest-store.ts";
 import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
+import { isUsedUp } from "./unit-limit.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { useRoomRates } from "./use-room-rates.ts";
 
@@ -25,8 +27,12 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const rates = useRoomRates(roomType, request);
   const [draft, setDraft] = useState<RoomDraft>(() => startOf(request));
   const [changesRate, setChangesRate] = useState(false);
+  // As it was when the dialog opened: the last free room that is added here does not turn the dialog while it closes.
+  const [reserved] = useState(useGuest((state) => state.reservation));
+  const usedUp = mode !== "edit" && isUsedUp(rates.sold, reserved);
   const onlyOffer = rates.sold.length === 1 ? rates.sold[0] : undefined;
-  const hasOneWay = (mode === "select" || mode === "order") && !rates.loading && onlyOffer !== undefined;
+  const hasOneWay =
+    (mode === "select" || mode === "order") && !rates.loading && !usedUp && onlyOffer !== undefined;
   const skipsRates = draft.step === "rates" && hasOneWay;
   const shown: RoomDraft = skipsRates ? chooseRate(onlyOffer.ratePlanId, [guestsOf(onlyOffer)]) : draft;
   const chosen = shown.ratePlanId;
@@ -44,6 +50,8 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   return {
     rates,
     draft: shown,
+    /** Whether the reservation had all free rooms of this type when the dialog opened. */
+    usedUp,
     /** The chosen rate as it can be bought now; null before one is chosen, or when it has gone. */
     offer,
     setDraft,

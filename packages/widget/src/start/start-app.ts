@@ -26,7 +26,7 @@ import { createGuestStore } from "../store/guest-store.ts";
 import { applyLook } from "./apply-look.ts";
 import { datesMended } from "./dates-mended.ts";
 import { readStartData, type StartData } from "./start-data.ts";
-import { startState } from "./start-state.ts";
+import { asksForPackages, startState } from "./start-state.ts";
 
 /** The hotel's code, language and so on before there is a state to take them from. */
 function firstAsker(options: QueryOptions): Asker {
@@ -63,7 +63,8 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const restored = draftToken ? await loadDraft(server, draftToken) : null;
   const saved = (loaded.ok ? loaded.value : null) ?? restored?.body.state ?? null;
 
-  const store = createGuestStore(startState(property, options, saved));
+  const first = startState(property, options, saved);
+  const store = createGuestStore(first);
   const follow = () => {
     const { currency, language, variation } = store.getState();
     asker = { client: property.clientCode, currency, language, variation };
@@ -138,6 +139,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     texts,
     restoreFailed: !loaded.ok,
     datesMended: datesMended(location.search, store.getState()),
+    asksForPackages: asksForPackages(property, options, { saved, state: first }),
   };
 }
 

@@ -3,7 +3,7 @@ import { readQueryOptions } from "../query-options/query-options.ts";
 import { savedPart, type SavedState } from "../storage/saved-state.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
-import { startState } from "./start-state.ts";
+import { asksForPackages, startState } from "./start-state.ts";
 
 // The hotel's today is 2027-06-01, a Tuesday.
 const hotel = aProperty();
@@ -109,4 +109,33 @@ describe("the first state", () => {
   ])("%s that the hotel does not have is not taken over", (_, query, expected) =>
     expect(start(query)).toMatchObject(expected),
   );
+});
+
+describe("an address that leads to packages", () => {
+  const asksAt = (query: string, saved: SavedState | null) =>
+    asksForPackages(hotel, readQueryOptions(query), { saved, state: start(query, saved) });
+
+  test.each(["?predestination=packages", "?packagesOnly=true", "?package=7"])(
+    "%s asks before reserved rooms go, and only once",
+    (query) => {
+      const state = start(query);
+      expect(state).toMatchObject({ view: "rooms", reservation: SAVED.reservation });
+      expect(asksAt(query, SAVED)).toBe(true);
+      expect(asksAt(query, savedPart(state))).toBe(false);
+      expect(asksAt(`${query}&persons=1`, savedPart(state))).toBe(true);
+    },
+  );
+
+  test("asks nobody who has reserved nothing, nor whose reservation the address drops anyway", () => {
+    for (const [query, saved] of [
+      ["?predestination=packages", null],
+      ["?predestination=packages", { ...SAVED, reservation: [] }],
+      ["?predestination=packages&currency=CZK", SAVED],
+    ] as const) {
+      expect(start(query, saved)).toMatchObject({ view: "packages", reservation: [] });
+      expect(asksAt(query, saved)).toBe(false);
+    }
+  });
+
+  test("another address asks nothing", () => expect(asksAt("?persons=3", SAVED)).toBe(false));
 });

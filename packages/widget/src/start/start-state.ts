@@ -5,7 +5,7 @@ import type { QueryOptions } from "../query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
-import { displayOf } from "../store/display-changes.ts";
+import { displayOf, showsPackages } from "../store/display-changes.ts";
 import { isWithinLimits } from "../store/stay-limits.ts";
 import { initialGuestState, type GuestState, type RoomFilter } from "../store/guest-state.ts";
 
@@ -16,7 +16,8 @@ import { initialGuestState, type GuestState, type RoomFilter } from "../store/gu
  * guest goes on to other dates, and must not throw away what they have chosen for these.
  */
 export function startState(property: Property, address: QueryOptions, saved: SavedState | null): GuestState {
-  const asked = JSON.stringify(SEARCHED.map((option) => address[option]));
+  const search: unknown[] = SEARCHED.map((option) => address[option]);
+  const asked = JSON.stringify(wantsPackages(property, address) ? [...search, "packages"] : search);
   const usable = saved && isUsable(saved, property) ? saved : null;
   const goesOn = usable !== null && usable.asked === asked && usable.reservation.length > 0;
   const options = goesOn ? { ...address, ...NOTHING_ASKED } : address;
@@ -28,9 +29,6 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     property.currencies.map(({ code }) => code),
   );
   const language = firstOffered([options.language, usable?.language], property.languages);
-  const display = displayOf(property, options.display);
-  const wantsPackages =
-    options.predestination === "packages" || display.packagesOnly === true || Boolean(display.onlyPackageId);
   const next: GuestState = {
     ...initial,
     asked,
@@ -38,8 +36,8 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     party,
     currency: currency ?? initial.currency,
     language: language ?? initial.language,
-    ...display,
-    view: wantsPackages ? "packages" : (usable?.view ?? "rooms"),
+    ...displayOf(property, options.display),
+    view: wantsPackages(property, options) ? "packages" : (usable?.view ?? "rooms"),
     filters: options.filters.filter((filter) => isKnownFilter(filter, property)),
     sort: options.sort ?? initial.sort,
     coupon: property.coupons ? (usable?.coupon ?? null) : null,
@@ -53,9 +51,25 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
   if (!keeps) return next;
   return {
     ...next,
+    // Packages take the place of reserved rooms only when the guest has agreed.
+    view: usable.reservation.length > 0 ? usable.view : next.view,
     reservation: usable.reservation,
     insurance: property.insurance ? usable.insurance : null,
   };
+}
+
+/** Whether the address newly asks for packages while the guest has rooms in the reservation, which it would drop. */
+export function asksForPackages(
+  property: Property,
+  address: QueryOptions,
+  { saved, state }: { saved: SavedState | null; state: GuestState },
+): boolean {
+  const isNew = saved?.asked !== state.asked;
+  return isNew && state.view === "rooms" && wantsPackages(property, address);
+}
+
+function wantsPackages(property: Property, { predestination, display }: QueryOptions): boolean {
+  return predestination === "packages" || showsPackages(displayOf(property, display));
 }
 
 const SEARCHED = ["arrival", "departure", "persons", "currency", "language"] as const;

@@ -45,6 +45,11 @@ export function displayOf(property: Property, wish: HostDisplay): Partial<Displa
   };
 }
 
+/** Whether packages are to be shown in place of rooms. */
+export function showsPackages({ packagesOnly, onlyPackageId }: Partial<DisplayState>): boolean {
+  return packagesOnly === true || Boolean(onlyPackageId);
+}
+
 function wishedRoomTypeId(
   property: Property,
   option: keyof typeof ALL,

@@ -12,6 +12,7 @@ export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView 
     beds: 2,
     extraBeds: 1,
     floorSpace: 31,
+    units: 3,
     pictures: [],
     videoUrl: null,
     virtualTourUrl: null,

@@ -27,6 +27,7 @@ const roomType: fc.Arbitrary<RoomTypeView> = fc.record({
   beds: count,
   extraBeds: count,
   floorSpace: fc.option(count),
+  units: count,
   pictures: fc.array(picture, { maxLength: 2 }),
   videoUrl: fc.option(text),
   virtualTourUrl: fc.option(text),
