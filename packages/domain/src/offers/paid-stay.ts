@@ -20,9 +20,7 @@ export function paidStay(
   arrival: number,
   stay: ReachableStay,
 ): NightlyPrice {
-  const total =
-    stay.total - (discounted(search, nights, arrival, stay)?.off ?? 0) + search.feesFor(stay.nights);
-  return { total, nights: stay.nights, average: stay.nights > 1 };
+  return paidWith(discounted(search, nights, arrival, stay), search, stay);
 }
 
 /**
@@ -35,24 +33,31 @@ export function firstNightOf(
   arrival: number,
   stay: ReachableStay,
 ): NightlyPrice {
-  const paid = paidStay(search, nights, arrival, stay);
-  const own = search.feesByNight ? ownPrice(search, nights, arrival, stay) : null;
+  const found = discounted(search, nights, arrival, stay);
+  const paid = paidWith(found, search, stay);
+  const own = search.feesByNight ? ownPrice(found, search, nights, arrival, paid) : null;
   // A night for nothing in a stay that is not: its price says nothing of the stay.
   if (own === null || (own === 0 && paid.total > 0)) return { ...paid, average: true };
   return { total: own, nights: 1, average: false };
 }
 
+function paidWith(found: Discounted, search: NightSearch, stay: ReachableStay): NightlyPrice {
+  const total = stay.total - (found?.off ?? 0) + search.feesFor(stay.nights);
+  return { total, nights: stay.nights, average: stay.nights > 1 };
+}
+
 /** Null where a discount, or what it leaves alone, is on the whole stay. */
 function ownPrice(
+  found: Discounted,
   search: NightSearch,
   nights: SaleNights,
   arrival: number,
-  stay: ReachableStay,
+  paid: NightlyPrice,
 ): Minor | null {
-  const found = discounted(search, nights, arrival, stay);
   const fees = search.feesFor(1);
   if (!found) return nights.amount(arrival) + fees;
   if (found.discounts.some(isOnWholeStay) || search.hotel.cityTaxes.some(isTaxOfStay)) return null;
+  if (paid.nights === 1) return paid.total;
   const { left, step } = found;
   for (const discount of found.discounts) takeOff(discount, lineAmount(discount, left, step), left, step);
   return (left.nights[0] ?? 0) + (left.meals[0] ?? 0) + fees;
@@ -68,6 +73,8 @@ function isTaxOfStay({ collection, charge, maxNights, exemptOverNights }: CityTa
   const isByNight = charge.kind === "amount" && maxNights === null && exemptOverNights === null;
   return collection === "included" && !isByNight;
 }
+
+type Discounted = ReturnType<typeof discounted>;
 
 /** The discounts that the stay gets, and what they are taken off; null without any. */
 function discounted(search: NightSearch, nights: SaleNights, arrival: number, stay: ReachableStay) {

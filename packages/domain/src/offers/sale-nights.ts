@@ -7,7 +7,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { planBeds } from "../pricing/bed-plan.ts";
 import { compulsoryFees } from "../pricing/fee-due.ts";
-import { taxInNights } from "../pricing/city-tax-due.ts";
+import { isPartOfPrice, taxInNights } from "../pricing/city-tax-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
@@ -25,6 +25,7 @@ import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import type { Party } from "../stay/guest.ts";
 import type { Meal } from "../stay/meal.ts";
 import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
+import { MAX_NIGHTS } from "../stay/stay.ts";
 
 /** For whom a calendar is asked, in which money, seen from which moment; one room type or (null) any. */
 export type CalendarQuestion = {
@@ -67,6 +68,9 @@ export type SaleNights = {
 
 export const UNSOLD = -1;
 
+/** So that a day and the length of a stay make one key. */
+const NIGHTS_APART = MAX_NIGHTS + 1;
+
 /** Finds who could sell to the party at all; prices are worked out for the nights that are looked at, once each. */
 export function nightSearch(
   hotel: Hotel,
@@ -78,8 +82,17 @@ export function nightSearch(
   const currency = saleCurrency(hotel, question.currency);
   const feesFor = remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0));
   const guests = partyGuests(question.party, "none", hotel.guestCategories);
-  const datedFrom = (arrival: number, amounts: readonly Minor[]) =>
-    amounts.map((payable, index) => ({ date: plainDate(calendar.first + arrival + index), payable }));
+  const taxOf = (arrival: number, amounts: readonly Minor[]) => {
+    const nights = amounts.map((payable, index) => ({
+      date: plainDate(calendar.first + arrival + index),
+      payable,
+    }));
+    return currency ? taxInNights(hotel.cityTaxes, { guests, nights }, currency, hotel.guestCategories) : [];
+  };
+  const sameTax = remembered((key: number) =>
+    taxOf(Math.floor(key / NIGHTS_APART), Array<Minor>(key % NIGHTS_APART).fill(0)),
+  );
+  const isTaxOfPrices = hotel.cityTaxes.some(isPartOfPrice);
   return {
     hotel,
     calendar,
@@ -93,14 +106,7 @@ export function nightSearch(
     feesFor,
     feesByNight: feesFor(2) === 2 * feesFor(1),
     taxInNights: (arrival, amounts) =>
-      currency
-        ? taxInNights(
-            hotel.cityTaxes,
-            { guests, nights: datedFrom(arrival, amounts) },
-            currency,
-            hotel.guestCategories,
-          )
-        : [],
+      isTaxOfPrices ? taxOf(arrival, amounts) : sameTax(arrival * NIGHTS_APART + amounts.length),
     sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }

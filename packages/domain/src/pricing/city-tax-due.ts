@@ -60,6 +60,11 @@ export function taxInNights(
   return inside;
 }
 
+/** Whether the tax inside a night depends on the price of the night; an amount does not. */
+export function isPartOfPrice({ collection, charge }: CityTax): boolean {
+  return collection === "included" && charge.kind === "percent";
+}
+
 function ruleDue(
   tax: CityTax,
   { guests, nights, businessTrip }: TaxedStay,
