@@ -28,6 +28,7 @@ const DOMAIN_ORDER = [
 ];
 
 const SERVER_ORDER = [
+  ["journal"],
   ["database"],
   ["http", "jobs", "outside", "secrets"],
   ["mail", "register", "gateways", "vaults", "insurers", "banks"],
@@ -39,6 +40,7 @@ const SERVER_ORDER = [
   ["guarantees", "insurance"],
   ["checkout"],
   ["transfers"],
+  ["health"],
 ];
 
 /** What any feature of the widget may use; features themselves meet in `routes` and `shell` only. */

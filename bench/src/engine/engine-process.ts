@@ -114,7 +114,7 @@ export async function startEngine(
 }
 
 function readSteps(output: string): { name: string; seconds: number }[] {
-  return [...output.matchAll(/^ *([\d.]+) s {2}(.+)$/gm)].map(([, seconds, name = ""]) => ({
+  return [...output.matchAll(/"seconds":([\d.]+),"msg":"([^"]+)"/g)].map(([, seconds, name = ""]) => ({
     name,
     seconds: Number(seconds),
   }));

@@ -13,8 +13,9 @@ import {
   registerSandboxProxy,
   registerStaticFiles,
   sendFile,
-  type Readiness,
 } from "./http/index.ts";
+import { openHealth, type Disk, type Readiness, type TroubleLog } from "./health/index.ts";
+import type { Log } from "./journal/index.ts";
 import { inlineOrigin, type GatewayDirectory } from "./gateways/index.ts";
 import { cardForm, registerCardRoutes, type Vaults } from "./guarantees/index.ts";
 import { registerNotifyRoutes } from "./payments/index.ts";
@@ -43,6 +44,9 @@ export type AppParts = {
   readonly vaults: Vaults;
   readonly insurers: InsurerDirectory;
   readonly readiness: Readiness;
+  readonly log: Log;
+  readonly trouble: TroubleLog;
+  readonly disk: Disk;
 };
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -60,19 +64,27 @@ export async function createApp({
   vaults,
   insurers,
   readiness,
+  log,
+  trouble,
+  disk,
 }: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
-    logLevel: config.logLevel,
+    log,
+    absorbs: (error) => trouble.absorbs(error),
     trustProxy: proxyTrust(config.trustedProxies),
+  });
+  openHealth(app, {
+    database,
+    log,
+    trouble,
     readiness,
-    ping: async () => {
-      await database.pool.query("select 1");
-    },
+    disk,
+    sendsMail: config.smtpUrl !== undefined,
   });
   const snapshots = await InventorySnapshots.open({
     database,
     databaseUrl: config.databaseUrl,
-    log: app.log,
+    report: (error, words, details) => trouble.report(error, words, details),
   });
   app.addHook("onClose", () => snapshots.close());
 
@@ -87,7 +99,7 @@ export async function createApp({
     codeTriesPerMinute: config.couponTriesPerMinute,
   });
   registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
-  const report = (error: unknown) => app.log.warn({ reason: String(error) }, "job queue in trouble");
+  const report = (error: unknown) => trouble.report(error, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());
   const payments = paymentParts({ database, jobs, gateways, publicUrl: config.publicUrl });

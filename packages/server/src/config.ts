@@ -1,10 +1,9 @@
 import { join, resolve } from "node:path";
 
 import { StartupProblem } from "./database/index.ts";
+import type { LogFormat, LogLevel } from "./journal/index.ts";
 import { addressOf, LOOPBACK } from "./own-address.ts";
 import { LOCAL_PROXY, readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
-
-type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
 /** What the operator has set; a value that is absent here is decided while starting. */
 export interface Environment {
@@ -56,6 +55,8 @@ export interface Environment {
   /** Seconds between two looks at a hotel's bank account; Fio answers once in thirty. */
   readonly bankSeconds: number;
   readonly logLevel: LogLevel;
+  /** Absent: text on a terminal, JSON elsewhere. */
+  readonly logFormat: LogFormat | undefined;
 }
 
 /** The settings of a running engine, complete. */
@@ -173,6 +174,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
       whole: true,
     }),
     logLevel: readLogLevel(variables),
+    logFormat: readLogFormat(variables),
   };
 }
 
@@ -242,9 +244,18 @@ function readSecret(variables: Variables): string | undefined {
   throw new StartupProblem(`PORTICO_SECRET is too short; it needs ${SECRET_LENGTH} characters or more.`);
 }
 
+export function isLogLevel(text: string | undefined): text is LogLevel {
+  return LOG_LEVELS.some((level) => level === text);
+}
+
 function readLogLevel(variables: Variables): LogLevel {
   const text = readText(variables, "LOG_LEVEL") ?? "info";
-  const level = LOG_LEVELS.find((candidate) => candidate === text);
-  if (level !== undefined) return level;
+  if (isLogLevel(text)) return text;
   throw new StartupProblem(`LOG_LEVEL is "${text}"; it must be one of ${LOG_LEVELS.join(", ")}.`);
+}
+
+function readLogFormat(variables: Variables): LogFormat | undefined {
+  const text = readText(variables, "LOG_FORMAT");
+  if (text === undefined || text === "json" || text === "text") return text;
+  throw new StartupProblem(`LOG_FORMAT is "${text}"; it must be json or text.`);
 }

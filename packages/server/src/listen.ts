@@ -36,7 +36,7 @@ export async function listen(
 ): Promise<void> {
   const { level } = app.log;
   try {
-    // The start prints the addresses itself; Fastify's own line would stand among them.
+    // The start tells the addresses itself; Fastify's own line would stand among them.
     app.log.level = "warn";
     await app.listen({ port, host: host ?? "::" });
   } catch (error) {

@@ -63,6 +63,13 @@ function startEngine(port: number, variables: Record<string, string>) {
   return engine;
 }
 
+/** The sentence of the one line on the stream for errors. */
+async function lastWord(engine: ReturnType<typeof startEngine>): Promise<unknown> {
+  const line = JSON.parse((await engine.errors).trim()) as Record<string, unknown>;
+  expect(line).toMatchObject({ level: "fatal", time: expect.any(String) as string });
+  return line["msg"];
+}
+
 async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
   return answer?.ok ?? false;
@@ -74,7 +81,17 @@ test("an engine with nothing but a data folder serves, and ends cleanly when ask
   expect(await isReady(port)).toBe(true);
   expect(await engine.end()).toBe(0);
   expect(await isReady(port)).toBe(false);
-  expect(await engine.errors).not.toContain("While ending");
+  expect(await engine.errors).toBe("");
+  const lines = (await engine.output)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(
+    lines.every(({ level, time, msg }) => [level, time, msg].every((part) => typeof part === "string")),
+  ).toBe(true);
+  const told = lines.map(({ msg }) => String(msg)).join("\n");
+  expect(told).toContain(`guests book at http://localhost:${port}/?client=demo`);
+  expect(lines.at(-1)?.["msg"]).toBe("Portico has ended.");
 });
 
 test("two engines that start at once on one empty database both serve the same demo hotels", async () => {
@@ -98,7 +115,7 @@ test("a taken port is told in one sentence", async () => {
   await once(other, "listening");
   const engine = startEngine(port, { DATABASE_URL: database.url, PORTICO_DATA: folder, PORTICO_DEMO: "off" });
   expect(await engine.exitCode).toBe(1);
-  expect((await engine.errors).trim()).toBe(
+  expect(await lastWord(engine)).toBe(
     `Port ${port} is taken by another program; stop that one, or set PORT to another port.`,
   );
   other.close();
@@ -115,7 +132,7 @@ test("production that could send no letter does not start, and says so before an
   };
   const engine = startEngine(port, { ...variables, PORTICO_DATA: join(folder, "real") });
   expect(await engine.exitCode).toBe(1);
-  expect((await engine.errors).trim()).toMatch(/^SMTP_URL is not set: [^\n]+$/);
+  expect(await lastWord(engine)).toMatch(/^SMTP_URL is not set: [^\n]+$/);
   expect(await engine.output).toBe("");
 });
 
@@ -123,7 +140,7 @@ test("an unreachable database is told in one sentence", async () => {
   const port = await findFreePort();
   const engine = startEngine(port, { DATABASE_URL: `postgresql://anna:hunter2@127.0.0.1:${port}/hotel` });
   expect(await engine.exitCode).toBe(1);
-  expect((await engine.errors).trim()).toMatch(
+  expect(await lastWord(engine)).toMatch(
     new RegExp(`^The database at 127.0.0.1:${port}/hotel cannot be used: [^\\n]+$`),
   );
 });

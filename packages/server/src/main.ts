@@ -2,22 +2,16 @@ import { join } from "node:path";
 
 import { PUBLIC_REGISTER_URL, readEnvironment } from "./config.ts";
 import type { Config, Environment } from "./config.ts";
-import {
-  migrate,
-  openDatabase,
-  openStorage,
-  readSecretSetting,
-  runAlone,
-  StartupProblem,
-} from "./database/index.ts";
+import { migrate, openDatabase, openStorage, readSecretSetting, runAlone } from "./database/index.ts";
 import type { Database } from "./database/index.ts";
+import { openEngineLog, type EngineLog } from "./engine-log.ts";
+import { TroubleLog, type Disk } from "./health/index.ts";
 import { drain, listen, reservePort, type ReservedPort } from "./listen.ts";
 import { describeOpenDemo } from "./own-address.ts";
 import { describeUnguardedHotels, requireNamedHosts, requireRealSettings } from "./real-settings.ts";
 import { Shutdown } from "./shutdown.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
 import { startSandbox, type Sandbox } from "./start-sandbox.ts";
-import { notice, startStep } from "./start-step.ts";
 import { describeStrangeVariables } from "./strange-variables.ts";
 import { describeTrustedProxies } from "./trusted-proxies.ts";
 
@@ -26,13 +20,14 @@ const ROOT = join(import.meta.dirname, "../../..");
 /** With `PORT=0` the system chooses the port; everything else reads the chosen one. */
 const ANY_PORT = "0";
 
-async function startEngine(shutdown: Shutdown): Promise<void> {
+async function startEngine(shutdown: Shutdown, engineLog: EngineLog): Promise<void> {
+  const { notice, warn, step } = engineLog;
   const reserved = process.env["PORT"] === ANY_PORT ? await reservePort(process.env["HOST"]) : null;
   const variables = reserved === null ? process.env : { ...process.env, PORT: String(reserved.port) };
   const environment = readEnvironment(variables, ROOT);
   if (reserved !== null) notice(`Port ${reserved.port} is free and was taken.`);
   requireRealSettings(variables);
-  for (const sentence of describeStrangeVariables(variables)) notice(sentence);
+  for (const sentence of describeStrangeVariables(variables)) warn(sentence);
   if (environment.withoutMail && environment.smtpUrl === undefined) {
     notice("PORTICO_WITHOUT_MAIL is set: letters wait until there is an SMTP_URL.");
   }
@@ -43,48 +38,63 @@ async function startEngine(shutdown: Shutdown): Promise<void> {
 
   const openOwn = () => openStorage(environment, notice);
   const isOwn = environment.databaseUrl === undefined;
-  const storage = await (isOwn ? startStep("database started", openOwn) : openOwn());
+  const storage = await (isOwn ? step("database started", openOwn) : openOwn());
   shutdown.add("stopping the database", () => storage.stop());
   shutdown.asked.throwIfAborted();
 
-  const database = await startStep("database reached", () => openDatabase(storage.url));
+  const database = await step("database reached", () => openDatabase(storage.url));
   shutdown.add("closing connections", () => database.close());
-  await startStep("database up to date", () => migrate(database));
-  if (environment.demo) await fillWithDemo(database);
-  await lookAtHotels(environment, database);
+  await step("database up to date", () => migrate(database));
+  if (environment.demo) await fillWithDemo(database, engineLog);
+  await lookAtHotels(environment, database, warn);
   shutdown.asked.throwIfAborted();
 
-  const sandbox = await startDemoSandbox(environment, storage, shutdown);
+  const sandbox = await startDemoSandbox(environment, storage, { shutdown, step });
   const config = await completeConfig(environment, storage, database, sandbox);
-  const neighbours = await connectNeighbours(environment, database, sandbox, notice);
+  const neighbours = await connectNeighbours(environment, database, sandbox, engineLog);
   shutdown.asked.throwIfAborted();
 
-  await startBackgroundWork(config, { database, ...neighbours }, shutdown);
-  await serve(config, { database, ...neighbours }, { shutdown, reserved });
-  printAddresses(config);
+  const trouble = new TroubleLog(engineLog.log, async () => {
+    await database.pool.query("select 1");
+  });
+  shutdown.add("telling of trouble", () => Promise.resolve(trouble.close()));
+  const parts = {
+    database,
+    ...neighbours,
+    engineLog,
+    trouble,
+    disk: { folder: storage.folder, ownsDatabase: isOwn },
+  };
+  await startBackgroundWork(config, parts, shutdown);
+  await serve(config, parts, { shutdown, reserved });
+  tellAddresses(config, engineLog);
 }
 
-async function fillWithDemo(database: Database): Promise<void> {
+async function fillWithDemo(database: Database, { step, notice }: EngineLog): Promise<void> {
   // Loaded only where it is needed: reading hotel files brings the whole format with it.
   const { loadDemo } = await import("./property/index.ts");
-  await startStep("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
+  await step("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
 }
 
-async function lookAtHotels(environment: Environment, database: Database): Promise<void> {
+async function lookAtHotels(
+  environment: Environment,
+  database: Database,
+  warn: EngineLog["warn"],
+): Promise<void> {
   const { listHotelCodes, listHotelsOfAnyHost } = await import("./property/index.ts");
   if (!environment.anyHost) requireNamedHosts(await listHotelsOfAnyHost(database.pool), environment);
   const warning = describeUnguardedHotels(await listHotelCodes(database.pool), environment);
-  if (warning !== null) notice(warning);
+  if (warning !== null) warn(warning);
 }
 
 /** The stand-ins for the outside world, which the demo alone has. */
 async function startDemoSandbox(
   { demo }: Environment,
   storage: { folder: string },
-  shutdown: Shutdown,
+  { shutdown, step }: { shutdown: Shutdown } & Pick<EngineLog, "step">,
 ): Promise<Sandbox | null> {
   if (!demo) return null;
-  const sandbox = await startStep("sandbox started", () => startSandbox(storage.folder));
+  const sandbox = await step("sandbox started", () => startSandbox(storage.folder));
   shutdown.add("stopping the sandbox", () => sandbox.stop());
   return sandbox;
 }
@@ -106,14 +116,20 @@ async function completeConfig(
   };
 }
 
-type Parts = { database: Database } & Neighbours;
+type Parts = Neighbours & {
+  database: Database;
+  engineLog: EngineLog;
+  trouble: TroubleLog;
+  disk: Disk;
+};
 
 /** Started before the port opens, so that it ends after the last request. */
 async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {
   const { startJobs } = await import("./checkout/index.ts");
-  const report = (error: unknown) =>
-    console.error(`Background work failed and will be repeated: ${String(error)}`);
-  const jobs = await startStep("background work started", () => startJobs({ ...config, ...parts, report }));
+  const { trouble, engineLog } = parts;
+  const { step, notice } = engineLog;
+  const report = (error: unknown) => trouble.report(error, "background work failed and will be repeated");
+  const jobs = await step("background work started", () => startJobs({ ...config, ...parts, report }));
   shutdown.add("finishing background work", () => jobs.stop());
   const { startTransfers } = await import("./transfers/index.ts");
   const transfers = await startTransfers({ ...config, ...parts, notice, report });
@@ -125,7 +141,10 @@ type Serving = { shutdown: Shutdown; reserved: ReservedPort | null };
 async function serve(config: Config, parts: Parts, { shutdown, reserved }: Serving): Promise<void> {
   const readiness = { ready: false };
   const { createApp } = await import("./app.ts");
-  const app = await startStep("hotels read", () => createApp({ config, ...parts, readiness }));
+  const { engineLog, ...rest } = parts;
+  const app = await engineLog.step("hotels read", () =>
+    createApp({ config, ...rest, readiness, log: engineLog.log.child({}) }),
+  );
   shutdown.add("finishing requests", () => drain(app));
   await reserved?.release();
   await listen(app, config);
@@ -135,27 +154,32 @@ async function serve(config: Config, parts: Parts, { shutdown, reserved }: Servi
   readiness.ready = true;
 }
 
-function printAddresses(config: Config): void {
-  console.log(`\nPortico is ready after ${process.uptime().toFixed(1)} s:`);
-  const addresses = [
+function tellAddresses(config: Config, { tellReady }: EngineLog): void {
+  tellReady(process.uptime().toFixed(1), [
     ["guests book at", config.demo ? `${config.publicUrl}/?client=demo` : config.publicUrl],
-    ...(config.demo ? [["a hotel's page", `${config.publicUrl}/demo`]] : []),
-    ...(config.sandboxUrl === undefined ? [] : [["the demo's mail", `${config.publicUrl}/demo/mailbox`]]),
+    ...(config.demo ? [["a hotel's page", `${config.publicUrl}/demo`] as const] : []),
+    ...(config.sandboxUrl === undefined
+      ? []
+      : [["the demo's mail", `${config.publicUrl}/demo/mailbox`] as const]),
     ["the calls", `${config.publicUrl}/api/docs`],
-  ];
-  for (const [what, address] of addresses) console.log(`  ${what?.padEnd(16)}${address}`);
+  ]);
 }
 
 const shutdown = new Shutdown();
+const engineLog = await openEngineLog(process.env);
+let hasServed = false;
 try {
-  await startEngine(shutdown);
+  await startEngine(shutdown, engineLog);
+  hasServed = true;
   await shutdown.untilAsked();
+  engineLog.notice("Portico was asked to end and finishes the requests in hand.");
 } catch (error) {
   if (!shutdown.asked.aborted) {
-    console.error(error instanceof StartupProblem ? error.message : error);
+    engineLog.tellFailure("Portico cannot start.", error);
     process.exitCode = 1;
   }
 }
-if (!(await shutdown.run())) process.exitCode = 1;
+if (!(await shutdown.run(engineLog.tellFailure))) process.exitCode = 1;
+if (hasServed) engineLog.notice("Portico has ended.");
 // A part that failed half-way may have left a connection open; the process ends all the same.
 process.exit();

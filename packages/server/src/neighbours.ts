@@ -1,6 +1,7 @@
 import { listHotelFeeds, openBanks, type BankDirectory } from "./banks/index.ts";
 import type { Environment } from "./config.ts";
 import type { Database } from "./database/index.ts";
+import type { EngineLog } from "./engine-log.ts";
 import { listHotelGateways, openGateways, type GatewayDirectory } from "./gateways/index.ts";
 import { openInsurers, type InsurerDirectory } from "./insurers/index.ts";
 import { readHotelSecrets } from "./secrets/index.ts";
@@ -23,9 +24,8 @@ export async function connectNeighbours(
   { hotelSecrets, port }: Environment,
   database: Database,
   sandbox: Sandbox | null,
-  notice: (sentence: string) => void,
+  { notice, warn: report }: Pick<EngineLog, "notice" | "warn">,
 ): Promise<Neighbours> {
-  const report = (sentence: string) => console.error(sentence);
   const secrets = await readHotelSecrets(hotelSecrets, notice);
   const parts = { database: database.pool, secrets, notice, report };
   if (sandbox !== null) {

@@ -31,14 +31,14 @@ export class Shutdown {
     await new Promise((resolve) => this.asked.addEventListener("abort", resolve, { once: true }));
   }
 
-  /** Does every task even if one fails, and resolves with whether all went well. */
-  async run(): Promise<boolean> {
+  /** Does every task even if one fails, tells of each that does, and resolves with whether all went well. */
+  async run(tell: (words: string, error: unknown) => void): Promise<boolean> {
     let clean = true;
     for (const task of this.#tasks.toReversed()) {
       try {
         await task.work();
       } catch (error) {
-        console.error(`While ending (${task.title}):`, error);
+        tell(`While ending (${task.title})`, error);
         clean = false;
       }
     }

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { currencyRefusal, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
 import { claimsOf, type Claim, type InventorySnapshot } from "../inventory/index.ts";
+import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findByPaymentId, loadedView } from "../reservations/index.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -59,6 +60,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       const objection = objectToCurrency(client, question.currency);
       if (objection) return failure(objection);
       const found = await findAvailableRooms(parts, { client, question, address, now });
+      if (question.hold) tell({ what: "hold", hotel: client.hotel.code, outcome: holdOutcome(found) });
       return found.ok ? found : failure(saveRefusal(found.problem));
     },
     { mutates: true },
@@ -77,7 +79,9 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         idempotencyKey,
         now,
       });
-      return saved.ok ? saved : failure(saveRefusal(saved.problem));
+      if (saved.ok) return saved;
+      tell({ what: "save_refused", hotel: client.hotel.code, reason: saved.problem.code });
+      return failure(saveRefusal(saved.problem));
     },
     { mutates: true },
   );
@@ -108,6 +112,15 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     const draft = await loadDraft(parts.database, client.hotelId, token, now);
     return draft ? success(draft) : failure({ code: "not_found" });
   });
+}
+
+/** What became of the wish to keep rooms, as operators count it. */
+function holdOutcome(found: Awaited<ReturnType<typeof findAvailableRooms>>): string {
+  if (!found.ok) return found.problem.code;
+  const { hold, items } = found.value;
+  if (hold !== null) return "taken";
+  if (items.some(({ ok }) => !ok)) return "not_free";
+  return items.every(({ singleUnit }) => singleUnit) ? "too_many_holds" : "may_wait";
 }
 
 function nightsOf({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claim[] {

@@ -61,6 +61,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     );
   const seenVersions: SeenVersions = new Map();
   const sweep = startRecurringTask(
+    "ending what is unpaid",
     parts.sweepEvery ?? SWEEP_EVERY,
     async () => {
       const now = Date.now();
@@ -71,6 +72,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     report,
   );
   const tidy = startRecurringTask(
+    "tidying up",
     TIDY_EVERY,
     async () => {
       await deleteEmptyNights(database.pool, MOST_NIGHTS_TIDIED);

@@ -1,5 +1,6 @@
 import pg from "pg";
 
+import { tellOnceDone } from "../journal/index.ts";
 import { connectionProblem, describeAddress } from "./database-address.ts";
 import { StartupProblem } from "./startup-problem.ts";
 import { PreparingClient } from "./preparing-client.ts";
@@ -61,7 +62,7 @@ export async function openDatabase(databaseUrl: string, options: DatabaseOptions
   }
   return {
     pool,
-    transaction: (work) => runTransaction(pool, work),
+    transaction: (work) => tellOnceDone(() => runTransaction(pool, work)),
     close: () => pool.end(),
   };
 }

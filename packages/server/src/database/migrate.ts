@@ -99,6 +99,14 @@ export async function applyMigration(client: Queryable, migration: Migration): P
   ]);
 }
 
+/** How the database stands beside the migrations of this code: `ahead` when a newer engine has migrated it meanwhile. */
+export async function schemaStanding(client: Queryable): Promise<"current" | "behind" | "ahead"> {
+  const known = await readMigrations();
+  const applied = new Set((await readApplied(client)).map(({ version }) => version));
+  if (known.some(({ version }) => !applied.has(version))) return "behind";
+  return applied.size > known.length ? "ahead" : "current";
+}
+
 /** Throws a StartupProblem unless the database is at the version of this code. */
 export async function requireCurrent(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(

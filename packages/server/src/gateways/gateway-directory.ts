@@ -25,7 +25,7 @@ export type GatewayDirectoryParts = {
   /** The time at the companies: not the engine's where a test moves that. */
   clock?: () => Instant;
   /** Takes a sentence for the operator when a hotel's gateway stops working, and when it works again. */
-  report?: (sentence: string) => void;
+  report?: (sentence: string, hotel: string) => void;
 };
 
 const GOPAY_URLS: Readonly<Record<Environment, string>> = {
@@ -97,7 +97,8 @@ export class GatewayDirectory {
 
   #open(hotel: string, settings: GatewaySettings): PaymentGateway | null {
     const { limits, clock } = this.#parts;
-    const tell = (words: string) => this.#parts.report?.(`The payment gateway of hotel ${hotel} ${words}.`);
+    const tell = (words: string) =>
+      this.#parts.report?.(`The payment gateway of hotel ${hotel} ${words}.`, hotel);
     switch (settings.provider) {
       case "gopay": {
         const shop = this.#gopayOf(hotel, settings.environment);

@@ -10,8 +10,13 @@ export function startGuarantees(
   parts: GuaranteeParts,
   { report, every = CHARGE_EVERY }: { report: (error: unknown) => void; every?: number | undefined },
 ): { stop(): Promise<void> } {
-  const charging = startRecurringTask(every, () => makeDueCharges(parts, Date.now), report);
-  const forgetting = startRecurringTask(FORGET_EVERY, () => forgetCards(parts, Date.now), report);
+  const charging = startRecurringTask("charging cards", every, () => makeDueCharges(parts, Date.now), report);
+  const forgetting = startRecurringTask(
+    "forgetting cards",
+    FORGET_EVERY,
+    () => forgetCards(parts, Date.now),
+    report,
+  );
   return {
     stop: async () => {
       await Promise.all([charging.stop(), forgetting.stop()]);

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { openLog } from "../journal/index.ts";
 import { createHttpServer } from "./http-server.ts";
 
 test("a caller whose request was given up and who never hangs up is hung up on, and late requests are looked for", async () => {
   const app = createHttpServer({
-    logLevel: "silent",
+    log: openLog("silent", { write: () => undefined }),
+    absorbs: () => false,
     trustProxy: [],
-    readiness: { ready: true },
-    ping: () => Promise.resolve(),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   try {

@@ -50,6 +50,13 @@ export interface EdgeSettings {
   readonly limits: LimitParts;
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: CallName;
+  }
+}
+
 const MINUTE = 60_000;
 /** From this weight on questions are answered one after the other. */
 const DEAR = 10;
@@ -91,7 +98,7 @@ export class CallEdge<C extends Client = Client> {
     options: AnswerOptions = {},
   ): void {
     const call = callOf<Name>(name);
-    this.#route(call, async (request, reply) => {
+    this.#route(name, async (request, reply) => {
       const caller = await readCaller(request, this.#directory, {
         anyCurrency: options.anyCurrency ?? false,
       });
@@ -124,7 +131,7 @@ export class CallEdge<C extends Client = Client> {
     const call = callOf<Name>(name);
     const shared = call.base === "pons";
     const anyCurrency = options.anyCurrency ?? false;
-    this.#route(call, async (request, reply) => {
+    this.#route(name, async (request, reply) => {
       const caller = await readCaller(request, this.#directory, { anyCurrency });
       const objection = maintenanceRefusal(name, caller.client.hotel);
       if (objection !== null) return sendProblem(reply, objection, caller);
@@ -163,16 +170,19 @@ export class CallEdge<C extends Client = Client> {
   }
 
   #route(
-    call: Pick<Call<never, never>, "base" | "path" | "method">,
+    name: CallName,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ): void {
+    const call = calls[name];
     // The public base answers everything: the widget's developer flag sends all calls there.
     const paths = {
       api: [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })],
       pons: [callPath(call)],
       pci: [callPath(call), `/pci${call.path}`],
     }[call.base];
-    for (const url of paths) this.#app.route({ method: call.method, url, handler });
+    for (const url of paths) {
+      this.#app.route({ method: call.method, url, handler, config: { call: name } });
+    }
   }
 }
 

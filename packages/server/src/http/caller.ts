@@ -30,6 +30,7 @@ export async function readCaller<C extends Client>(
   options: { anyCurrency: boolean },
 ): Promise<Caller<C>> {
   const client = await findClient(request, directory);
+  request.hotel = client.hotel.code;
   const asked = requestCurrency(request, client.hotel);
   if (asked === null && !options.anyCurrency) {
     throw new RefusedRequest(currencyRefusal(client.hotel, REQUEST_HEADERS.currency));

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openLog } from "../journal/index.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const app = createHttpServer({
-  logLevel: "info",
+  log: openLog("info", { write: () => undefined }),
+  absorbs: () => false,
   trustProxy: [],
-  readiness: { ready: true },
-  ping: () => Promise.resolve(),
 });
 const errors = vi.spyOn(app.log, "error").mockImplementation(() => undefined);
 const infos = vi.spyOn(app.log, "info").mockImplementation(() => undefined);

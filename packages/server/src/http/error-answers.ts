@@ -1,15 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../database/index.ts";
+import { errorForLog } from "../journal/index.ts";
 import { sendProblem } from "./problem-answer.ts";
 import { RefusedRequest, type Refusal } from "./refusal.ts";
 import { fallbackLocale } from "./request-locale.ts";
-import { isDatabaseAway } from "./unavailable.ts";
 
 const RETRY_SECONDS = 5;
 /** Of all methods those that some route of ours has; HEAD goes with GET. */
 const METHODS = ["GET", "POST"] as const;
 
 /** Gives every failure the one envelope: unknown paths, unreadable requests, a database that is away, defects. */
-export function registerErrorAnswers(app: FastifyInstance): void {
+export function registerErrorAnswers(app: FastifyInstance, absorbs: (error: unknown) => boolean): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?");
     const allowed = METHODS.filter((method) => app.hasRoute({ method, url: path }));
@@ -30,8 +31,16 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     const hungUp = hasHungUp(request);
     const { refusal, status } = hungUp ? NOT_WHOLE : refusalOf(error);
     if (hungUp) request.log.info({ request: request.id }, "client hung up in its request");
-    if (status >= 500)
-      request.log.error({ request: request.id, error: errorForLog(error) }, "request failed");
+    if (status >= 500) {
+      request.isCounted = absorbs(error);
+      if (!request.isCounted) {
+        const { id, hotel } = request;
+        request.log.error(
+          { request: id, ...(hotel !== null && { hotel }), error: errorForLog(error) },
+          "request failed",
+        );
+      }
+    }
     return sendProblem(reply, refusal, { ...fallbackLocale(request), status });
   });
 }
@@ -58,15 +67,4 @@ function refusalOf(error: FastifyError): { refusal: Refusal; status: number } {
 
 function refusedAs(status: number, message: string): { refusal: Refusal; status: number } {
   return { refusal: { code: "invalid_request", message }, status };
-}
-
-/** Kind, code and place of an error. Messages of the database may hold values of the row, so they stay out of the log. */
-function errorForLog(error: FastifyError): Record<string, unknown> {
-  const fromDatabase = "severity" in error;
-  return {
-    name: error.name,
-    code: error.code,
-    ...(fromDatabase ? {} : { message: error.message }),
-    stack: fromDatabase ? error.stack?.split("\n").slice(1).join("\n") : error.stack,
-  };
 }

@@ -1,17 +1,16 @@
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Log } from "../journal/index.ts";
 import { registerAnswerHeaders } from "./answer-headers.ts";
 import { answerBadAddress, answerBrokenRequest } from "./broken-requests.ts";
 import { registerErrorAnswers } from "./error-answers.ts";
-import { registerHealthRoutes, type Readiness } from "./health-routes.ts";
 import { LARGEST_BODY } from "./json-body.ts";
 import { requestIds } from "./request-id.ts";
 import { registerRequestLog } from "./request-log.ts";
 
 export type HttpSettings = {
-  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  readonly readiness: Readiness;
-  /** Proves that the database answers. */
-  readonly ping: () => Promise<void>;
+  readonly log: Log;
+  /** Takes an error over that is told of elsewhere, such as each of the many while the database is away; false for others. */
+  readonly absorbs: (error: unknown) => boolean;
   /** Whose word about a guest's address counts, in the form that Fastify takes. */
   readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
 };
@@ -26,10 +25,11 @@ const MOST_CONNECTIONS = 4_000;
 const KEEP_ALIVE_TIMEOUT = 60_000;
 const LONGEST_PARAMETER = 200;
 
-/** A server with everything that all requests share, before any route: ids, headers, errors, health, log, limits. */
+/** A server with everything that all requests share, before any route: ids, headers, errors, log, limits. */
 export function createHttpServer(settings: HttpSettings): FastifyInstance {
+  const log: FastifyBaseLogger = settings.log;
   const app = Fastify({
-    logger: settings.logLevel === "silent" ? false : { level: settings.logLevel },
+    loggerInstance: log,
     // Our own log line per request says less about guests.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
@@ -57,8 +57,7 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     done(null, body),
   );
   registerAnswerHeaders(app);
-  registerErrorAnswers(app);
-  registerRequestLog(app, settings.logLevel === "debug");
-  registerHealthRoutes(app, settings);
+  registerErrorAnswers(app, settings.absorbs);
+  registerRequestLog(app, settings.log.isLevelEnabled("debug"));
   return app;
 }

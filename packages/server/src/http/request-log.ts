@@ -1,16 +1,28 @@
 import type { FastifyInstance } from "fastify";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Code of the hotel that the request was found to be for. */
+    hotel: string | null;
+    /** Its failure is one of many that are told of together. */
+    isCounted: boolean;
+  }
+}
+
 /**
- * One line per request with its route, status and time. Neither query, body, headers nor addresses are logged, so that
+ * One line per request with its hotel, route, status and time. Neither query, body, headers nor addresses are logged, so that
  * no personal data can be among them.
  */
 export function registerRequestLog(app: FastifyInstance, logsDebug: boolean): void {
+  app.decorateRequest("hotel", null);
+  app.decorateRequest("isCounted", false);
   app.addHook("onResponse", (request, reply, done) => {
     const level = reply.statusCode >= 500 ? "error" : reply.statusCode >= 400 ? "info" : "debug";
-    if (level === "debug" && !logsDebug) return done();
+    if (request.isCounted || (level === "debug" && !logsDebug)) return done();
     request.log[level](
       {
         request: request.id,
+        ...(request.hotel !== null && { hotel: request.hotel }),
         method: request.method,
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,

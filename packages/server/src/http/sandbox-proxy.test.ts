@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { openLog } from "../journal/index.ts";
 import { createHttpServer } from "./http-server.ts";
 import { registerSandboxProxy } from "./sandbox-proxy.ts";
 
@@ -20,10 +21,9 @@ beforeAll(async () => {
   sandbox.listen(0, "127.0.0.1");
   await once(sandbox, "listening");
   app = createHttpServer({
-    logLevel: "silent",
+    log: openLog("silent", { write: () => undefined }),
+    absorbs: () => false,
     trustProxy: [],
-    readiness: { ready: true },
-    ping: () => Promise.resolve(),
   });
   const { port } = sandbox.address() as AddressInfo;
   registerSandboxProxy(app, {

@@ -9,5 +9,5 @@ export function startPolicies(
   parts: PolicyParts,
   report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  return startRecurringTask(LOOK_EVERY, () => settlePolicies(parts, Date.now), report);
+  return startRecurringTask("insurance", LOOK_EVERY, () => settlePolicies(parts, Date.now), report);
 }

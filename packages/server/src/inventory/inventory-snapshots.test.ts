@@ -12,14 +12,14 @@ const WAIT = { timeout: 60_000, interval: 5 };
 // Long beyond every test: what is seen is seen through news, not by looking.
 const NEVER = 3_600_000;
 
-const quiet = { warn: () => undefined };
+const quiet = () => undefined;
 
 let database: TestDatabase;
 let one: InventorySnapshots;
 let other: InventorySnapshots;
 
 const open = (pollEvery: number) =>
-  InventorySnapshots.open({ database, databaseUrl: database.url, log: quiet, pollEvery });
+  InventorySnapshots.open({ database, databaseUrl: database.url, report: quiet, pollEvery });
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 9) });
@@ -149,7 +149,7 @@ test("the least recently asked hotel is dropped when there are too many", async 
   const few = await InventorySnapshots.open({
     database,
     databaseUrl: database.url,
-    log: quiet,
+    report: quiet,
     mostHotels: 1,
   });
   const before = await few.find("lake");

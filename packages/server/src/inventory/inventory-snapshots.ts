@@ -8,7 +8,8 @@ import { readOneMoment, readVersions } from "./snapshot-store.ts";
 export type SnapshotSettings = {
   readonly database: Database;
   readonly databaseUrl: string;
-  readonly log: { warn(details: object, text: string): void };
+  /** Hears of what fails and is tried again. */
+  readonly report: (error: unknown, words: string, details?: { hotel: string }) => void;
   /** Hotels that are kept in memory; the least recently asked for is dropped. */
   readonly mostHotels?: number;
   /** Milliseconds between two looks at the version rows. */
@@ -44,7 +45,7 @@ export class InventorySnapshots {
       onInventory: (news) => this.#hear(news),
       onConfig: (hotelId) => this.#dropHotel(hotelId),
       onConnected: () => void this.#compareVersions(),
-      onTrouble: (error) => settings.log.warn({ reason: String(error) }, "inventory news interrupted"),
+      onTrouble: (error) => settings.report(error, "inventory news interrupted"),
     });
   }
 
@@ -166,7 +167,8 @@ export class InventorySnapshots {
     const { hotelId } = snapshot;
     const before = this.#queues.get(hotelId) ?? Promise.resolve();
     const turn = before.then(work).catch((error: unknown) => {
-      this.#settings.log.warn({ reason: String(error), hotelId }, "inventory could not be read again");
+      const { code: hotel } = snapshot.hotel;
+      this.#settings.report(error, "inventory could not be read again", { hotel });
       // What is known keeps answering; the next look at the version rows finds it out of date and reads all of it.
       snapshot.inventoryVersion = UNKNOWN_VERSION;
     });
@@ -202,7 +204,7 @@ export class InventorySnapshots {
         }
       }
     } catch (error) {
-      this.#settings.log.warn({ reason: String(error) }, "versions of the inventory could not be read");
+      this.#settings.report(error, "versions of the inventory could not be read");
     }
   }
 

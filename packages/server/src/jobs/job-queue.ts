@@ -1,5 +1,6 @@
 import { PgBoss, systemClock, type Clock } from "pg-boss";
 import { openDatabase, type Database, type Queryable } from "../database/index.ts";
+import { tell } from "../journal/index.ts";
 
 /** What a failed job does: how often and after how many seconds it is tried again. */
 type RetryRule = { limit: number; delaySeconds: number; longestDelaySeconds: number };
@@ -74,7 +75,7 @@ export async function openJobQueue(
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
-  boss.on("error", report);
+  boss.on("error", (error) => report(asError(error)));
   await boss.start();
   for (const kind of kinds) await ensureQueue(boss, kind);
   return {
@@ -93,7 +94,7 @@ export async function openJobQueue(
         perJobResults: true,
       } as const;
       await boss.work<Data, unknown, typeof options>(kind.name, options, (jobs) =>
-        aFewAtOnce(jobs, ({ id, data }) => runJob(id, () => handler(data))),
+        aFewAtOnce(jobs, ({ id, data }) => runJob({ id, kind }, () => handler(data))),
       );
     },
     stop: async () => {
@@ -101,6 +102,13 @@ export async function openJobQueue(
       await database.close();
     },
   };
+}
+
+/** The library tells of its own troubles as copies of errors, which are none. */
+function asError(copy: Error): Error {
+  if (copy instanceof Error) return copy;
+  const { message, stack, ...rest } = copy as Error;
+  return Object.assign(new Error(message), rest, { stack });
 }
 
 async function ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
@@ -132,13 +140,15 @@ async function aFewAtOnce<Job, Outcome>(
 
 /** The reason of a failure stays with the job, where an operator finds it. */
 async function runJob(
-  id: string,
+  { id, kind }: { id: string; kind: JobKind },
   work: () => Promise<void>,
 ): Promise<{ id: string; status: "completed" | "failed"; output?: unknown }> {
   try {
     await work();
+    tell({ what: "job", kind: kind.name, outcome: "done" });
     return { id, status: "completed" };
   } catch (error) {
+    tell({ what: "job", kind: kind.name, outcome: "failed" });
     return { id, status: "failed", output: { message: String(error) } };
   }
 }

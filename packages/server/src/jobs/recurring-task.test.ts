@@ -5,6 +5,7 @@ test("a run that fails is reported and does not end the series", async () => {
   const reports: unknown[] = [];
   let runs = 0;
   const task = startRecurringTask(
+    "test",
     1,
     async () => {
       runs += 1;
@@ -22,6 +23,7 @@ test("stopping waits for the run in hand, and no run follows", async () => {
   const started = Promise.withResolvers<undefined>();
   let finished = 0;
   const task = startRecurringTask(
+    "test",
     1,
     async () => {
       started.resolve(undefined);

@@ -1,3 +1,5 @@
+import { tell } from "../journal/index.ts";
+
 /** A task that this process repeats until it is stopped. */
 export type RecurringTask = { stop(): Promise<void> };
 
@@ -6,6 +8,7 @@ export type RecurringTask = { stop(): Promise<void> };
  * reported and repeated like any other; stopping waits for the run in hand.
  */
 export function startRecurringTask(
+  task: string,
   pauseMilliseconds: number,
   work: () => Promise<void>,
   report: (error: unknown) => void,
@@ -17,7 +20,15 @@ export function startRecurringTask(
     if (!stopped) timer = setTimeout(run, pauseMilliseconds);
   };
   const run = () => {
-    running = work().catch(report).finally(schedule);
+    running = work()
+      .then(
+        () => tell({ what: "task", task, outcome: "done" }),
+        (error: unknown) => {
+          tell({ what: "task", task, outcome: "failed" });
+          report(error);
+        },
+      )
+      .finally(schedule);
   };
   schedule();
   return {

@@ -1,5 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
+import { tell, type LetterOutcome } from "../journal/index.ts";
 
 export type MailKind =
   | "guest_confirmation"
@@ -44,7 +45,7 @@ export async function insertMails(
   hotelId: number,
   mails: readonly (OutgoingMail & { after: number })[],
 ): Promise<string[]> {
-  const { rows } = await tx.query<{ mailId: string }>(
+  const { rows } = await tx.query<LetterName>(
     `insert into outgoing_mail
        (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, not_before, counted_recipient, counted_address)
      select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id, m.about,
@@ -58,7 +59,7 @@ export async function insertMails(
          where p.hotel_id = $1 and p.reservation_id = m.reservation_id and p.kind = 'guest_paid'
        )
      on conflict (hotel_id, dedupe_key) do nothing
-     returning mail_id as "mailId"`,
+     returning mail_id as "mailId", kind`,
     [
       hotelId,
       mails.map(({ mailId }) => mailId),
@@ -78,6 +79,7 @@ export async function insertMails(
       [hotelId, paid.map(({ reservationId }) => reservationId)],
     );
   }
+  tellLetters(hotelId, rows, "queued");
   return rows.map(({ mailId }) => mailId);
 }
 
@@ -92,6 +94,17 @@ const COUNTED_KINDS: readonly MailKind[] = [
 /** Of whoever reads mail at the address; the address itself stands with the reservation alone. */
 function recipientKey(email: string): string {
   return `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`;
+}
+
+type LetterName = Pick<OutgoingMail, "mailId" | "kind">;
+
+function tellLetters(
+  hotelId: number,
+  letters: readonly LetterName[],
+  to: LetterOutcome,
+  reason: string | null = null,
+): void {
+  for (const { mailId, kind } of letters) tell({ what: "letter", hotelId, letter: mailId, kind, to, reason });
 }
 
 /** Whether the guest or the hotel knows of the reservation: a mail about it was or is to be sent there. */
@@ -111,11 +124,13 @@ export async function hasHeard(
 
 /** Takes back what waits to be written about the reservation; what may be on its way by now is left alone. */
 export async function withdrawMails(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
-  await tx.query(
+  const { rows } = await tx.query<LetterName>(
     `update outgoing_mail set state = 'dropped'
-     where hotel_id = $1 and reservation_id = $2 and state = 'queued' and not_before > now() + interval '5 seconds'`,
+     where hotel_id = $1 and reservation_id = $2 and state = 'queued' and not_before > now() + interval '5 seconds'
+     returning mail_id as "mailId", kind`,
     [hotelId, reservationId],
   );
+  tellLetters(hotelId, rows, "dropped");
 }
 
 /** The latest letters to guests within an hour that nobody has paid for: how many, and the seconds since the first of them was ordered. */
@@ -186,20 +201,24 @@ export async function findQueuedMail(
 }
 
 export async function markSent(db: Queryable, hotelId: number, mailId: string, now: Instant): Promise<void> {
-  await db.query(
+  const { rows } = await db.query<LetterName>(
     `update outgoing_mail set state = 'sent', sent_at = $3, attempts = attempts + 1, last_error = null
-     where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+     where hotel_id = $1 and mail_id = $2 and state = 'queued'
+     returning mail_id as "mailId", kind`,
     [hotelId, mailId, new Date(now)],
   );
+  tellLetters(hotelId, rows, "sent");
 }
 
 /** What the mail was to tell is not so any more: it is never sent. */
 export async function markDropped(db: Queryable, hotelId: number, mailId: string): Promise<void> {
-  await db.query(
+  const { rows } = await db.query<LetterName>(
     `update outgoing_mail set state = 'dropped', last_error = null
-     where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+     where hotel_id = $1 and mail_id = $2 and state = 'queued'
+     returning mail_id as "mailId", kind`,
     [hotelId, mailId],
   );
+  tellLetters(hotelId, rows, "dropped");
 }
 
 /** Counts a failed attempt; the last one gives the mail up, which staff must see. */
@@ -209,12 +228,14 @@ export async function markAttempt(
   mailId: string,
   failure: { reason: string; last: boolean },
 ): Promise<void> {
-  await db.query(
+  const { rows } = await db.query<LetterName>(
     `update outgoing_mail set attempts = attempts + 1, last_error = $3,
        state = case when $4 then 'failed' else 'queued' end
-     where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
+     where hotel_id = $1 and mail_id = $2 and state = 'queued'
+     returning mail_id as "mailId", kind`,
     [hotelId, mailId, failure.reason, failure.last],
   );
+  tellLetters(hotelId, rows, failure.last ? "failed" : "refused", failure.reason);
 }
 
 /** Every mail that has not been sent and not been given up, in any hotel. */

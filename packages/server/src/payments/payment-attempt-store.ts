@@ -2,6 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
 import type { GatewaySettings, MessageSubject } from "../gateways/index.ts";
+import { tell } from "../journal/index.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 
 const COLUMNS = `
@@ -160,6 +161,17 @@ export async function insertAttempt(
       new Date(attempt.createdAt),
     ],
   );
+  tellAttempt({ ...attempt, state: "creating", code: null });
+}
+
+function tellAttempt({
+  hotelId,
+  attemptId,
+  provider,
+  state,
+  code,
+}: Pick<PaymentAttempt, "hotelId" | "attemptId" | "provider" | "state" | "code">): void {
+  tell({ what: "payment", hotelId, attempt: attemptId, provider, to: state, reason: code });
 }
 
 /** Writes what an attempt is now; `askAt` when the gateway is to be asked again, null for never. */
@@ -168,11 +180,13 @@ export async function updateAttempt(
   attempt: PaymentAttempt,
   { askAt, ended }: { askAt: Instant | null; ended: Instant | null },
 ): Promise<void> {
-  await tx.query(
-    `update payment_attempt set state = $3, code = $4, mismatch = $5, refunded_minor = $6, gateway_id = $7,
+  const { rows } = await tx.query<{ before: AttemptState }>(
+    `with earlier as (select state from payment_attempt where hotel_id = $1 and attempt_id = $2)
+     update payment_attempt set state = $3, code = $4, mismatch = $5, refunded_minor = $6, gateway_id = $7,
        page_url = $8, ask_at = $9, opening_until = null, ended_at = coalesce($10, ended_at), returning_minor = $11,
        dispute = $12
-     where hotel_id = $1 and attempt_id = $2`,
+     where hotel_id = $1 and attempt_id = $2
+     returning (select state from earlier) as before`,
     [
       attempt.hotelId,
       attempt.attemptId,
@@ -188,6 +202,7 @@ export async function updateAttempt(
       attempt.dispute,
     ],
   );
+  if (rows.some(({ before }) => before !== attempt.state)) tellAttempt(attempt);
 }
 
 /** Ends attempts of these payables that are still under way, all but one; they are asked about for as long as any that has ended. */
@@ -197,13 +212,15 @@ export async function endOpenAttempts(
   of: { payableIds: readonly string[]; except: string | null },
   end: { to: Extract<AttemptState, "cancelled" | "timed_out">; now: Instant },
 ): Promise<void> {
-  await tx.query(
+  const { rows } = await tx.query<Pick<PaymentAttempt, "attemptId" | "provider" | "code">>(
     `update payment_attempt set state = $4, opening_until = null, ended_at = $5,
        ask_at = case when gateway_id is null then null else $5::timestamptz + interval '1 minute' end
      where hotel_id = $1 and payable_id = any($2::uuid[]) and attempt_id is distinct from $3
-       and state in ('creating', 'pending')`,
+       and state in ('creating', 'pending')
+     returning attempt_id as "attemptId", provider, code`,
     [hotelId, of.payableIds, of.except, end.to, new Date(end.now)],
   );
+  for (const row of rows) tellAttempt({ ...row, hotelId, state: end.to });
 }
 
 /** Attempts of any hotel whose gateway is to be asked now. They are the caller's for as long as the lease lasts. */

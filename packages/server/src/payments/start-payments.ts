@@ -10,8 +10,13 @@ export function startPayments(
   parts: PaymentParts,
   { report, every = LOOK_EVERY }: { report: (error: unknown) => void; every?: number | undefined },
 ): { stop(): Promise<void> } {
-  const asking = startRecurringTask(every, () => askDueAttempts(parts, Date.now), report);
-  const returning = startRecurringTask(every, () => returnDueMoney(parts, Date.now), report);
+  const asking = startRecurringTask("asking gateways", every, () => askDueAttempts(parts, Date.now), report);
+  const returning = startRecurringTask(
+    "returning money",
+    every,
+    () => returnDueMoney(parts, Date.now),
+    report,
+  );
   return {
     stop: async () => {
       await Promise.all([asking.stop(), returning.stop()]);

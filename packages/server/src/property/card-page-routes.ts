@@ -38,6 +38,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const code = headerOrQuery(request, "x-client", "client");
   const client = code === null ? null : await settings.directory.find(code);
+  request.hotel = client?.hotel.code ?? null;
   const form = client === null ? null : settings.cardForm(client.hotel);
   const scripts = await readCardScripts(settings.folder);
   if (client === null || form === null || scripts === null || client.hotel.rules.maintenance) {

@@ -69,6 +69,7 @@ async function answerPage<C extends Client>(
   const query = request.query as Record<string, unknown>;
   const code = headerOrQuery(request, "x-client", "client");
   const client = code === null ? null : await settings.directory.find(code);
+  request.hotel = client?.hotel.code ?? null;
   if (code === null && isIndex(request) && settings.withoutHotel !== null) {
     return reply.header("cache-control", "no-store").redirect(settings.withoutHotel, 302);
   }

@@ -4,6 +4,7 @@ import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Queryable } from "../database/index.ts";
 import type { Payable, Reservation } from "./reservation.ts";
 import { payableRow } from "./reservation-store.ts";
+import { tellMoved, type Numbered } from "./tell-moved.ts";
 
 /** What a payable is of, locked with it: first the reservation, then the payable, the one order that everybody keeps. */
 export async function lockPayable(
@@ -73,12 +74,13 @@ export async function markConfirmed(
   reservationId: string,
   from: readonly ReservationState[],
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<Numbered>(
     `update reservation set state = 'confirmed', hold_until = null, ended_at = null
-     where hotel_id = $1 and reservation_id = $2 and state = any($3)`,
+     where hotel_id = $1 and reservation_id = $2 and state = any($3)
+     returning number`,
     [hotelId, reservationId, from],
   );
-  return rowCount === 1;
+  return tellMoved(hotelId, rows, "confirmed");
 }
 
 /** Lets an unpaid reservation keep its rooms until then, if that is longer than it may now. */
@@ -102,12 +104,14 @@ export async function setPlan(
   reservationId: string,
   { option, keptUntil }: { option: PaymentOption; keptUntil: Instant | null },
 ): Promise<number> {
-  await tx.query(
+  const moved = await tx.query<Numbered>(
     `update reservation set payment_method = $3, payment_part = $4,
        state = case when $5::timestamptz is null then 'confirmed' else state end, hold_until = $5
-     where hotel_id = $1 and reservation_id = $2 and state = 'pending_payment'`,
+     where hotel_id = $1 and reservation_id = $2 and state = 'pending_payment'
+     returning number`,
     [hotelId, reservationId, option.method, option.part, keptUntil === null ? null : new Date(keptUntil)],
   );
+  if (keptUntil === null) tellMoved(hotelId, moved.rows, "confirmed");
   const { rows } = await tx.query<{ planNo: number }>(
     `select coalesce(max(plan_no), 0) + 1 as "planNo" from payable where hotel_id = $1 and reservation_id = $2`,
     [hotelId, reservationId],

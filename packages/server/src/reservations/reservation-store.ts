@@ -2,6 +2,7 @@ import type { GuaranteeView, ReservationState } from "@portico/contract/checkout
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { ownTerms, type TransferTerms } from "@portico/domain/payments/transfer-terms";
 import type { Queryable } from "../database/index.ts";
+import { tellMoved, type Numbered } from "./tell-moved.ts";
 import type { Consent, Payable, Reservation, SoldInsurance, SoldRoom, VaultName } from "./reservation.ts";
 
 /** The next number in the line of all reservations; numbers of transactions that fail are left out. */
@@ -118,6 +119,7 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       r.transferTerms.currency === r.currency ? null : JSON.stringify(r.transferTerms),
     ],
   );
+  tellMoved(hotelId, [r], r.state, { isNew: true });
 }
 
 /** A payable as a record for `jsonb_to_recordset`. */
@@ -318,13 +320,14 @@ export async function markExpired(
   reservationId: string,
   now: Instant,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<Numbered>(
     `update reservation set state = 'expired', hold_until = null, ended_at = $3
      where hotel_id = $1 and reservation_id = $2
-       and state in ('pending_payment', 'offered') and hold_until <= $3`,
+       and state in ('pending_payment', 'offered') and hold_until <= $3
+     returning number`,
     [hotelId, reservationId, new Date(now)],
   );
-  return rowCount === 1;
+  return tellMoved(hotelId, rows, "expired");
 }
 
 /** Cancels a reservation that is in one of the states; false when it is not, as a rival was faster. */
@@ -334,12 +337,13 @@ export async function markCancelled(
   reservationId: string,
   cancelled: { from: readonly ReservationState[]; now: Instant },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<Numbered>(
     `update reservation set state = 'cancelled', hold_until = null, ended_at = $3
-     where hotel_id = $1 and reservation_id = $2 and state = any($4)`,
+     where hotel_id = $1 and reservation_id = $2 and state = any($4)
+     returning number`,
     [hotelId, reservationId, new Date(cancelled.now), cancelled.from],
   );
-  return rowCount === 1;
+  return tellMoved(hotelId, rows, "cancelled");
 }
 
 /** Gives away the right to report the purchase; false where a rival has it, and for what is not booked. */

@@ -2,6 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Queryable } from "../database/index.ts";
+import { tellMoved, type Numbered } from "./tell-moved.ts";
 
 /** A reservation that waits, in the order of the list. */
 export type Waiting = { reservationId: string; arrival: PlainDate };
@@ -45,12 +46,13 @@ export async function markOffered(
   reservationId: string,
   offer: { now: Instant; until: Instant },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<Numbered>(
     `update reservation set state = 'offered', offered_at = $3, hold_until = $4
-     where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'`,
+     where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'
+     returning number`,
     [hotelId, reservationId, new Date(offer.now), new Date(offer.until)],
   );
-  return rowCount === 1;
+  return tellMoved(hotelId, rows, "offered");
 }
 
 /** Turns an offer that is still open into a booking; false when it is not open any more. */
@@ -60,20 +62,22 @@ export async function markAccepted(
   reservationId: string,
   accepted: { now: Instant; payUntil: Instant | null; option: Pick<PaymentOption, "method" | "part"> },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const to = accepted.payUntil === null ? "confirmed" : "pending_payment";
+  const { rows } = await tx.query<Numbered>(
     `update reservation set state = $5, hold_until = $4, payment_method = $6, payment_part = $7
-     where hotel_id = $1 and reservation_id = $2 and state = 'offered' and hold_until > $3`,
+     where hotel_id = $1 and reservation_id = $2 and state = 'offered' and hold_until > $3
+     returning number`,
     [
       hotelId,
       reservationId,
       new Date(accepted.now),
       accepted.payUntil === null ? null : new Date(accepted.payUntil),
-      accepted.payUntil === null ? "confirmed" : "pending_payment",
+      to,
       accepted.option.method,
       accepted.option.part,
     ],
   );
-  return rowCount === 1;
+  return tellMoved(hotelId, rows, to);
 }
 
 /** Ends a wait whose arrival day has come; false when it waits no more. */
@@ -83,10 +87,11 @@ export async function markWaitOver(
   reservationId: string,
   now: Instant,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<Numbered>(
     `update reservation set state = 'expired', ended_at = $3
-     where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'`,
+     where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'
+     returning number`,
     [hotelId, reservationId, new Date(now)],
   );
-  return rowCount === 1;
+  return tellMoved(hotelId, rows, "expired");
 }

@@ -9,6 +9,8 @@ import type { Vaults } from "../guarantees/index.ts";
 import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
+import { TroubleLog, type Disk } from "../health/index.ts";
+import { openLog } from "../journal/index.ts";
 import { LOCAL_PROXY } from "../trusted-proxies.ts";
 
 import { watchAnswers } from "./watch-answers.ts";
@@ -24,6 +26,13 @@ export interface TestEngine {
   close(): Promise<void>;
 }
 
+/** What a test may have in its hands of what is the machine's or the operator's otherwise. */
+type EngineHandles = {
+  disk: Disk;
+  /** Gets every line of the log. */
+  hear: (line: Record<string, unknown>) => void;
+};
+
 /** An engine on a free port of this machine, on the given database; several may share one. */
 export async function startTestEngine(
   database: TestDatabase,
@@ -31,8 +40,15 @@ export async function startTestEngine(
     gateways = NO_GATEWAYS,
     vaults = NO_VAULTS,
     insurers = NO_INSURERS,
+    disk = { folder: "/", ownsDatabase: false, freeBytes: () => Promise.resolve(1e12) },
+    hear,
     ...settings
-  }: Partial<Config> & { gateways?: GatewayDirectory; vaults?: Vaults; insurers?: InsurerDirectory } = {},
+  }: Partial<Config> &
+    Partial<EngineHandles> & {
+      gateways?: GatewayDirectory;
+      vaults?: Vaults;
+      insurers?: InsurerDirectory;
+    } = {},
 ): Promise<TestEngine> {
   const config: Config = {
     port: 0,
@@ -63,11 +79,18 @@ export async function startTestEngine(
     lettersPerAddress: 1_000_000,
     lettersPerHotel: 1_000_000,
     bankSeconds: 120,
-    logLevel: "silent",
+    logLevel: hear === undefined ? "silent" : "debug",
+    logFormat: undefined,
     sandboxUrl: undefined,
     ...settings,
   };
-  const app = await createApp({ config, database, gateways, vaults, insurers, readiness: { ready: true } });
+  const log = openLog(config.logLevel, { write: (line) => hear?.(JSON.parse(line)) });
+  const trouble = new TroubleLog(log, async () => {
+    await database.pool.query("select 1");
+  });
+  const readiness = { ready: true };
+  const parts = { config, database, gateways, vaults, insurers, readiness, log, trouble, disk };
+  const app = await createApp(parts);
   const requireTruth = watchAnswers(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -84,6 +107,7 @@ export async function startTestEngine(
         headers: { "Content-Type": "application/json", ...headers },
       }),
     close: async () => {
+      trouble.close();
       await app.close();
       requireTruth();
     },

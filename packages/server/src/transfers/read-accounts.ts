@@ -11,7 +11,7 @@ export type AccountParts = {
   /** Milliseconds between two looks at one account. */
   readonly every: number;
   /** Takes a sentence for the operator when an account cannot be read any more, and when it can again. */
-  notice(sentence: string): void;
+  notice(sentence: string, hotel: string): void;
 };
 
 /** So many days before the last good look are read again: banks book late, and the same line is never counted twice. */
@@ -57,10 +57,10 @@ async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Inst
   const problem = read.ok ? null : wordsOf(read.problem);
   await noteLook(pool, feed, { problem, now: asked });
   if (problem !== null && troubles + 1 === WORTH_TELLING) {
-    parts.notice(`The ${bank.currency} bank account of hotel ${code} cannot be read: ${problem}.`);
+    parts.notice(`The ${bank.currency} bank account of hotel ${code} cannot be read: ${problem}.`, code);
   }
   if (problem === null && troubles >= WORTH_TELLING) {
-    parts.notice(`The ${bank.currency} bank account of hotel ${code} can be read again.`);
+    parts.notice(`The ${bank.currency} bank account of hotel ${code} can be read again.`, code);
   }
 }
 

@@ -12,7 +12,7 @@ export type StartParts = {
   /** Seconds between two looks at one account. */
   readonly bankSeconds: number;
   /** Takes a sentence for the operator. */
-  notice(sentence: string): void;
+  notice(sentence: string, hotel: string): void;
   /** Hears of everything that fails and is tried again. */
   report(error: unknown): void;
 };
@@ -26,10 +26,25 @@ export async function startTransfers(parts: StartParts): Promise<{ stop(): Promi
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   const account = { database, banks, every: bankSeconds * 1_000, notice };
   const matching = { database, jobs, owner: reservationOwner({ jobs }) };
-  const reading = startRecurringTask(LOOK_EVERY, () => readDueAccounts(account, Date.now), report);
+  const reading = startRecurringTask(
+    "reading accounts",
+    LOOK_EVERY,
+    () => readDueAccounts(account, Date.now),
+    report,
+  );
   // On its own, so that a bank that hangs keeps nobody waiting.
-  const settling = startRecurringTask(LOOK_EVERY, () => settleTransfers(matching, Date.now()), report);
-  const releasing = startRecurringTask(RELEASE_EVERY, () => releaseNeedlesslyKept(matching), report);
+  const settling = startRecurringTask(
+    "settling transfers",
+    LOOK_EVERY,
+    () => settleTransfers(matching, Date.now()),
+    report,
+  );
+  const releasing = startRecurringTask(
+    "releasing transfers",
+    RELEASE_EVERY,
+    () => releaseNeedlesslyKept(matching),
+    report,
+  );
   return {
     stop: async () => {
       await Promise.all([reading.stop(), settling.stop(), releasing.stop()]);

@@ -23,7 +23,7 @@ export type VaultDirectoryParts = {
   standIns?: Partial<StandIns>;
   limits?: Partial<VaultLimits>;
   /** Takes a sentence for the operator when a hotel's vault stops working, and when it works again. */
-  report?: (sentence: string) => void;
+  report?: (sentence: string, hotel: string) => void;
 };
 
 /** The same address for both: which it is, the key decides. */
@@ -63,7 +63,7 @@ export class VaultDirectory {
 
   #open(hotel: string, { provider, environment }: VaultSettings): CardVault | null {
     const { secrets, limits } = this.#parts;
-    const tell = (words: string) => this.#parts.report?.(`The card vault of hotel ${hotel} ${words}.`);
+    const tell = (words: string) => this.#parts.report?.(`The card vault of hotel ${hotel} ${words}.`, hotel);
     switch (provider) {
       case "pci_booking": {
         const secret = secrets.of(hotel, "pciBooking");

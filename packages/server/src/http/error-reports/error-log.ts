@@ -1,5 +1,6 @@
-import { ERROR_KINDS, type ErrorKind, type ErrorReport } from "@portico/contract/error-report/error-report";
+import type { ErrorReport } from "@portico/contract/error-report/error-report";
 import { redactMessage, redactPath, redactStack } from "@portico/contract/error-report/redact";
+import { tell } from "../../journal/index.ts";
 import type { Instant } from "@portico/domain/dates/time-zone";
 
 const MINUTE = 60_000;
@@ -9,20 +10,19 @@ const MOST_LINES = 300;
 type Log = { warn(details: object, text: string): void };
 
 /**
- * Writes errors of guests' pages as lines of the log and counts them. The same error of a hotel is written once a
+ * Writes errors of guests' pages as lines of the log and tells of each. The same error of a hotel is written once a
  * minute, and beyond a number of lines errors are only counted. What may be a guest's is cut out once more here, as nobody knows who sent it.
  */
 export class ErrorLog {
   readonly #log: Log;
   readonly #writtenAt = new Map<string, Instant>();
-  readonly #counts: Record<ErrorKind, number> = { error: 0, rejection: 0, render: 0, policy: 0 };
 
   constructor(log: Log) {
     this.#log = log;
   }
 
   take(hotel: string, { kind, ...report }: ErrorReport, now: Instant): void {
-    this.#counts[kind] += 1;
+    tell({ what: "page_error", hotel, kind });
     const message = redactMessage(report.message);
     const stack = redactStack(report.stack);
     const key = `${hotel} ${kind} ${message} ${stack.split("\n")[0]}`;
@@ -38,12 +38,5 @@ export class ErrorLog {
       if (writtenAt > last) return;
       this.#writtenAt.delete(key);
     }
-  }
-
-  /** The counts since the process began, in the text format of Prometheus. */
-  metrics(): string {
-    const name = "portico_guest_errors_total";
-    const head = `# HELP ${name} Errors that guests' pages have reported.\n# TYPE ${name} counter\n`;
-    return head + ERROR_KINDS.map((kind) => `${name}{kind="${kind}"} ${this.#counts[kind]}\n`).join("");
   }
 }

@@ -14,8 +14,8 @@ export const POLICY_REPORTS = "/api/policy-reports";
 const CALLS_PER_MINUTE = 30;
 
 /**
- * Takes errors of guests' pages and reports of the content policy, writes them into the log and counts them; the counts
- * are at `/health/metrics`.
+ * Takes errors of guests' pages and reports of the content policy, writes them into the log and tells of them, so
+ * that they are counted.
  */
 export function registerErrorReports(app: FastifyInstance, edge: CallEdge, directory: ClientDirectory): void {
   const errors = new ErrorLog(app.log);
@@ -43,10 +43,4 @@ export function registerErrorReports(app: FastifyInstance, edge: CallEdge, direc
     for (const report of readPolicyReports(body)) errors.take(client?.hotel.code ?? "none", report, now);
     return reply.code(204).send();
   });
-  app.get("/health/metrics", (_request, reply) =>
-    reply
-      .type("text/plain; version=0.0.4; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(errors.metrics()),
-  );
 }

@@ -12,3 +12,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if ("code" in error && typeof error.code === "string" && AWAY.test(error.code)) return true;
   return AWAY_MESSAGE.test(error.message);
 }
+
+/** Whether the server could not write because there is no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "53100";
+}

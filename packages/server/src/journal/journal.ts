@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { channel } from "node:diagnostics_channel";
+
+import type { Happening } from "./happening.ts";
+
+const HAPPENINGS = channel("portico:happenings");
+
+/** What was told within one transaction; once that has ended, telling goes through again. */
+type Page = { open: boolean; readonly told: Happening[] };
+
+const pages = new AsyncLocalStorage<Page>();
+
+/** Tells whoever listens in this process; what is told within a transaction is passed on once it is committed, or never. */
+export function tell(happening: Happening): void {
+  const page = pages.getStore();
+  if (page?.open === true) page.told.push(happening);
+  else HAPPENINGS.publish(happening);
+}
+
+/** Listens until the answered function is called. */
+export function listen(hear: (happening: Happening) => void): () => void {
+  const subscriber = (message: unknown) => hear(message as Happening);
+  HAPPENINGS.subscribe(subscriber);
+  return () => {
+    HAPPENINGS.unsubscribe(subscriber);
+  };
+}
+
+/** Runs a transaction, its commit included, and passes on what was told meanwhile when it resolves. */
+export async function tellOnceDone<Outcome>(transaction: () => Promise<Outcome>): Promise<Outcome> {
+  const page: Page = { open: true, told: [] };
+  try {
+    const outcome = await pages.run(page, transaction);
+    page.open = false;
+    for (const happening of page.told) tell(happening);
+    return outcome;
+  } finally {
+    page.open = false;
+  }
+}
