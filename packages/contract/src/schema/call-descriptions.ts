@@ -47,7 +47,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   rates: {
     summary: "Every offer, the cheapest first",
-    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes: the price of the room before a coupon: `price` and `coupon` together, less the `fees` that are in it.",
+    text: "All room types and rates, or the asked ones. Each offer carries a signed `guid` that holds its price for some minutes: the price of the room before a coupon: `price` and `coupon` together, less the `fees` that are in it. A rate that another one of the room outdoes in every respect is left out; with `explain` 1 it comes too, with `outdone` and the other's id in `restrictions`, as does what cannot be bought.",
     problems: ["under_book", "coupon_unknown"],
   },
   combinations: {

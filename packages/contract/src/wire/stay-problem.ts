@@ -12,7 +12,7 @@ export function stayProblemType(code: StayProblem["code"]): string {
   return WIRE_TYPES[code] ?? code;
 }
 
-/** A reason as `{ type, date?, value? }`; the value is nights, days, persons or a guest type, whichever the type speaks of. */
+/** A reason as `{ type, date?, value? }`; the value is nights, days, persons, a guest type, a service or a rate, whichever the type speaks of. */
 export function writeStayProblem(problem: StayProblem): WireObject {
   const wire: WireObject = { type: stayProblemType(problem.code) };
   if ("date" in problem) wire["date"] = problem.date;
@@ -21,6 +21,7 @@ export function writeStayProblem(problem: StayProblem): WireObject {
   if ("capacity" in problem) wire["value"] = problem.capacity;
   if ("categoryId" in problem) wire["value"] = problem.categoryId;
   if ("serviceId" in problem) wire["value"] = problem.serviceId;
+  if ("ratePlanId" in problem) wire["value"] = problem.ratePlanId;
   if ("lengths" in problem) wire["values"] = problem.lengths;
   return wire;
 }
@@ -63,6 +64,8 @@ export function readStayProblem(wire: WireObject): StayProblem {
       return { code, serviceId: numberAt(wire, "value") };
     case "over_capacity":
       return { code, capacity: numberAt(wire, "value") };
+    case "outdone":
+      return { code, ratePlanId: numberAt(wire, "value") };
     case "unknown_guest_category":
       return { code, categoryId: numberAt(wire, "value") };
     default:

@@ -10,6 +10,7 @@ import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_ROOMS, type Party } from "../stay/guest.ts";
 import { nightsOf, type Stay } from "../stay/stay.ts";
 import { findOffers } from "./find-offers.ts";
+import { withoutOutdone } from "./outdone-offers.ts";
 import type { Offer } from "./offer.ts";
 import { foldParty } from "./fold-party.ts";
 import { partOfStates, partyStates, type PartyStates } from "./party-states.ts";
@@ -168,6 +169,7 @@ function offerFinder(
   return (roomTypeId: number, party: Party): Offer | null => {
     const asked = { stay, party, currency, now, businessTrip: false, guests: null };
     const ids = { roomTypeIds: [roomTypeId], ratePlanIds: null };
-    return findOffers(hotel, calendar, availability, { ...asked, ...ids }).offers[0] ?? null;
+    const found = findOffers(hotel, calendar, availability, { ...asked, ...ids });
+    return withoutOutdone(hotel, calendar, found, { now, coupon: null }).offers[0] ?? null;
   };
 }

@@ -9,6 +9,7 @@ import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { alternativesInRooms } from "./alternatives-in-rooms.ts";
 import { findOffers } from "./find-offers.ts";
+import { withoutOutdone } from "./outdone-offers.ts";
 import { visitStaysFrom } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type NightSearch } from "./sale-nights.ts";
 
@@ -147,7 +148,7 @@ function cheapestOf(
     arrival: plainDate(calendar.first + arrival),
     departure: plainDate(calendar.first + departure),
   };
-  const [cheapest] = findOffers(hotel, calendar, availability, {
+  const found = findOffers(hotel, calendar, availability, {
     stay,
     party,
     roomTypeIds: roomTypeId === null ? null : [roomTypeId],
@@ -156,7 +157,8 @@ function cheapestOf(
     currency,
     now,
     businessTrip: false,
-  }).offers;
+  });
+  const [cheapest] = withoutOutdone(hotel, calendar, found, { now, coupon: null }).offers;
   const inCurrency = saleCurrency(hotel, currency);
   if (!cheapest || !inCurrency) return null;
   const { roomTypeId: roomType, ratePlanId } = cheapest;

@@ -120,3 +120,31 @@ test("of several lines at most three, one of each kind before two of a kind", ()
 test("a line that cannot be sold any more is offered nothing better", () => {
   expect(upsellsOf(theLakeHotel(), [asked({ ratePlanId: 99 })])).toEqual([]);
 });
+
+test("a rate that another one of the room outdoes is not proposed", () => {
+  const two = threeRooms();
+  const [flex] = two.ratePlans;
+  if (!flex) throw new Error("a plan");
+  const cheap = { ...flex, id: 7, roomTypeIds: [SUITE], pricing: suiteFor(280_000) };
+  const card = { ...flex, id: 0, roomTypeIds: [DOUBLE], cardGuarantee: true };
+  const prices = [{ roomTypeId: DOUBLE, amounts: { 2: 200_000 } }, ...suiteFor(290_000).prices];
+  const saver = {
+    ...flex,
+    id: NONREF,
+    roomTypeIds: [DOUBLE, SUITE],
+    cancellationPolicyId: 2,
+    pricing: { ...suiteFor(290_000), prices },
+  };
+  const hotel = { ...two, ratePlans: [card, flex, saver, cheap] };
+  expect(upsellsOf(hotel, [asked({ ratePlanId: NONREF })])).toEqual([
+    { line: 0, kind: "terms", to: [DOUBLE, FLEX, "none"], difference: 40_000 },
+  ]);
+  expect(upsellsOf({ ...two, ratePlans: [card, flex, saver] }, [asked({ ratePlanId: NONREF })])).toEqual([
+    { line: 0, kind: "room", to: [SUITE, NONREF, "none"], difference: 180_000 },
+    { line: 0, kind: "terms", to: [DOUBLE, FLEX, "none"], difference: 40_000 },
+  ]);
+});
+
+function suiteFor(amount: number) {
+  return { kind: "base" as const, prices: [{ roomTypeId: SUITE, amounts: { 2: amount } }], extraBeds: [] };
+}

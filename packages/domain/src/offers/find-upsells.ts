@@ -8,8 +8,9 @@ import type { Quote } from "../pricing/quote.ts";
 import { quoteStay, type StayQuestion } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import type { Meal } from "../stay/meal.ts";
+import { MEALS_BY_RICHNESS } from "../stay/meal.ts";
 import type { Stay } from "../stay/stay.ts";
+import { withoutOutdone } from "./outdone-offers.ts";
 import { UPSELL_KINDS, type UpsellKind } from "./upsell-kind.ts";
 
 /** Something better for one line of the reservation, that can be bought; `difference` is for its whole stay. */
@@ -27,9 +28,6 @@ const MOST_UPSELLS = 3;
 
 /** More than half as dear again is another room, not a better one. */
 const DEAREST_SHARE = 0.5;
-
-/** From the plainest on; single meals and those of packages are in no order. */
-const MEAL_ORDER: readonly Meal[] = ["none", "breakfast", "half_board", "full_board", "all_inclusive"];
 
 /**
  * At most three better things for the lines of a reservation, each priced and free as it would be sold: the cheapest of
@@ -53,10 +51,23 @@ export function findUpsells(
       const quote = quoteStay(hotel, calendar, asked);
       const fit = fitOf(hotel, left, asked);
       if (!quote.ok || fit === null || !isBetter(kind, quote.value, now.value)) return [];
+      // A better meal is one of the rate that the guest has chosen.
+      if (kind !== "meal" && !isShown(hotel, calendar, asked)) return [];
       return [{ line, kind, quote: quote.value, ...fit, difference: quote.value.total - now.value.total }];
     });
   });
   return select(found);
+}
+
+/** Whether the rate is on the list that its room has for these guests: none of the others outdoes it. */
+function isShown(hotel: Hotel, calendar: HotelCalendar, asked: StayQuestion): boolean {
+  const offers = [...calendar.salesById.keys()].flatMap((ratePlanId) => {
+    const quote = quoteStay(hotel, calendar, { ...asked, ratePlanId, businessTrip: false, services: [] });
+    return quote.ok ? [{ ...quote.value, available: 1, singleUnit: true }] : [];
+  });
+  const found = { offers, refused: [] };
+  const shown = withoutOutdone(hotel, calendar, found, { now: asked.now, coupon: null }).offers;
+  return shown.some(({ ratePlanId }) => ratePlanId === asked.ratePlanId);
 }
 
 type Better = (hotel: Hotel, calendar: HotelCalendar, now: StayQuestion, quote: Quote) => StayQuestion[];
@@ -73,11 +84,11 @@ const betterQuestions: Readonly<Record<UpsellKind, Better>> = {
   },
   meal: (_hotel, calendar, now) => {
     const offered = calendar.salesById.get(now.ratePlanId)?.get(now.roomTypeId)?.ratePlan.meals ?? [];
-    const ranks = now.guests.map(({ meal }) => MEAL_ORDER.indexOf(meal));
+    const ranks = now.guests.map(({ meal }) => MEALS_BY_RICHNESS.indexOf(meal));
     if (ranks.includes(-1)) return [];
     const richest = Math.max(...ranks);
     return offered
-      .filter((meal) => MEAL_ORDER.indexOf(meal) > richest)
+      .filter((meal) => MEALS_BY_RICHNESS.indexOf(meal) > richest)
       .map((meal) => ({ ...now, guests: now.guests.map((guest) => ({ ...guest, meal })) }));
   },
   terms: (_hotel, calendar, now, quote) => {

@@ -15,12 +15,20 @@ export function offersWithCoupon(
   coupon: Coupon,
   now: Instant,
 ): FoundOffers {
-  const alone = <Priced extends Quote>(quote: Priced): Priced => {
-    const [lowered] = couponForItems(hotel, coupon, [quote], { now }).quotes;
-    return { ...quote, ...lowered };
-  };
+  const alone = <Priced extends Quote>(quote: Priced) => quoteWithCoupon(hotel, quote, coupon, now);
   return {
     offers: offers.map(alone),
     refused: refused.map((offer) => (offer.quote ? { ...offer, quote: alone(offer.quote) } : offer)),
   };
+}
+
+/** The quote as it would be if its room were the whole reservation. */
+export function quoteWithCoupon<Priced extends Quote>(
+  hotel: Hotel,
+  quote: Priced,
+  coupon: Coupon,
+  now: Instant,
+): Priced {
+  const [lowered] = couponForItems(hotel, coupon, [quote], { now }).quotes;
+  return { ...quote, ...lowered };
 }

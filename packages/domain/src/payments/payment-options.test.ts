@@ -3,7 +3,7 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { Gateway } from "../property/gateway.ts";
 import { aHotel } from "../testing/hotel.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { bankTransferDue } from "./bank-transfer-due.ts";
+import { bankTransferDue } from "../pricing/bank-transfer-due.ts";
 import { chosenOption, onSiteBar, paymentOptionsFor, type PaymentQuestion } from "./payment-options.ts";
 
 const GATEWAY: Gateway = {

@@ -5,7 +5,7 @@ import type { Minor } from "../money/money.ts";
 import type { Quote } from "../pricing/quote.ts";
 import { cardCurrencies } from "../property/gateway-currencies.ts";
 import type { Hotel, PaymentMethod } from "../property/hotel.ts";
-import { bankTransferDue } from "./bank-transfer-due.ts";
+import { bankTransferDue } from "../pricing/bank-transfer-due.ts";
 import {
   accountIn,
   transferSum,

@@ -56,8 +56,12 @@ export type AppliedDiscount = { discountId: number; amount: Minor };
 
 export type ServiceLine = { serviceId: number; quantity: number; amount: Minor };
 
-/** Why a stay can't be sold: every reason that applies, not the first alone. */
+/**
+ * Why a stay can't be sold: every reason that applies, not the first alone. Only what is `outdone` can be sold: it is not
+ * shown, since the plan named is at least as good in everything and better in something.
+ */
 export type StayProblem =
+  | { code: "outdone"; ratePlanId: number }
   | { code: "no_guest" }
   | { code: "unknown_guest_category"; categoryId: number }
   | { code: "over_capacity"; capacity: number }

@@ -57,6 +57,8 @@ export type RatePlan = {
   prepaymentRequired: boolean;
   /** A card must be stored before the reservation is saved; nothing is charged to it. */
   cardGuarantee: boolean;
+  /** It gives or asks for something that the engine knows nothing of: neither is it outdone by another plan nor outdoes one. */
+  incomparable?: true;
 };
 
 /** Price of a meal per guest and night. */

@@ -11,3 +11,18 @@ export const MEALS = [
 ] as const;
 
 export type Meal = (typeof MEALS)[number];
+
+/** From the plainest on; single meals and those of packages are in no order. */
+export const MEALS_BY_RICHNESS: readonly Meal[] = [
+  "none",
+  "breakfast",
+  "half_board",
+  "full_board",
+  "all_inclusive",
+];
+
+/** Whether guests who have `meal` lack nothing of `other`. */
+export function mealCovers(meal: Meal, other: Meal): boolean {
+  const [rank, least] = [MEALS_BY_RICHNESS.indexOf(meal), MEALS_BY_RICHNESS.indexOf(other)];
+  return meal === other || (least >= 0 && rank >= least);
+}

@@ -66,11 +66,18 @@ export function theLakeHotel(changes: Partial<Hotel> = {}): Hotel {
   });
 }
 
+/** The hotel without an exception from what outdoes what. */
+export function withPlansCompared(hotel: Hotel): Hotel {
+  return { ...hotel, ratePlans: hotel.ratePlans.map(({ incomparable: _incomparable, ...plan }) => plan) };
+}
+
 const MEALS = ["none", "breakfast", "half_board"] as const;
 
 function flex() {
   return aRatePlan({
     id: FLEX,
+    // PROMO would outdo it, and most tests are of something else.
+    incomparable: true,
     meals: [...MEALS],
     pricing: {
       kind: "base",

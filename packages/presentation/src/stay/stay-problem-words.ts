@@ -46,6 +46,7 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
     case "unknown_guest_category":
     case "zero_price":
     case "service_not_offered":
+    case "outdone":
       return t("room.not_for_sale");
   }
 }

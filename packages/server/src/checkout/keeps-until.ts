@@ -1,5 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { bankTransferDue } from "@portico/domain/payments/bank-transfer-due";
+import { bankTransferDue } from "@portico/domain/pricing/bank-transfer-due";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";

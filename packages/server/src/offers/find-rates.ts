@@ -2,9 +2,10 @@ import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { QUESTION_FIELDS } from "@portico/contract/wire/offer";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { cheapestPerRoomType, findOffers, type FoundOffers } from "@portico/domain/offers/find-offers";
+import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
 import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
+import { withoutOutdone, type OutdoneOffer, type ShownOffers } from "@portico/domain/offers/outdone-offers";
 import { failure, success, type Result } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stay/party-guests";
 import type { Refusal } from "../http/index.ts";
@@ -20,12 +21,17 @@ export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now:
 
 const MINUTE = 60_000;
 
-/** Every offer for the question, the cheapest first; what can't be bought only when it asks for an explanation. */
+/**
+ * Every offer for the question, the cheapest first. Those that another one outdoes, and what can't be bought, come only
+ * when it asks for an explanation; a rate that it asks for alone is outdone by none.
+ */
 export function findRates(question: OfferQuestion, asking: Asking): Result<OfferView[], Refusal> {
   const found = find(question, asking);
   if (!found.ok) return found;
-  const refused = question.explain ? found.value.refused : [];
-  return success([...viewOffers(found.value.offers, [], asking), ...viewReasons(refused, question, asking)]);
+  const { offers, outdone, refused } = found.value;
+  const shown = viewOffers(offers, [], asking);
+  if (!question.explain) return success(shown);
+  return success([...shown, ...viewOutdone(outdone, asking), ...viewReasons(refused, question, asking)]);
 }
 
 /**
@@ -50,7 +56,7 @@ export function findBaseRates(question: OfferQuestion, asking: Asking): Result<O
 function find(
   question: OfferQuestion,
   { snapshot, currency, now, secret }: Asking,
-): Result<FoundOffers, Refusal> {
+): Result<ShownOffers, Refusal> {
   const party = resolveParty(snapshot.hotel, question);
   if (!party.ok) return failure(party.problem);
   const { arrival, departure, guests, roomTypeId, ratePlanId, couponId } = question;
@@ -67,7 +73,8 @@ function find(
     now,
     businessTrip: false,
   });
-  return success(coupon ? offersWithCoupon(snapshot.hotel, found, coupon, now) : found);
+  const priced = coupon ? offersWithCoupon(snapshot.hotel, found, coupon, now) : found;
+  return success(withoutOutdone(snapshot.hotel, snapshot.calendar, priced, { now, coupon }));
 }
 
 /** Offers as guests see them: what can be bought with the signed promise of its price, what is sold out with reasons. */
@@ -97,6 +104,16 @@ export function viewOffers(
     const problems = reasons?.problems ?? [];
     return viewOffer(hotel, offer, { priorTotal, fees, available, singleUnit, offerId: "", problems });
   });
+}
+
+/** With the promise of its price all the same: whoever has such a rate already, or names it, may buy it. */
+function viewOutdone(outdone: readonly OutdoneOffer[], asking: Asking): OfferView[] {
+  return outdone.flatMap(({ outdoneBy, ...offer }) =>
+    viewOffers([offer], [], asking).map((view) => ({
+      ...view,
+      problems: [{ code: "outdone" as const, ratePlanId: outdoneBy }],
+    })),
+  );
 }
 
 function viewReasons(refused: readonly RefusedOffer[], question: OfferQuestion, asking: Asking): OfferView[] {

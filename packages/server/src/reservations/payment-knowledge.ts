@@ -1,5 +1,5 @@
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
-import { bankTransferDue } from "@portico/domain/payments/bank-transfer-due";
+import { bankTransferDue } from "@portico/domain/pricing/bank-transfer-due";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/payments/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";

@@ -55,6 +55,7 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
     case "meal_not_offered":
     case "currency_not_offered":
     case "service_not_offered":
+    case "outdone":
     case "no_price":
     case "zero_price":
       return t("calendar.not_offered_on", { day });

@@ -76,3 +76,41 @@ test("another rate is for the guests of the room, not for those of the search", 
   await userEvent.click(screen.getByRole("button", { name: "About this rate: Flexible" }));
   expect(asked).toMatchObject([{ item: { addedAt: 7 } }]);
 });
+
+test("a rate that others outdo is not on the list, but a room that was chosen with it keeps it", async () => {
+  const outdone = anOffer({
+    ratePlanId: 2,
+    total: 800_000,
+    originalTotal: 800_000,
+    problems: [{ code: "outdone", ratePlanId: 1 }],
+  });
+  engine.answers["/api/ibe4/rates"] = () =>
+    searchCalls.rates.writeAnswer([anOffer(), outdone], { currency: "CZK" }) as object;
+  const held = aChosenItem({ addedAt: 7, ratePlanId: 2 });
+  const property = aProperty();
+  const [plan] = property.ratePlans;
+  const ratePlans = plan ? [plan, { ...plan, id: 2, name: { en: "Held" } }] : [];
+  renderWidget(<Opener item={held} />, {
+    origin: engine.origin,
+    property: { ...property, ratePlans },
+    state: { reservation: [held] },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Change the rate" }));
+  const heading = (name: RegExp) => screen.queryByRole("heading", { name });
+  await waitFor(() => expect(heading(/Flexible/)).toBeTruthy());
+  expect(heading(/Held/)).toBeTruthy();
+  cleanup();
+
+  const flexible = aChosenItem({ addedAt: 7 });
+  renderWidget(<Opener item={flexible} />, {
+    origin: engine.origin,
+    property: { ...property, ratePlans },
+    state: { reservation: [flexible] },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Change the rate" })).toBeNull();
+  expect(screen.queryByText(/Held/)).toBeNull();
+});

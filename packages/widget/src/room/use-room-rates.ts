@@ -11,7 +11,7 @@ import { isSold } from "./refusal-words.ts";
 
 /**
  * The room's rate plans for the stay and as many as fit of those who have no room yet, cheapest first; sellable ones
- * apart.
+ * apart. One that another outdoes is in neither, unless the edited item has it.
  */
 export function useRoomRates(
   roomType: RoomTypeView,
@@ -39,7 +39,10 @@ export function useRoomRates(
     };
   }, [arrival, departure, item, left, roomType, ratePlanId, couponId, guestCategories]);
   const answer = useRates(question);
-  const offers = answer.data ?? [];
+  const offers = (answer.data ?? []).flatMap((offer) => {
+    if (!offer.problems.some(({ code }) => code === "outdone")) return [offer];
+    return offer.ratePlanId === item?.ratePlanId ? [{ ...offer, problems: [] }] : [];
+  });
   const sold = offers.filter((offer) => isSold(offer, rules));
   return {
     question,

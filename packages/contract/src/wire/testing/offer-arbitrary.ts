@@ -43,6 +43,7 @@ export const problem: fc.Arbitrary<StayProblem> = fc.oneof(
     lengths: fc.array(count, { minLength: 1, maxLength: 4 }),
   }),
   fc.record({ code: fc.constant("service_not_offered" as const), serviceId: id }),
+  fc.record({ code: fc.constant("outdone" as const), ratePlanId: id }),
 );
 
 export const offerFees: fc.Arbitrary<OfferFee[]> = fc.array(

@@ -9,6 +9,7 @@ import { readCurrencies } from "./read-currencies.ts";
 import { readDiscounts } from "./read-discounts.ts";
 import { readFees, readServices } from "./read-extras.ts";
 import { warnOfPastDiscounts } from "./past-discounts.ts";
+import { warnOfHopelessPlans } from "./hopeless-plans.ts";
 import { warnOfPriceGaps } from "./price-gaps.ts";
 import { warnOfRoomsWithoutTransfer } from "./rooms-without-transfer.ts";
 import { warnOfPrices } from "./price-warnings.ts";
@@ -67,6 +68,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
     warnOfPastSeasons(reading, today);
     warnOfAgeGaps(reading);
     warnOfPrices(reading, hotel, today);
+    warnOfHopelessPlans(reading, hotel, today);
   }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {

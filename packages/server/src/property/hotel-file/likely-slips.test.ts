@@ -132,6 +132,38 @@ describe("what can hardly be meant is a warning", () => {
     ]);
   });
 
+  describe("a plan that can never win", () => {
+    const dearer = changed(SMALL, "change: -10%", "change: +10%");
+    const hopeless =
+      'ratePlans.saver can never win: "flex" sells its rooms on the same days for no more, on terms that are as good; make it cheaper or better, remove it, or say incomparable: true if it gives something that the engine knows nothing of';
+    const restriction = "  - { season: summer, rooms: [garden], minStayArrival: 2 }\n";
+    const discount =
+      "discounts:\n  week: { name: { cs: T, en: W }, kind: action, percent: 30, stacking: base, rates: [saver] }\n";
+
+    test("is told with the one that outdoes it", () => {
+      expect(read(dearer)).toEqual({ problems: [], warnings: [hopeless] });
+      expect(read(changed(SMALL, "change: -10%", "change: +0%")).warnings).toEqual([hopeless]);
+    });
+
+    test.each([
+      ["says that it cannot be compared", "change: +10%", "change: +10%\n    incomparable: true"],
+      ["has breakfast inside", "change: +10%", "change: +10%\n    includedMeal: breakfast"],
+      [
+        "is sold on days when the other is not",
+        "[none, breakfast]",
+        "[none, breakfast]\n    minAdvanceDays: 1",
+      ],
+      [
+        "has no minimum where the other has one",
+        restriction,
+        `${restriction}  - { rates: [flex], minStayArrival: 2 }\n`,
+      ],
+      ["has a discount of its own", "vat: {", `${discount}vat: {`],
+    ])("is not one that %s", (_name, from, to) => {
+      expect(read(changed(dearer, from, to))).toEqual({ problems: [], warnings: [] });
+    });
+  });
+
   test("zero prices are right where the hotel says so", () => {
     const free = changed(SMALL, "1: 1200, 2: 1800", "1: 0, 2: 1800");
     expect(read(`${free}rules: { allowZeroPrice: true }\n`)).toEqual({ problems: [], warnings: [] });

@@ -103,6 +103,11 @@ export const ratePlans = byCode(
       .describe(
         "true: who pays at the hotel leaves a card as the guarantee that they come; needs payment.guarantee.",
       ),
+    incomparable: flag
+      .default(false)
+      .describe(
+        "true: it gives or asks for something that the engine knows nothing of (a massage, a membership), so it is always offered and hides no other plan.",
+      ),
     unsecured: flag
       .default(false)
       .describe("true: guests may order a stay that they cannot cancel with nothing paid and no card left."),

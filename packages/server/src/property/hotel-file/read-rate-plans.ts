@@ -46,6 +46,7 @@ export function readRatePlans(reading: Reading): RatePlan[] {
       maxAdvanceDays,
       prepaymentRequired: readPrepayment(reading, entry, path),
       cardGuarantee: readGuarantee(reading, entry, path),
+      ...(entry.incomparable ? { incomparable: true } : {}),
     };
   });
 }

@@ -31,6 +31,7 @@ export function writeRatePlan(writing: Writing, plan: RatePlan): RatePlanInput {
     ...(maxAdvanceDays === null ? {} : { maxAdvanceDays }),
     prepaymentRequired: plan.prepaymentRequired,
     cardGuarantee: plan.cardGuarantee,
+    ...(plan.incomparable ? { incomparable: true } : {}),
     ...(isUnsecured(hotel, plan) ? { unsecured: true } : {}),
   };
 }

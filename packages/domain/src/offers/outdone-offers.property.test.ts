@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cancellationFee } from "../pricing/cancellation-terms.ts";
+import type { Quote } from "../pricing/quote.ts";
+import { quoteStay } from "../pricing/quote-stay.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { CancellationPolicy, CancellationTier } from "../rates/cancellation-policy.ts";
+import type { DepositPolicy } from "../rates/deposit-policy.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import { MEALS_BY_RICHNESS, mealCovers, type Meal } from "../stay/meal.ts";
+import { anAvailability } from "../testing/availability.ts";
+import { aCoupon, aService } from "../testing/coupon.ts";
+import { ADULT, CHILD, FLEX, theLakeHotel } from "../testing/lake-hotel.ts";
+import { randomDiscounts } from "../testing/random-discounts.ts";
+import { aCancellationPolicy, aDepositPolicy, aDerivedPlan } from "../testing/rate-plan.ts";
+import { BOOKED } from "../testing/stay-question.ts";
+import { findOffers } from "./find-offers.ts";
+import { buildHotelCalendar } from "./hotel-calendar.ts";
+import { offersWithCoupon, quoteWithCoupon } from "./offers-with-coupon.ts";
+import { withoutOutdone } from "./outdone-offers.ts";
+
+const STAY = { arrival: "2027-03-09", departure: "2027-03-12" };
+const HOUR = 3_600_000;
+
+const start: fc.Arbitrary<CancellationTier["start"]> = fc.oneof(
+  fc.record({
+    kind: fc.constant("days_before_arrival" as const),
+    days: fc.constantFrom(0, 1, 3, 7, 14),
+    time: fc.constantFrom("12:00", "18:00"),
+  }),
+  fc.record({ kind: fc.constant("hours_before_check_in" as const), hours: fc.constantFrom(0, 24, 72) }),
+  fc.record({ kind: fc.constant("hours_after_booking" as const), hours: fc.constantFrom(0, 24) }),
+);
+const fee: fc.Arbitrary<CancellationTier["fee"]> = fc.oneof(
+  fc.record({ kind: fc.constant("percent" as const), percent: fc.constantFrom(0, 30, 50, 100) }),
+  fc.record({ kind: fc.constant("nights" as const), nights: fc.constantFrom(1, 2) }),
+  fc.record({ kind: fc.constant("amount" as const), amount: fc.constantFrom(50_000, 100_000) }),
+);
+const policy: fc.Arbitrary<Partial<CancellationPolicy>> = fc.oneof(
+  fc.constant({ nonRefundable: true }),
+  fc.record({
+    nonRefundable: fc.constant(false),
+    tiers: fc.array(fc.record({ start, fee }), { maxLength: 2 }),
+    noShowPercent: fc.constantFrom(0, 80, 100),
+  }),
+);
+const deposit: fc.Arbitrary<DepositPolicy["deposit"]> = fc.constantFrom(
+  { kind: "none" },
+  { kind: "percent", percent: 30 },
+  { kind: "percent", percent: 100 },
+  { kind: "nights", nights: 1 },
+  { kind: "amount", amount: 100_000 },
+);
+const MENUS = [["none"], ["none", "breakfast"], ["breakfast"], ["breakfast", "half_board"]] as const;
+
+const plan = fc.record({
+  percent: fc.constantFrom(-10, -5, -5, 0, 0, 0, 3, 3),
+  menu: fc.constantFrom(...MENUS),
+  cancellationPolicyId: fc.constantFrom(1, 1, 2, 3),
+  depositPolicyId: fc.constantFrom(1, 1, 2),
+  prepaymentRequired: fc.constantFrom(false, false, true),
+  cardGuarantee: fc.constantFrom(false, false, true),
+  incomparable: fc.constantFrom(false, false, false, false, true),
+});
+
+/** The lake hotel with one to six plans that differ in price, meals and terms, and with discounts of some of them. */
+const hotels: fc.Arbitrary<Hotel> = fc
+  .record({
+    plans: fc.array(plan, { minLength: 1, maxLength: 6 }),
+    policies: fc.array(policy, { minLength: 3, maxLength: 3 }),
+    deposits: fc.array(deposit, { minLength: 2, maxLength: 2 }),
+    discounts: randomDiscounts("2027-03-01", 2),
+    methods: fc.constantFrom<Hotel["payment"]["methods"][]>(["on_site"], ["card"], ["card", "on_site"]),
+  })
+  .map(({ plans, policies, deposits, discounts, methods }) => {
+    const lake = theLakeHotel();
+    const [flex] = lake.ratePlans;
+    const derived = plans.map(({ percent, menu, incomparable, ...terms }, index): RatePlan =>
+      aDerivedPlan(FLEX, percent, {
+        id: 10 + index,
+        includedMeal: menu[0],
+        meals: [...menu],
+        ...terms,
+        ...(incomparable ? { incomparable } : {}),
+      }),
+    );
+    return {
+      ...lake,
+      // The parent is not for sale itself.
+      ratePlans: flex ? [{ ...flex, maxAdvanceDays: 0 }, ...derived] : [],
+      cancellationPolicies: policies.map((one, index) => aCancellationPolicy({ id: index + 1, ...one })),
+      depositPolicies: deposits.map((one, index) => aDepositPolicy({ id: index + 1, deposit: one })),
+      discounts: discounts.map((one) => ({ ...one, ratePlanIds: one.ratePlanIds && [10, 12] })),
+      services: [aService({ id: 1, unit: "stay" })],
+      payment: { ...lake.payment, methods },
+    };
+  });
+
+const coupons = fc.option(
+  fc
+    .record({ percent: fc.constantFrom(5, 20), minPrice: fc.constantFrom(null, { CZK: 650_000 }) })
+    .map(({ percent, minPrice }) => aCoupon({ benefit: { kind: "percent", percent }, minPrice })),
+  { nil: null },
+);
+
+test("what is hidden has a witness on show that no guest could wish to change for it", () => {
+  let hidden = 0;
+  fc.assert(
+    fc.property(hotels, coupons, fc.boolean(), (hotel, coupon, withChild) => {
+      const calendar = buildHotelCalendar(hotel, "2027-03-01", 60);
+      const party = withChild ? { [ADULT]: 1, [CHILD]: 1 } : { [ADULT]: 2 };
+      const asked = { stay: STAY, party, currency: "CZK" as const, now: BOOKED, businessTrip: false };
+      const all = { ...asked, roomTypeIds: null, ratePlanIds: null, guests: null };
+      const found = findOffers(hotel, calendar, anAvailability(hotel.resources), all);
+      const priced = coupon ? offersWithCoupon(hotel, found, coupon, BOOKED) : found;
+      const shown = withoutOutdone(hotel, calendar, priced, { now: BOOKED, coupon });
+      expect(shown.offers.length + shown.outdone.length).toBe(priced.offers.length);
+      expect(shown.offers.length > 0).toBe(priced.offers.length > 0);
+      const turned = { ...priced, offers: priced.offers.toReversed() };
+      expect(withoutOutdone(hotel, calendar, turned, { now: BOOKED, coupon }).offers.toReversed()).toEqual(
+        shown.offers,
+      );
+      const again = withoutOutdone(hotel, calendar, { ...shown }, { now: BOOKED, coupon });
+      expect(again.outdone).toEqual([]);
+      for (const { outdoneBy, ...offer } of shown.outdone) {
+        hidden += 1;
+        const witness = shown.offers.find(({ ratePlanId }) => ratePlanId === outdoneBy);
+        if (!witness) throw new Error("the witness is not on show");
+        for (const services of [[], [{ serviceId: 1, quantity: 3 }]]) {
+          const sold = (quote: Quote, meal: Meal) => {
+            const guests = quote.guests.map((guest) => ({ ...guest, meal }));
+            const { roomTypeId, ratePlanId } = quote;
+            const again = quoteStay(hotel, calendar, { ...asked, roomTypeId, ratePlanId, guests, services });
+            if (!again.ok) return null;
+            return coupon ? quoteWithCoupon(hotel, again.value, coupon, BOOKED) : again.value;
+          };
+          for (const meal of MEALS_BY_RICHNESS) {
+            const asWished = sold(offer, meal);
+            if (!asWished) continue;
+            const instead = MEALS_BY_RICHNESS.filter((one) => mealCovers(one, meal))
+              .flatMap((one) => sold(witness, one) ?? [])
+              .toSorted((a, b) => a.total - b.total)[0];
+            if (!instead) throw new Error(`no ${meal} under the witness`);
+            expectNoWorse(hotel, instead, asWished);
+          }
+        }
+      }
+    }),
+    { seed: 20_270_309, numRuns: 400 },
+  );
+  expect(hidden).toBeGreaterThan(150);
+});
+
+/** Judged by what the guest is told and pays, at every hour from now until the day after the departure. */
+function expectNoWorse(hotel: Hotel, one: Quote, other: Quote): void {
+  const least = (quote: Quote) => {
+    if (hotel.payment.methods.includes("on_site") && !quote.prepaymentRequired) return 0;
+    return quote.deposit === 0 ? quote.total : quote.deposit;
+  };
+  expect(one.total).toBeLessThanOrEqual(other.total);
+  expect(least(one)).toBeLessThanOrEqual(least(other));
+  expect(Number(one.cardGuarantee)).toBeLessThanOrEqual(Number(other.cardGuarantee));
+  expect(Number(one.cancellation.cancellable)).toBeGreaterThanOrEqual(Number(other.cancellation.cancellable));
+  for (let hour = 0; hour < 12 * 24; hour++) {
+    const at = BOOKED + hour * HOUR;
+    expect(cancellationFee(one.cancellation.steps, at)).toBeLessThanOrEqual(
+      cancellationFee(other.cancellation.steps, at),
+    );
+  }
+}

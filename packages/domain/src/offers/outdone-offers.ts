@@ -1,0 +1,157 @@
+import type { Instant } from "../dates/time-zone.ts";
+import type { Minor } from "../money/money.ts";
+import { percentOf } from "../money/percent.ts";
+import { bankTransferDue } from "../pricing/bank-transfer-due.ts";
+import { cancellationFee } from "../pricing/cancellation-terms.ts";
+import { quoteStay } from "../pricing/quote-stay.ts";
+import { saleCurrency } from "../pricing/sale-currency.ts";
+import { cardCurrencies } from "../property/gateway-currencies.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import type { Coupon } from "../rates/coupon.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import { mealCovers, type Meal } from "../stay/meal.ts";
+import { aheadOf, areTermsAsGood } from "./compare-terms.ts";
+import type { FoundOffers } from "./find-offers.ts";
+import type { Offer } from "./offer.ts";
+import { quoteWithCoupon } from "./offers-with-coupon.ts";
+
+/** An offer that is not shown; the plan is one that is, and that outdoes it. */
+export type OutdoneOffer = Offer & { outdoneBy: number };
+
+export type ShownOffers = FoundOffers & { outdone: OutdoneOffer[] };
+
+/** The moment of the question, and the coupon that is already in the offers. */
+type Asked = { now: Instant; coupon: Coupon | null };
+
+/**
+ * Parts the offers that guests are shown from those that another rate of the same room type outdoes: it is at least as good
+ * in price, cancellation, meals and payment, and better in one of them. Both keep their order, every room type keeps an
+ * offer, and equal ones stay. See docs/algorithms/outdone-rates.md.
+ */
+export function withoutOutdone(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  { offers, refused }: FoundOffers,
+  asked: Asked,
+): ShownOffers {
+  const outdoneBy = new Map<Offer, number>();
+  for (const rivals of Map.groupBy(offers, ({ roomTypeId }) => roomTypeId).values()) {
+    if (rivals.length < 2) continue;
+    const compared = rivals.flatMap((offer) => weigh(hotel, offer) ?? []);
+    const outdoes = comparison(hotel, calendar, asked);
+    const best = compared.filter((one) => !compared.some((other) => outdoes(other, one)));
+    for (const one of compared) {
+      if (best.includes(one)) continue;
+      const witness = best.find((other) => outdoes(other, one));
+      if (witness) outdoneBy.set(one.offer, witness.plan.id);
+    }
+  }
+  return {
+    offers: offers.filter((offer) => !outdoneBy.has(offer)),
+    refused,
+    outdone: offers.flatMap((offer) => {
+      const by = outdoneBy.get(offer);
+      return by === undefined ? [] : [{ ...offer, outdoneBy: by }];
+    }),
+  };
+}
+
+type Weighed = {
+  offer: Offer;
+  plan: RatePlan;
+  /** What a guest wants little of, always in the same order. */
+  burdens: readonly number[];
+};
+
+/** Null for a plan that its hotel takes out of the comparison. */
+function weigh(hotel: Hotel, offer: Offer): Weighed | null {
+  const plan = hotel.ratePlans.find(({ id }) => id === offer.ratePlanId);
+  if (!plan || plan.incomparable) return null;
+  const { total, cancellation, cityTax, cardGuarantee, coupon } = offer;
+  const policy = hotel.cancellationPolicies.find(({ id }) => id === cancellation.policyId);
+  const step = saleCurrency(hotel, offer.currency)?.step ?? 1;
+  const noShow = percentOf(total, policy?.noShowPercent ?? 0, step);
+  const ahead = aheadOf(hotel, { plan, cancellable: cancellation.cancellable });
+  const burdens = [
+    // Fees that cannot be avoided are those of every rate.
+    total,
+    total + cityTax.atProperty,
+    ahead === "nothing" ? 0 : ahead === "everything" ? total : offer.deposit,
+    Math.max(cancellation.steps.at(-1)?.fee ?? 0, noShow),
+    // The most that is ever taken from the card.
+    cardGuarantee ? (offer.nights[0]?.payable ?? 0) : 0,
+    // A rate that the guest's code lowers is not hidden behind one that it leaves alone.
+    coupon > 0 ? 0 : 1,
+  ];
+  return { offer, plan, burdens };
+}
+
+/** A strict partial order; what is dear to work out is looked at last and once. */
+function comparison(hotel: Hotel, calendar: HotelCalendar, asked: Asked) {
+  const totalWith = mealTotals(hotel, calendar, asked);
+
+  function isAsGood(a: Weighed, b: Weighed): boolean {
+    return (
+      a.burdens.every((burden, index) => burden <= (b.burdens[index] ?? 0)) &&
+      areTermsAsGood(hotel, termsOf(a), termsOf(b)) &&
+      a.offer.cancellation.steps.every(
+        ({ from, fee }) => fee <= cancellationFee(b.offer.cancellation.steps, from ?? asked.now),
+      ) &&
+      areMealsAsGood(a, b) &&
+      (canBePaid(hotel, a, asked.now) || !canBePaid(hotel, b, asked.now))
+    );
+  }
+
+  function areMealsAsGood(a: Weighed, b: Weighed): boolean {
+    if (!mealCovers(a.plan.includedMeal, b.plan.includedMeal)) return false;
+    return b.plan.meals.every((meal) => {
+      const total = totalWith(b, meal);
+      if (total === null) return true;
+      return a.plan.meals.some((own) => {
+        const ownTotal = mealCovers(own, meal) ? totalWith(a, own) : null;
+        return ownTotal !== null && ownTotal <= total;
+      });
+    });
+  }
+
+  return (a: Weighed, b: Weighed) => a !== b && isAsGood(a, b) && !isAsGood(b, a);
+}
+
+function termsOf({ offer, plan }: Weighed) {
+  return { plan, cancellable: offer.cancellation.cancellable };
+}
+
+/** Whether a way to pay is left: where there are transfers alone, the time for one runs out. */
+function canBePaid(hotel: Hotel, weighed: Weighed, now: Instant): boolean {
+  const { offer } = weighed;
+  if (aheadOf(hotel, termsOf(weighed)) === "nothing" || cardCurrencies(hotel).includes(offer.currency))
+    return true;
+  return hotel.payment.methods.includes("bank_transfer") && bankTransferDue(hotel, [offer], now) !== null;
+}
+
+/** What an offer costs when all its guests take one of the plan's meals; null where that meal has no price. */
+function mealTotals(hotel: Hotel, calendar: HotelCalendar, { now, coupon }: Asked) {
+  const known = new Map<Offer, Map<Meal, Minor | null>>();
+
+  function quoted({ offer }: Weighed, meal: Meal): Minor | null {
+    if (offer.guests.every((guest) => guest.meal === meal)) return offer.total;
+    const { roomTypeId, ratePlanId, stay, currency } = offer;
+    const guests = offer.guests.map((guest) => ({ ...guest, meal }));
+    const ids = { roomTypeId, ratePlanId };
+    const asked = { ...ids, stay, guests, currency, now, businessTrip: false, services: [] };
+    const quote = quoteStay(hotel, calendar, asked);
+    if (!quote.ok) return null;
+    return (coupon ? quoteWithCoupon(hotel, quote.value, coupon, now) : quote.value).total;
+  }
+
+  return (weighed: Weighed, meal: Meal): Minor | null => {
+    const totals = known.get(weighed.offer) ?? new Map<Meal, Minor | null>();
+    known.set(weighed.offer, totals);
+    const before = totals.get(meal);
+    if (before !== undefined) return before;
+    const total = quoted(weighed, meal);
+    totals.set(meal, total);
+    return total;
+  };
+}
