@@ -1,7 +1,7 @@
 import { demoFile } from "./support/demo-file.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { messagesIn } from "./support/messages.ts";
+import { CZECH, messagesIn } from "./support/messages.ts";
 import { sendOrderByCard } from "./support/order-by-card.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
@@ -29,12 +29,14 @@ test(
     const checkout = await new CheckoutPage(page).shown();
     const deposit = digits(await checkout.amount.textContent()) / 100;
 
-    // When there is no money on the first card, and the guest goes back to think: nothing is paid, and nothing lost
+    // When there is no money on the first card, and the guest goes back to think: they read why, and nothing is lost
     await checkout.pay("withoutMoney");
     await expect(checkout.refusal).toContainText("Na kartě není dost peněz");
     await checkout.leave();
-    await state.in("waiting").shown();
-    await state.way("finish").click();
+    await state.in("check_card").shown();
+    await expect(state.words).toContainText(CZECH.text("errors.payment.card_funds"));
+    await expect(state.words).not.toContainText("insufficient_funds");
+    await state.way("otherCard").click();
 
     // When the guest does not confirm at the bank, and then does
     await (await checkout.shown()).pay("asks");

@@ -138,7 +138,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   paymentCheck: {
     summary: "How the payment of a reservation stands",
-    text: "`payment_id` is ours or the gateway's. With the return token that `save` answered everything about the payment is told; without it (null) only `status` and `group`, and `reservation` is null. Where a payment is under way the engine asks the gateway before it answers. `status` is `not_begun` where the gateway could not be opened: the reservation is made, nothing was paid or refused, and `pay` tries again.",
+    text: "`payment_id` is ours or the gateway's. With the return token that `save` answered everything about the payment is told; without it (null) only `status` and `group`, and `reservation` is null. Where a payment is under way the engine asks the gateway before it answers. `status` is `not_begun` where the gateway could not be opened: the reservation is made, nothing was paid or refused, and `pay` tries again. `retry` is 1 where the guest may be led to `pay`: not where money may be on its way unseen, nor where `reason.advice` is `hotel`. Of a page that stays open after a refused card `reason` tells that, and `group` stays `pending`.",
     problems: ["not_found", "login_required"],
   },
   pay: {

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import {
+  mayPayAgain,
   PAYMENT_GROUPS,
   PAYMENT_REASON_KEYS,
   PAYMENT_RETRIES,
@@ -124,14 +125,13 @@ export function writePaymentCheck(check: PaymentCheck): WireObject {
 
 function writeDetails(details: PaymentDetails): WireObject {
   const { currency, reason } = details;
-  const mayPayAgain = details.options.length > 0;
   return {
     code: details.code,
     reason:
       reason === null
         ? null
         : { key: reason.key, advice: reason.retry, screen: reason.screen, group: reason.group },
-    retry: flag(mayPayAgain),
+    retry: flag(details.options.length > 0 && (reason === null || mayPayAgain(reason))),
     amount: toMajor(details.amount, currency),
     transfer: details.transfer && writeTransferSum(details.transfer),
     later: toMajor(details.later, currency),
@@ -174,7 +174,7 @@ function readDetails(wire: WireObject): PaymentDetails {
     later: moneyAt(wire, "later", currency),
     code: textOrNullAt(wire, "code"),
     reason: wire["reason"] === null ? null : readReason(objectAt(wire, "reason")),
-    options: flagAt(wire, "retry") ? paymentOptionsAt(wire, "methods", currency) : [],
+    options: paymentOptionsAt(wire, "methods", currency),
     gateway: gatewayPageAt(wire, "paygate"),
     keptUntil: wire["expires_at"] === null ? null : instantAt(wire, "expires_at"),
     surplus: moneyAt(wire, "surplus", currency),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GATEWAY_STATES, type GatewayState } from "./gateway-report.ts";
 import {
   MISMATCH,
+  mayPayAgain,
   NOT_BEGUN,
   PAYMENT_REASON_KEYS,
   reasonOf,
@@ -85,6 +86,7 @@ const PUBLISHED: Row[] = [
   ["5047", "timed_out", "late", "waiting", "hotel"],
   ["5047", "paid", "paid", "paid", "none"],
   ["5048", "canceled", "no_consent", "guest_stopped", "same"],
+  ["5006", "method_chosen", "5006", "check_card", "other"],
   ...["5026", "5028", "5049", "5050", "6001", "6005", "6501", "9999"].map((code): Row => [
     code,
     "canceled",
@@ -125,7 +127,10 @@ const STRIPE: Row[] = [
   ["payment_method_provider_decline", "canceled", "5042", "card_unusable", "other"],
   ["payment_method_customer_decline", "canceled", "5043", "guest_stopped", "same"],
   // Its page stays open after a no: the guest may try another card on it.
-  ["insufficient_funds", "method_chosen", "5029", "waiting", "same"],
+  ["insufficient_funds", "method_chosen", "card_funds", "check_card", "other"],
+  ["generic_decline", "method_chosen", "declined", "card_unusable", "other"],
+  ["payment_intent_authentication_failure", "method_chosen", "3DS_failed", "bank_or_network", "same"],
+  ["a_reason_of_tomorrow", "method_chosen", "101", "waiting", "wait"],
   ["a_reason_of_tomorrow", "timed_out", "timeout", "guest_stopped", "same"],
 ];
 
@@ -134,7 +139,7 @@ const CONTRADICTING: Row[] = [
   ["5006", "paid", "paid", "paid", "none"],
   ["5029", "paid", "paid", "paid", "none"],
   ["5006", "authorized", "authorized", "paid", "none"],
-  ["5006", "method_chosen", "5029", "waiting", "same"],
+  ["5006", "created", "5029", "waiting", "same"],
   ["9999", "method_chosen", "101", "waiting", "wait"],
   ["101", "canceled", "canceled", "guest_stopped", "same"],
   ["3002", "canceled", "canceled", "guest_stopped", "same"],
@@ -152,6 +157,20 @@ describe.each([
     const reason = reasonOf({ state, code });
     expect([reason.key, reason.screen, reason.retry]).toEqual([key, screen, retry]);
   });
+});
+
+test.each([
+  ["refused by the bank", reasonOf({ state: "canceled", code: "5006" }), true],
+  ["waited for at the bank", reasonOf({ state: "method_chosen", code: "101" }), true],
+  ["not begun", NOT_BEGUN, true],
+  ["made twice", reasonOf({ state: "canceled", code: "5040" }), false],
+  ["returned or entered before", reasonOf({ state: "canceled", code: "5030" }), false],
+  ["made in part", reasonOf({ state: "method_chosen", code: "5046" }), false],
+  ["of another sum", MISMATCH, false],
+  ["known to nobody", UNVERIFIED, false],
+  ["paid", reasonOf({ state: "paid", code: null }), false],
+])("whether a guest may pay again a payment that is %s", (_, reason, may) => {
+  expect(mayPayAgain(reason)).toBe(may);
 });
 
 test("every reason comes of some code, or is known without one", () => {
@@ -180,13 +199,13 @@ test("whatever a gateway says, there is a reason, and no state is called what it
   );
 });
 
-test("what is still open is never told as refused, nor is what failed told as waiting without a doubt about the money", () => {
+test("what is still open is never told as over, nor is what failed told as waiting without a doubt about the money", () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       for (const state of ["created", "method_chosen", "unknown"] as const) {
         const { group, screen } = reasonOf({ state, code });
         expect(group).toBe("pending");
-        expect(["waiting", "hotel_solves"]).toContain(screen);
+        expect(screen).not.toBe("paid");
       }
       for (const state of ["canceled", "timed_out"] as const) {
         const { group, retry } = reasonOf({ state, code });

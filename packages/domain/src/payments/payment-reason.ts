@@ -217,8 +217,25 @@ const CAME_CODES: Readonly<Record<string, PaymentReason>> = {
 };
 
 /**
+ * Whether a guest may be led to pay once more: not where money may be on its way unseen, nor where the hotel has to look first.
+ */
+export function mayPayAgain({ retry, screen }: PaymentReason): boolean {
+  switch (retry) {
+    case "same":
+    case "fix":
+    case "other":
+      return true;
+    case "wait":
+      return screen !== "hotel_solves";
+    case "hotel":
+    case "none":
+      return false;
+  }
+}
+
+/**
  * Reads a gateway's report: the state decides what has happened, its code only why. Codes that we do not know, or that
- * contradict the state, say nothing.
+ * contradict the state, say nothing. A payment whose page is still open after a no tells that no.
  */
 export function reasonOf({ state, code }: Pick<GatewayReport, "state" | "code">): PaymentReason {
   const among = (codes: Readonly<Record<string, PaymentReason>>) =>
@@ -235,7 +252,7 @@ export function reasonOf({ state, code }: Pick<GatewayReport, "state" | "code">)
     case "created":
       return among(UNCLEAR_CODES) ?? NOT_PAID_YET;
     case "method_chosen":
-      return among(UNCLEAR_CODES) ?? among(OPEN_CODES) ?? (among(ENDED_CODES) ? NOT_PAID_YET : BANK_CONFIRMS);
+      return among(UNCLEAR_CODES) ?? among(OPEN_CODES) ?? refusedTry(among(ENDED_CODES)) ?? BANK_CONFIRMS;
     case "timed_out":
       return among(UNCLEAR_CODES) ?? among(ENDED_CODES) ?? failure("timeout", "guest_stopped", "same");
     case "canceled":
@@ -247,6 +264,11 @@ export function reasonOf({ state, code }: Pick<GatewayReport, "state" | "code">)
     case "unknown":
       return UNVERIFIED;
   }
+}
+
+/** The last try was refused, and the guest may try again on the same page: the payment itself is not over. */
+function refusedTry(reason: PaymentReason | undefined): PaymentReason | undefined {
+  return reason && { ...reason, group: "pending" };
 }
 
 function done(key: PaymentReasonKey): PaymentReason {

@@ -46,6 +46,43 @@ test.each(CODES)("a guest whose payment ends with %s reads the catalogue's text 
   expect(document.body.textContent).toContain(`code ${code}`);
 });
 
+/** What Stripe and the banks behind it say, on a page that has stayed open after it; each with the button that comes first. */
+test.each<[codes: string, key: string, title: string, first: string]>([
+  ["insufficient_funds", "card_funds", "The bank did not accept the card", "Pay with another card"],
+  ["expired_card invalid_expiry_year", "card_expiry", "The bank did not accept the card", "Pay again"],
+  ["incorrect_cvc invalid_cvc", "card_cvv", "The bank did not accept the card", "Pay again"],
+  ["incorrect_number", "5013", "The bank did not accept the card", "Pay again"],
+  [
+    "generic_decline card_declined do_not_honor",
+    "declined",
+    "You cannot pay this way now",
+    "Pay with another card",
+  ],
+  ["card_velocity_exceeded", "card_limit", "You cannot pay this way now", "Pay with another card"],
+  ["card_not_supported", "5016", "You cannot pay this way now", "Pay with another card"],
+  ["processing_error try_again_later", "5012", "The payment did not go through at the bank", "Pay again"],
+  [
+    "authentication_required payment_intent_authentication_failure",
+    "3DS_failed",
+    "The payment did not go through at the bank",
+    "Pay again",
+  ],
+])(
+  "a card refused with %s is told in words, as refused, with the way to pay again",
+  async (codes, key, title, first) => {
+    for (const code of codes.split(" ")) {
+      const reason = reasonOf({ state: "method_chosen", code });
+      expect(reason.key).toBe(key);
+      open(reason, code);
+      expect(await screen.findByText(textOf(reason))).toBeTruthy();
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+      expect(screen.getAllByRole("button")[0]?.textContent).toBe(first);
+      expect(document.body.textContent).not.toContain(code);
+      cleanup();
+    }
+  },
+);
+
 /** Its other payment keys, with what a gateway says to reach them. */
 test.each<[key: string, reason: PaymentReason]>([
   ["canceled", reasonOf({ state: "canceled", code: null })],

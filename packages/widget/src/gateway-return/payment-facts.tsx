@@ -6,6 +6,9 @@ import type { OpenPayment } from "./open-payment.ts";
 import { ReservationNumber } from "./reservation-number.tsx";
 import styles from "./payment-facts.module.css";
 
+/** Short enough to be told to the hotel on the telephone; the names that other gateways give their reasons are for programs. */
+const TELLABLE = /^\d{1,4}$/;
+
 /** What becomes of the room meanwhile, what was to be paid, money that goes back, and the gateway's code in small print. */
 export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation();
@@ -23,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
         {t("thanks.amount")}{" "}
         <strong>{money(transfer?.amount ?? amount, { currency: transfer?.currency ?? currency })}</strong>
       </p>
-      {code !== null && <p className={styles.code}>{t("gateway.code", { code })}</p>}
+      {code !== null && TELLABLE.test(code) && <p className={styles.code}>{t("gateway.code", { code })}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { mayPayAgain } from "@portico/domain/payments/payment-reason";
 import type { OpenPayment } from "./open-payment.ts";
 
 /** What a guest may do about a payment; `pay_*` are the same act by other names. */
@@ -20,19 +21,11 @@ export function waysOn(standing: Standing): WayOn[] {
     ...(sameAgain(standing) ? [payAs(standing)] : []),
     ...(otherOptions(standing).length > 0 ? (["other_way"] as const) : []),
   ];
-  switch (reason.retry) {
-    case "same":
-    case "fix":
-    case "other":
-      if (reason.screen === "hotel_solves") return ["contact", ...pay];
-      return pay.length > 0 ? pay : ["contact"];
-    case "wait":
-      return reason.screen === "hotel_solves" ? ["check", "contact"] : ["check", ...pay];
-    case "hotel":
-      return ["contact", "check"];
-    case "none":
-      return [];
-  }
+  if (reason.retry === "none") return [];
+  if (!mayPayAgain(reason)) return reason.retry === "wait" ? ["check", "contact"] : ["contact", "check"];
+  if (reason.retry === "wait") return ["check", ...pay];
+  if (reason.screen === "hotel_solves") return ["contact", ...pay];
+  return pay.length > 0 ? pay : ["contact"];
 }
 
 /** The way of the payment that has failed or waits, as it is offered still; null where it no longer is. */
@@ -49,6 +42,6 @@ export function otherOptions(standing: Standing): PaymentOption[] {
 
 function payAs({ reason }: Standing): WayOn {
   if (reason.screen === "not_begun") return "pay_try";
-  if (reason.group === "pending" || reason.screen === "guest_stopped") return "pay_finish";
+  if (reason.screen === "waiting" || reason.screen === "guest_stopped") return "pay_finish";
   return reason.retry === "other" ? "pay_other_card" : "pay_again";
 }

@@ -1,0 +1,27 @@
+import { MISMATCH, reasonOf, UNVERIFIED } from "@portico/domain/payments/payment-reason";
+import { expect, test } from "vitest";
+import { checkoutCalls } from "../checkout-calls.ts";
+import { paymentVerdict } from "../payment-verdict.ts";
+import { paymentDetails } from "../schema/checkout-example.ts";
+
+test.each([
+  ["refused by the bank", reasonOf({ state: "canceled", code: "5006" }), 1],
+  [
+    "refused on a page that is open still",
+    reasonOf({ state: "method_chosen", code: "insufficient_funds" }),
+    1,
+  ],
+  ["entered before, or returned", reasonOf({ state: "canceled", code: "5030" }), 0],
+  ["made twice", reasonOf({ state: "canceled", code: "5040" }), 0],
+  ["made in part", reasonOf({ state: "method_chosen", code: "5046" }), 0],
+  ["of another sum", MISMATCH, 0],
+  ["known to nobody", UNVERIFIED, 0],
+])("a payment that is %s tells callers whether the guest may pay again", (_, reason, retry) => {
+  const details = { ...paymentDetails, reason };
+  const check = { paymentId: "p_1", ...paymentVerdict(details), details };
+  const wire = checkoutCalls.paymentCheck.writeAnswer(check, { currency: "CZK" });
+  expect(wire).toMatchObject({ retry, reason: { key: reason.key } });
+  expect(checkoutCalls.paymentCheck.readAnswer(wire, { currency: "CZK" }).details?.options).toEqual(
+    details.options,
+  );
+});
