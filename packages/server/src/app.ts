@@ -27,6 +27,7 @@ import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
 import {
   hotelJsonSchema,
+  registerAboutPage,
   registerCardPage,
   registerPictures,
   registerPropertyRoutes,
@@ -144,6 +145,7 @@ export async function createApp({
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
     withoutHotel: config.demo ? "/demo" : null,
   });
+  registerAboutPage(app, snapshots);
   registerCardPage(app, {
     directory: snapshots,
     folder: WIDGET,

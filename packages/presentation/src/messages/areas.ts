@@ -20,6 +20,7 @@ export const AREAS = [
   "consent",
   "card",
   "guarantee",
+  "about",
 ] as const;
 
 export type Area = (typeof AREAS)[number];

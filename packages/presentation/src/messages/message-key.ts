@@ -1,3 +1,4 @@
+import type about from "./about.cs.json";
 import type calendar from "./calendar.cs.json";
 import type card from "./card.cs.json";
 import type checkout from "./checkout.cs.json";
@@ -20,7 +21,8 @@ import type transfer from "./transfer.cs.json";
 import type waiting from "./waiting.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
-export type MessageKey = keyof (typeof common &
+export type MessageKey = keyof (typeof about &
+  typeof common &
   typeof search &
   typeof offers &
   typeof calendar &

@@ -9,6 +9,7 @@ export { describeImportProblem, importHotel } from "./import-hotel.ts";
 export { loadDemo } from "./load-demo.ts";
 export type { NamedHotel } from "./named-hotel.ts";
 export { RecentHotels } from "./recent-hotels.ts";
+export { registerAboutPage } from "./about-page.ts";
 export { registerPropertyRoutes } from "./property-routes.ts";
 export { registerWidgetPage } from "./widget-page-routes.ts";
 export { makePictures } from "./pictures/make-pictures.ts";

@@ -36,7 +36,8 @@ export function lateNotice(hotel: Hotel | null, language: Language): string {
   );
 }
 
-function contactLines({ contacts: { phone, email } }: Hotel, language: Language): string {
+/** The hotel's telephone and e-mail as links. */
+export function contactLines({ contacts: { phone, email } }: Hotel, language: Language): string {
   return inLanguage((t) => {
     const link = (href: string, text: string) =>
       `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;

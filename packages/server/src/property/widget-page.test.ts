@@ -182,3 +182,36 @@ test("who measures is told as typed entries, never as code", async () => {
   ).json()) as object;
   expect(defaults).toMatchObject({ converse_codes: { onload: [{ type: "gtm", id: "GTM-AB12CD3" }] } });
 });
+
+describe("the page that 'Powered by' leads to", () => {
+  const about = async (query: string) => {
+    const answer = await engine.ask(`/about${query}`, { headers: { "X-Client": "" } });
+    return {
+      status: answer.status,
+      policy: answer.headers.get("content-security-policy"),
+      html: await answer.text(),
+    };
+  };
+
+  test("tells guests in their language whom they book with and who takes their data, without a program", async () => {
+    const { status, policy, html } = await about("?client=demo&lang=de");
+    const privacy = demoHotel().documents.find(({ id }) => id === demoHotel().privacyDocumentId);
+    expect(status).toBe(200);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Ihr Vertragspartner: Jezerní Hvozd s.r.o.");
+    expect(html).toContain(`<article><p><strong>${privacy?.title.de}</strong></p>`);
+    expect(html).not.toMatch(/<script|\/api\//);
+  });
+
+  test("tells of an unknown hotel, or of none, what Portico is", async () => {
+    expect(await about("?client=nobody")).toMatchObject({
+      status: 404,
+      html: expect.stringContaining("open source"),
+    });
+    expect(await about("?lang=fr")).toMatchObject({
+      status: 200,
+      html: expect.stringContaining("Son code est ouvert"),
+    });
+  });
+});

@@ -6,9 +6,9 @@ import styles from "./footer.module.css";
 
 /** Terms, privacy and cancellation conditions, and whose software this is. */
 export function Footer() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { openCancellation, openDocument } = useWidgetDialogs();
-  const { cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
+  const { clientCode, cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
   return (
     <footer className={styles.root} data-protected="">
       <div className={styles.inner}>
@@ -24,7 +24,12 @@ export function Footer() {
           {t("common.privacy")}
         </button>
         <ConsentSettingsPlace />
-        <a className={styles.powered} href="/api/docs" target="_blank" rel="noopener">
+        <a
+          className={styles.powered}
+          href={`/about?client=${clientCode}&lang=${language}`}
+          target="_blank"
+          rel="noopener"
+        >
           {t("common.powered_by")}
         </a>
       </div>
