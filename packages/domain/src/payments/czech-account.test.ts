@@ -12,6 +12,8 @@ test.each([
   { account: "20-2000145399/0800", problem: "account_prefix_digits" },
   { account: "19-2000145398/0800", problem: "account_number_digits" },
   { account: "0000000000/0100", problem: "account_number_digits" },
+  { account: "2000145399/0800", iban: "CZ7908000000002000145399" },
+  { account: "19-2000145399/0800/1", problem: "account_shape" },
   { account: "2000145399", problem: "account_shape" },
   { account: "19-2000145399/800", problem: "account_shape" },
   { account: "1234567-2000145399/0800", problem: "account_shape" },

@@ -42,6 +42,18 @@ test("a line break in a field can't make another field", () => {
   ).toEqual(["VS 1 2"]);
 });
 
+test.each([
+  ["\u007f", 70],
+  ["\u0080", 35],
+  ["\u07ff", 35],
+  ["\u0800", 23],
+  ["\uffff", 23],
+  ["\u{10000}", 17],
+])("of %j there is room for as many as 70 bytes hold: %i", (character, most) => {
+  const line = epcQr({ ...transfer, recipient: ` ${character.repeat(80)} ` }).split("\n")[5] ?? "";
+  expect([...line]).toHaveLength(most);
+});
+
 test("long texts are cut by bytes, never within a character, so that the code holds them", () => {
   const text = epcQr({ ...transfer, recipient: "ž".repeat(100), remittance: "🛏".repeat(100) });
   const lines = text.split("\n");

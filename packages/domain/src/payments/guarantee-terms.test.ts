@@ -45,6 +45,7 @@ test.each([
     [room([400_000], { coupon: 100_000 })],
     160_000,
   ],
+  ["the fee of terms that the hotel has given up since", [room([50_000], { policyId: 9 })], 50_000],
   ["nothing after a coupon for everything", [room([15_000], { coupon: 500_000 })], 0],
   ["each such room", [room([150_000]), room([500_000])], 350_000],
 ])("a guest who does not come pays %s", (_, rooms, most) => {
@@ -55,6 +56,8 @@ test.each([
   ["guests who do not come, where cancelling is free for ever", [room([])], "no_show"],
   ["those who cancel too late as well, where it ever costs", [room([50_000])], "no_show_or_cancel"],
   ["of rooms kept by a card only", [room([]), room([500_000], { cardGuarantee: false })], "no_show"],
+  ["whichever of the rooms costs", [room([]), room([50_000])], "no_show_or_cancel"],
+  ["a fee of nothing is none", [room([0])], "no_show"],
 ] as const)("money is taken of %s", (_, rooms, expected) => {
   expect(guaranteeCase(rooms)).toBe(expected);
 });
@@ -66,6 +69,8 @@ test.each([
   ["nothing before the check-in", null, CHECK_IN - HOUR, 0],
   ["all that was agreed to of who has not come", null, CHECK_IN + HOUR, 150_000],
   ["all of it of who says so only after the check-in", CHECK_IN + HOUR, CHECK_IN + HOUR, 150_000],
+  ["all that was agreed to from the moment of the check-in", null, CHECK_IN, 150_000],
+  ["all of it of who cancels at that moment", CHECK_IN, CHECK_IN, 150_000],
   ["the fee of the moment of who has cancelled before", CHECK_IN - HOUR, CHECK_IN, 50_000],
   ["nothing where cancelling was free then", CHECK_IN - 9 * HOUR, CHECK_IN + HOUR, 0],
 ])("%s may be taken", (_, cancelledAt, now, most) => {
@@ -74,9 +79,8 @@ test.each([
     { from: CHECK_IN - HOUR / 2, fee: 900_000 },
   ];
   const late = { cardGuarantee: true, cancellation: { ...room([]).cancellation, steps } };
-  expect(guaranteeCharge({ rooms: [late], maximum: 150_000 }, { cancelledAt, checkIn: CHECK_IN, now })).toBe(
-    most,
-  );
+  const rooms = [late, { ...late, cardGuarantee: false }];
+  expect(guaranteeCharge({ rooms, maximum: 150_000 }, { cancelledAt, checkIn: CHECK_IN, now })).toBe(most);
 });
 
 test("whatever is charged is one of the cases that were named, and never above the amount that was", () => {

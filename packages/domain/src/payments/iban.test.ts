@@ -24,6 +24,14 @@ test.each([
   ["two digits swapped", "CZ65 0800 0000 1920 0014 5939"],
   ["a digit short", "CZ65 0800 0000 1920 0014 539"],
   ["another country's length", "DE65 0800 0000 1920 0014 5399"],
+  ["a digit too many, though the check digits are right", ibanOf("CZ", "080000001920001453990")],
+  [
+    "a German one as long as a Czech one, though the check digits are right",
+    ibanOf("DE", "37040044053201300000"),
+  ],
+  ["letters in the check digits", "CZA5 0800 0000 1920 0014 5399"],
+  ["more behind it", "NO9386011117947-"],
+  ["more before it", "-NO9386011117947"],
   ["no country", "6508 0000 0019 2000 1453 99"],
   ["nothing", ""],
 ])("%s is refused", (_, text) => {

@@ -62,7 +62,9 @@ describe("money that comes", () => {
     (standing, payable, kind) => {
       for (const state of unheard) {
         for (const yes of ["paid", "authorized"] as const) {
-          expect(judgeReport(caseOf(state, { standing, payable }), says(yes))).toMatchObject({ kind });
+          expect(judgeReport(caseOf(state, { standing, payable }), says(yes))).toEqual(
+            kind === "give_back" ? { kind, authorizedOnly: yes === "authorized" } : { kind, attempt: yes },
+          );
         }
       }
     },
@@ -100,6 +102,23 @@ describe("money that goes back at the gateway", () => {
   ] as const)("%s", (_, state, refunded, report, kind) => {
     expect(judgeReport(caseOf(state, { ...kept, refunded }), says(report))).toMatchObject({ kind });
   });
+});
+
+test("a guest who is choosing or has yet to confirm is waited for, with the reason; whoever has ended is not", () => {
+  const chosen = says("method_chosen", { code: "5044" });
+  for (const state of ["creating", "pending"] as const) {
+    expect(judgeReport(caseOf(state), chosen)).toEqual({ kind: "wait", code: "5044" });
+  }
+  for (const state of ["authorized", "paid", "surplus", "failed", "cancelled", "timed_out"] as const) {
+    expect(judgeReport(caseOf(state), chosen)).toEqual({ kind: "nothing" });
+  }
+});
+
+test("a payment that the gateway has given up is timed out, whatever code it names", () => {
+  for (const code of [null, "5024", "5006"]) {
+    const end = { kind: "end", attempt: "timed_out", code };
+    expect(judgeReport(caseOf("pending"), says("timed_out", { code }))).toEqual(end);
+  }
 });
 
 test.each([

@@ -84,6 +84,12 @@ test.each([
   ],
   // Whoever has waited for a room may be past it: the same as where it never was free.
   ["five days later where free cancellation is over", [room("2027-05-10", NOW - 1)], "2027-01-15"],
+  ["five days later where it ends at this moment", [room("2027-05-10", NOW)], "2027-01-15"],
+  [
+    "the eve where one of several rooms must be paid ahead",
+    [room("2027-01-14", NOW + 86_400_000), { ...room("2027-01-14"), prepaymentRequired: true }],
+    "2027-01-13",
+  ],
   ["the earliest of several rooms", [room("2027-05-10"), room("2027-01-13")], "2027-01-12"],
   ["tomorrow, a whole day from now", [room("2027-01-12")], "2027-01-11"],
 ])("a transfer is due %s", (_, rooms, due) => {
@@ -94,6 +100,15 @@ test("what must be paid ahead may be paid until the eve, though free cancellatio
   const flexible = { ...room("2027-01-14", NOW + 86_400_000), prepaymentRequired: true };
   expect(bankTransferDue(hotel, [flexible], NOW)?.dueOn).toBe("2027-01-13");
   expect(methods({ rooms: [flexible] })).toEqual(["card", "bank_transfer"]);
+});
+
+test("a whole day is enough for a transfer, a millisecond less is not, and without an account there is none", () => {
+  const midnight = Date.parse("2027-01-10T23:00:00Z");
+  const tomorrow = [room("2027-01-12")];
+  expect(bankTransferDue(hotel, tomorrow, midnight)?.dueOn).toBe("2027-01-11");
+  expect(bankTransferDue(hotel, tomorrow, midnight + 1)).toBeNull();
+  const without = { ...hotel, payment: { ...hotel.payment, bankAccounts: [] } };
+  expect(bankTransferDue(without, tomorrow, midnight)).toBeNull();
 });
 
 test("the due day ends at the hotel's midnight, also when the clocks change in between", () => {

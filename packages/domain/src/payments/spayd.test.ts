@@ -39,6 +39,10 @@ test("accents go, other scripts become spaces, the message ends at sixty charact
   expect(message).toBe(`MSG:PRILIS ZLUTOUCKY KUN ${"A".repeat(39)}`);
 });
 
+test("blanks around a text go, and what cannot be written parts words", () => {
+  expect(spayd({ ...transfer, message: "\u00a0酒 pokoj酒店12 \n" })).toContain("*MSG:POKOJ 12*");
+});
+
 test("without a due day or message there is no field for it", () => {
   const text = spayd({ ...transfer, due: null, message: "" });
   expect(text).not.toMatch(/\*DT:|\*MSG:/);

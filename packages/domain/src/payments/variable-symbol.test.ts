@@ -43,7 +43,7 @@ test("one wrong digit is always noticed", () => {
   );
 });
 
-test.each(["", "1", "08", "12345678901", "27000123a"])("%j is no symbol", (text) => {
+test.each(["", "1", "08", "12345678901", "27000123a", "a18", "18a", "018"])("%j is no symbol", (text) => {
   expect(isVariableSymbol(text)).toBe(false);
 });
 
