@@ -13,6 +13,8 @@ test.each([
   { account: "19-2000145398/0800", problem: "account_number_digits" },
   { account: "0000000000/0100", problem: "account_number_digits" },
   { account: "2000145399/0800", iban: "CZ7908000000002000145399" },
+  // 5 × 2 + 1 × 1 = 11: two digits that are not zero are enough.
+  { account: "51/0100", iban: "CZ8201000000000000000051" },
   { account: "19-2000145399/0800/1", problem: "account_shape" },
   { account: "2000145399", problem: "account_shape" },
   { account: "19-2000145399/800", problem: "account_shape" },

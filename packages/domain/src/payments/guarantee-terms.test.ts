@@ -34,6 +34,8 @@ function room(fees: number[], { cardGuarantee = true, policyId = 1, coupon = 0 }
   };
 }
 
+const FREE = { total: 15_000, discounts: [], nights: [{ date: "2027-05-10", amount: 0, payable: 0 }] };
+
 test.each([
   ["the last fee of the terms", [room([50_000, 150_000])], 150_000],
   ["no more than the first night as it is paid", [room([500_000])], 200_000],
@@ -47,6 +49,7 @@ test.each([
   ],
   ["the fee of terms that the hotel has given up since", [room([50_000], { policyId: 9 })], 50_000],
   ["nothing after a coupon for everything", [room([15_000], { coupon: 500_000 })], 0],
+  ["nothing where the night costs nothing and only parking is paid", [{ ...room([50_000]), ...FREE }], 0],
   ["each such room", [room([150_000]), room([500_000])], 350_000],
 ])("a guest who does not come pays %s", (_, rooms, most) => {
   expect(guaranteeMaximum(hotel, rooms)).toBe(most);
@@ -76,7 +79,7 @@ test.each([
 ])("%s may be taken", (_, cancelledAt, now, most) => {
   const steps = [
     { from: CHECK_IN - 5 * HOUR, fee: 50_000 },
-    { from: CHECK_IN - HOUR / 2, fee: 900_000 },
+    { from: CHECK_IN - HOUR / 2, fee: 120_000 },
   ];
   const late = { cardGuarantee: true, cancellation: { ...room([]).cancellation, steps } };
   const rooms = [late, { ...late, cardGuarantee: false }];

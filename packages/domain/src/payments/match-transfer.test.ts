@@ -76,6 +76,12 @@ describe("a transfer with the symbol of a reservation that owes 1 000 Kč", () =
       { kind: "back", keep: 0, back: 99_999, reason: "late_gone" },
     ],
     [
+      "all of it, for what is to be paid in another way since",
+      awaited({ state: "void" }),
+      100_000,
+      { kind: "back", keep: 0, back: 100_000, reason: "unasked" },
+    ],
+    [
       "all of it, after it was cancelled",
       { ...awaited({ state: "void" }), standing: "gone" },
       100_000,

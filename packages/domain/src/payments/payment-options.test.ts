@@ -207,6 +207,12 @@ test.each<[string, Partial<PaymentQuestion>, string | null]>([
   expect(onSiteBar({ rooms: [room("2027-05-10")], premium: 0, vaultReady: false, ...asked })).toBe(bar);
 });
 
+test("where nothing is to be paid, that is all on the spot and no card is left for it", () => {
+  expect(options({ total: 0, deposit: 0, rooms: [GUARANTEED], vaultReady: true })).toMatchObject([
+    { method: "on_site", part: "full", ahead: 0, later: 0, guarantee: false },
+  ]);
+});
+
 test("a card is left where a room asks for one and the guest pays on the spot, and nowhere else", () => {
   const asked = { rooms: [GUARANTEED], vaultReady: true };
   expect(options(asked).map(({ method, guarantee }) => [method, guarantee])).toEqual([

@@ -191,6 +191,7 @@ test("whatever a gateway says, there is a reason, and no state is called what it
       const { key, group, screen, retry } = reasonOf({ state, code });
       expect(PAYMENT_REASON_KEYS).toContain(key);
       const came = ["paid", "authorized", "partially_refunded"].includes(state);
+      expect(["thx", "pending", "payment"]).toContain(group);
       expect(group === "thx").toBe(came);
       expect(screen === "paid").toBe(came || state === "refunded");
       expect(retry === "none").toBe(screen === "paid");

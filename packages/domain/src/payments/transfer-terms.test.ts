@@ -64,6 +64,8 @@ test.each<[string, Hotel, CurrencyCode, number, string]>([
   // 100 × 1.165 / 0.00615 = 18 943.08…
   ["pounds to a yen account by the base", hotelWith(["JPY"], EUROS), "GBP", 10_000, "18943 JPY at 189.43089"],
   ["euros to a yen account", hotelWith(["JPY"], EUROS), "EUR", 1, "2 JPY at 162.60163"],
+  // 10 533 × 0.1524 / 24.655 = 65.1076…: cents, though the hotel shows crowns without hellers
+  ["yen to a euro account by crowns", hotelWith(["EUR"], CROWNS), "JPY", 10_533, "6511 EUR at 0.006181302"],
   ["nothing at all", hotelWith(["CZK"], CROWNS), "EUR", 0, "0 CZK at 24.655"],
 ])("a guest sends for %s", (_, hotel, from, minor, sent) => {
   const terms = transferTerms(hotel, from);

@@ -43,10 +43,15 @@ test("one wrong digit is always noticed", () => {
   );
 });
 
-test.each(["", "1", "08", "12345678901", "27000123a", "a18", "18a", "018"])("%j is no symbol", (text) => {
-  expect(isVariableSymbol(text)).toBe(false);
-});
+test.each(["", "1", "08", "12345678901", "27000123a", "a18", "18a", "018", "123456789015"])(
+  "%j is no symbol",
+  (text) => {
+    expect(isVariableSymbol(text)).toBe(false);
+  },
+);
 
 test.each([0, -1, 1.5, 1_000_000_000])("the number %d has no symbol", (number) => {
-  expect(() => variableSymbol(number)).toThrow(RangeError);
+  expect(() => variableSymbol(number)).toThrow(
+    new RangeError(`No variable symbol can be made of the reservation number ${number}`),
+  );
 });

@@ -81,7 +81,7 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       return {
         code: "too_many_requests",
         retryAfter: problem.retryAfter,
-        message: (t) => t("refusal.too_many_letters"),
+        message: (t) => t("refusal.too_many_letters", { minutes: Math.ceil(problem.retryAfter / 60) }),
       };
     case "request_in_progress":
       return { code: problem.code, retryAfter: RETRY_SECONDS };

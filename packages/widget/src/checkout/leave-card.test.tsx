@@ -2,6 +2,8 @@ import { cardCalls } from "@portico/contract/card-calls";
 import type { SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator } from "@portico/presentation/messages/translator";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -172,14 +174,18 @@ test.each([
   },
 );
 
-test("an order that fails for another reason keeps the card for the next try", async () => {
+test("an order that no letter could tell of says when to try again, and keeps the card for that", async () => {
+  const words = createTranslator("en", readCatalog("en"))("refusal.too_many_letters", { minutes: 42 });
   const { sent } = await openPage(
     `draft=d&card=stored&card_token=${TOKEN}`,
-    () => new Refusal(429, "too_many_holds"),
+    () => new Refusal(429, "too_many_requests", [], words),
   );
-  expect(
-    (await screen.findAllByText(/^The reservation could not be saved/, {}, WITHIN)).length,
-  ).toBeGreaterThan(0);
+  const told = /^Too many reservations .* again in 42.minutes, or contact the hotel\.$/;
+  await screen.findByText(told, {}, WITHIN);
+  expect(screen.getByRole("alert").textContent).toContain("The reservation was not saved");
+  await userEvent.click(screen.getByRole("button", { name: "Close the notification" }));
+  await screen.findByText(told, {}, WITHIN);
+  expect(screen.getByText("The reservation was not saved")).toBeTruthy();
   expect(screen.getByText("Verified card")).toBeTruthy();
   await order();
   await waitFor(() => expect(sent).toHaveLength(2), WITHIN);

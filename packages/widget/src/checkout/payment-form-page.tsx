@@ -128,7 +128,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
                 : t("checkout.order", { total: money(price.total) })}
           </Button>
         </div>
-        {order.failure && <SaveFailure kind={order.failure} onRetry={() => void submit.send()} />}
+        {order.failure && <SaveFailure failure={order.failure} onRetry={() => void submit.send()} />}
       </form>
       {order.saving && <BlockingOverlay text={t("checkout.saving")} />}
     </PageColumns>

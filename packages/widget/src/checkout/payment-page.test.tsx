@@ -10,6 +10,7 @@ import { useGuest } from "../store/guest-store.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
+import { PAID_ON_SITE } from "../testing/payment-fixture.ts";
 import { ROOMS_ALONE } from "../testing/priced-reservation.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -29,9 +30,11 @@ afterAll(() => engine.close());
 
 const garden = aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 });
 
-type More = { coupon?: CouponUse; item?: Partial<OfferView> };
-
-function priceOf(total: number, offerId = "signed", { coupon, item: changes }: More = {}): object {
+function priceOf(
+  total: number,
+  offerId = "signed",
+  { coupon, item: changes }: { coupon?: CouponUse; item?: Partial<OfferView> } = {},
+): object {
   const offer = anOffer({ total, offerId, ...changes });
   const item = { ...offer, lineCode: garden.lineCode, addedAt: garden.addedAt };
   const answer = {
@@ -39,17 +42,7 @@ function priceOf(total: number, offerId = "signed", { coupon, item: changes }: M
     items: [item],
     total,
     coupon: coupon ?? null,
-    paymentOptions: [
-      {
-        method: "on_site" as const,
-        part: "full" as const,
-        ahead: 0,
-        later: 0,
-        dueOn: null,
-        transfer: null,
-        guarantee: false,
-      },
-    ],
+    paymentOptions: [PAID_ON_SITE],
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
 }
@@ -210,8 +203,7 @@ test("a changed price is shown line by line, and nothing is ordered before the g
   await fillIn();
   engine.answers[PRICE] = () => priceOf(820_000, "signed anew");
   await order();
-  const notice = await screen.findByText(/Garden room: was .*7,800.* now .*8,200/);
-  expect(notice).toBeTruthy();
+  await screen.findByText(/Garden room: was .*7,800.* now .*8,200/);
   await order();
   const accept = screen.getByRole("button", { name: "I take note" });
   expect(document.activeElement).toBe(accept);
@@ -299,7 +291,7 @@ test("a failed order says so once, keeps what was typed, and can be tried again"
 });
 
 test("an order that is refused as a whole was surely not saved, and says so", async () => {
-  await openPage({ [SAVE]: () => new Refusal(429, "too_many_holds") });
+  await openPage({ [SAVE]: () => new Refusal(409, "reservation_exists") });
   await fillIn();
   await order();
   await screen.findByText(/^The reservation could not be saved/);

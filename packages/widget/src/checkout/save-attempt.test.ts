@@ -33,7 +33,7 @@ const SAVED = checkoutCalls.save.writeAnswer(
 
 const refusal = (status: number, code: string, items: object[] = []) => ({
   status,
-  body: { error: { code, message: "", field: null, items } },
+  body: { error: { code, message: "A sentence.", field: null, items } },
 });
 
 type Answer = { status: number; body: unknown } | "cut";
@@ -154,7 +154,12 @@ test.each([
   [
     "too many unpaid orders are a refusal",
     refusal(429, "too_many_holds"),
-    { kind: "refused", code: "too_many_holds" },
+    { kind: "refused", code: "too_many_holds", text: "A sentence." },
+  ],
+  [
+    "whose sentence is for developers keeps it to itself",
+    refusal(409, "reservation_exists"),
+    { kind: "refused", code: "reservation_exists", text: null },
   ],
   ["a coupon that can't be used", refusal(422, "coupon_restricted"), { kind: "coupon", unknown: false }],
   ["a coupon that is gone", refusal(404, "coupon_unknown"), { kind: "coupon", unknown: true }],

@@ -1,5 +1,5 @@
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { ProblemItem } from "@portico/contract/problem-codes";
+import type { Problem, ProblemItem } from "@portico/contract/problem-codes";
 import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
 
 /** How an order ended. */
@@ -15,8 +15,8 @@ export type SaveOutcome =
   | { kind: "method" }
   /** The card that was left as a guarantee will not do, or is missing. */
   | { kind: "card"; code: "pci_failed" | "pci_no_card" }
-  /** Surely not saved; trying again is a new attempt. */
-  | { kind: "refused"; code: string }
+  /** Surely not saved; trying again is a new attempt. `text` is the engine's own sentence for the guest, where it says more than that. */
+  | { kind: "refused"; code: string; text: string | null }
   /** Nobody knows whether it was saved; trying again asks with the same key, so that no second reservation arises. */
   | { kind: "unknown" };
 
@@ -85,6 +85,13 @@ export function createSaveAttempts(options: AttemptOptions): SaveAttempts {
   return { save };
 }
 
+/** Refusals whose sentence tells the guest what to do, and when; others speak of requests. */
+const SAYS_MORE: ReadonlySet<string> = new Set(["too_many_requests", "too_many_holds"]);
+
+function sentenceOf({ code, message }: Problem): string | null {
+  return SAYS_MORE.has(code) && message !== "" ? message : null;
+}
+
 function outcomeOf(problem: CallProblem): SaveOutcome {
   if (problem.kind !== "refused") return { kind: "unknown" };
   const lineCodes = problem.items.flatMap(({ lineCode }) => (lineCode === undefined ? [] : [lineCode]));
@@ -111,7 +118,8 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
     case "idempotency_mismatch":
       return { kind: "unknown" };
     default:
-      return problem.status >= 500 ? { kind: "unknown" } : { kind: "refused", code: problem.code };
+      if (problem.status >= 500) return { kind: "unknown" };
+      return { kind: "refused", code: problem.code, text: sentenceOf(problem) };
   }
 }
 

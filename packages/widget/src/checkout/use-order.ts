@@ -16,14 +16,13 @@ import { useServer } from "../server-calls/server-context.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { resetReservation } from "../store/reservation-changes.ts";
 import { refusedFields } from "./refused-fields.ts";
+import type { Failure } from "./save-failure.tsx";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
 
 /** How long the message of a failed save stays. The specification wants it as a message, for that long. */
 const FAILURE_SHOWN_MS = 8000;
 
 const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", "login_required"]);
-
-type Failure = "refused" | "unknown";
 
 type Order = {
   saving: boolean;
@@ -99,7 +98,7 @@ export function useOrder(): Order {
       if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
       const failed = failureOf(outcome);
       if (failed) {
-        frame.report({ name: "error", code: `save_${failed}` });
+        frame.report({ name: "error", code: `save_${failed.kind}` });
         tellFailure(failed);
       }
       return outcome;
@@ -114,8 +113,7 @@ export function useOrder(): Order {
     const message = {
       takeAway: queue.add({
         kind: "error",
-        headline: t("errors.error"),
-        text: t(failed === "unknown" ? "errors.maybe_not_saved" : "errors.not_saved"),
+        ...failureWords(failed),
         timeout: FAILURE_SHOWN_MS,
         edge: "top",
         onGone() {
@@ -128,6 +126,12 @@ export function useOrder(): Order {
     telling.current = message;
   }
 
+  function failureWords(failed: Failure): { headline: string; text: string } {
+    if (failed.kind === "unknown") return { headline: t("errors.error"), text: t("errors.maybe_not_saved") };
+    if (failed.text === null) return { headline: t("errors.error"), text: t("errors.not_saved") };
+    return { headline: t("checkout.not_saved"), text: failed.text };
+  }
+
   return { saving, failure, send };
 }
 
@@ -135,12 +139,12 @@ export function useOrder(): Order {
 function failureOf(outcome: SaveOutcome): Failure | null {
   switch (outcome.kind) {
     case "unknown":
-      return "unknown";
+      return { kind: "unknown" };
     case "refused":
       // The page of maintenance says so, and leads back here.
-      return outcome.code === "maintenance" ? null : "refused";
+      return outcome.code === "maintenance" ? null : { kind: "refused", text: outcome.text };
     case "fields":
-      return Object.keys(refusedFields(outcome.items)).length === 0 ? "refused" : null;
+      return Object.keys(refusedFields(outcome.items)).length === 0 ? { kind: "refused", text: null } : null;
     case "saved":
     case "price_changed":
     case "insurance":

@@ -4,6 +4,17 @@ import { paymentVerdict } from "@portico/contract/payment-verdict";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 
+/** Nothing of it ahead, and no card as a guarantee. */
+export const PAID_ON_SITE: PaymentOption = {
+  method: "on_site",
+  part: "full",
+  ahead: 0,
+  later: 0,
+  dueOn: null,
+  transfer: null,
+  guarantee: false,
+};
+
 /** A deposit by card, the whole by card, and a transfer: 2,340 of 7,800 crowns. */
 const PAYMENT_OPTIONS: PaymentOption[] = [
   {

@@ -14,10 +14,10 @@ export class Refusal {
   readonly code: ProblemCode;
   readonly body: object;
 
-  constructor(status: number, code: ProblemCode, items: object[] = []) {
+  constructor(status: number, code: ProblemCode, items: object[] = [], message = "") {
     this.status = status;
     this.code = code;
-    this.body = { error: { code, message: "", field: null, items } };
+    this.body = { error: { code, message, field: null, items } };
   }
 }
 
