@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "../dates/plain-date.ts";
 import { cancellationFee } from "../pricing/cancellation-terms.ts";
 import type { Quote } from "../pricing/quote.ts";
 import { quoteStay } from "../pricing/quote-stay.ts";
@@ -15,6 +16,7 @@ import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aCancellationPolicy, aDepositPolicy, aDerivedPlan } from "../testing/rate-plan.ts";
 import { BOOKED } from "../testing/stay-question.ts";
 import { findOffers } from "./find-offers.ts";
+import { hopelessPlans } from "./hopeless-plans.ts";
 import { buildHotelCalendar } from "./hotel-calendar.ts";
 import { offersWithCoupon, quoteWithCoupon } from "./offers-with-coupon.ts";
 import { withoutOutdone } from "./outdone-offers.ts";
@@ -149,6 +151,41 @@ test("what is hidden has a witness on show that no guest could wish to change fo
     { seed: 20_270_309, numRuns: 400 },
   );
   expect(hidden).toBeGreaterThan(150);
+});
+
+test("whenever a plan is for sale that can never win, the other one is too, and no worse", () => {
+  const seen = { hopeless: 0, offers: 0 };
+  const arrivals = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 5 }));
+  fc.assert(
+    fc.property(hotels, fc.array(arrivals, { minLength: 4, maxLength: 4 }), (hotel, stays) => {
+      const calendar = buildHotelCalendar(hotel, "2027-03-01", 60);
+      for (const { ratePlanId, outdoneBy } of hopelessPlans(hotel, calendar)) {
+        seen.hopeless += 1;
+        for (const [ahead, nights] of stays) {
+          const arrival = addDays("2027-03-01", ahead);
+          const { offers } = findOffers(hotel, calendar, anAvailability(hotel.resources), {
+            stay: { arrival, departure: addDays(arrival, nights) },
+            party: { [ADULT]: 1, [CHILD]: nights % 2 },
+            currency: nights > 3 ? "EUR" : "CZK",
+            now: BOOKED,
+            businessTrip: false,
+            roomTypeIds: null,
+            ratePlanIds: null,
+            guests: null,
+          });
+          const offer = offers.find((one) => one.ratePlanId === ratePlanId);
+          if (!offer) continue;
+          seen.offers += 1;
+          const other = offers.find((one) => one.ratePlanId === outdoneBy);
+          if (!other) throw new Error(`plan ${outdoneBy} is not sold`);
+          expectNoWorse(hotel, other, offer);
+        }
+      }
+    }),
+    { seed: 20_270_310, numRuns: 300 },
+  );
+  expect(seen.hopeless).toBeGreaterThan(50);
+  expect(seen.offers).toBeGreaterThan(100);
 });
 
 /** Judged by what the guest is told and pays, at every hour from now until the day after the departure. */
