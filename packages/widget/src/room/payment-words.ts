@@ -35,9 +35,12 @@ export function paymentWords(
   if (waitsForRoom(offer, rules)) return t("room.pay_nothing_yet");
   if (offer.cardGuarantee) return guaranteed(offer, price, paymentMethods, speech);
   const whole = offer.deposit >= offer.total;
-  const amount = money(whole ? price.total : offer.deposit);
+  const amount = money(whole || offer.deposit === 0 ? price.total : offer.deposit);
   const onSite = paymentMethods.includes("on_site") && !offer.prepaymentRequired;
-  if (offer.deposit === 0) return t("room.pay_at_property");
+  if (offer.deposit === 0) {
+    const atProperty = onSite || price.total === 0;
+    return atProperty ? t("room.pay_at_property") : t("room.pay_ahead", { amount });
+  }
   if (whole) return t(onSite ? "room.pay_ahead_or_on_site" : "room.pay_ahead", { amount });
   return t(onSite ? "room.pay_deposit_or_on_site" : "room.pay_deposit", { amount });
 }

@@ -1,15 +1,14 @@
 import type { OfferView } from "@portico/contract/offers";
-import { isCompulsory } from "@portico/domain/rates/fee";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { listed } from "@portico/presentation/formats/sentence";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";
 import { usePrecision } from "../property/use-precision.ts";
 import { CodeLine } from "../reservation/code-line.tsx";
 import { shownPrice, type Beside } from "../reservation/shown-price.ts";
 import { dearerThan } from "./rate-figures.ts";
+import { useFeeLines } from "./use-fee-lines.ts";
 import { useTaxNote } from "../reservation/use-tax-note.ts";
 import styles from "./rate-price.module.css";
 
@@ -26,6 +25,7 @@ export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
   const { included, atProperty } = offer.cityTax;
   const cityTax = included > 0 ? [t("room.city_tax_included", { amount: money(included) })] : [];
   const taxNote = useTaxNote();
+  const fees = useFeeLines(offer, beside);
   const taxes = [...(taxNote === null ? [] : [taxNote]), ...cityTax];
   return (
     <>
@@ -41,7 +41,11 @@ export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
       </Price>
       <CodeLine amount={price.code} />
       {taxes.length > 0 && <p className={styles.note}>{listed(taxes, language)}</p>}
-      <FeeLines offer={offer} booked={beside.booked} />
+      {fees.map(({ feeId, words }) => (
+        <p key={feeId} className={styles.note}>
+          {words}
+        </p>
+      ))}
       {atProperty > 0 && (
         <p className={styles.extra}>{t("room.city_tax_extra", { amount: money(atProperty) })}</p>
       )}
@@ -54,23 +58,4 @@ export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
       )}
     </>
   );
-}
-
-/** The fees in the price, the one that the reservation pays already, and the deposits that guests get back. */
-function FeeLines({ offer, booked }: { offer: OfferView; booked: boolean }) {
-  const { t } = useTranslation();
-  const text = useLocalText();
-  const money = useMoney();
-  const { fees } = useProperty();
-  return offer.fees.map((fee) => {
-    const known = fees.find(({ id }) => id === fee.feeId);
-    const paid = booked && fee.unit === "reservation";
-    if (!known || (paid && !isCompulsory(fee))) return null;
-    const key = !isCompulsory(fee) ? "room.security_deposit" : paid ? "room.fee_paid" : "room.fee_in_price";
-    return (
-      <p key={fee.feeId} className={styles.note}>
-        {t(key, { name: text(known.name), amount: money(fee.amount) })}
-      </p>
-    );
-  });
 }

@@ -75,6 +75,7 @@ describe("When a rate is paid", () => {
   const waiting = { ...onSite, rules: { ...onSite.rules, roomCheckMode: "warning" as const } };
   it.each([
     ["nothing ahead", anOffer(), onSite, "room.pay_at_property"],
+    ["no deposit, where nothing is paid at the hotel", anOffer(), transferOnly, "room.pay_ahead"],
     ["all ahead", anOffer({ deposit: 780_000 }), transferOnly, "room.pay_ahead"],
     ["all ahead or on the spot", anOffer({ deposit: 780_000 }), onSite, "room.pay_ahead_or_on_site"],
     ["a part ahead", anOffer({ deposit: 200_000 }), transferOnly, "room.pay_deposit"],

@@ -69,7 +69,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
       }
     >
       <StepAnnouncement step={draft.step} />
-      {draft.step === "story" && <StoryStep roomType={roomType} />}
+      {draft.step === "story" && <StoryStep roomType={roomType} cheapest={rates.sold[0]} />}
       {draft.step === "rates" && (
         <RatesStep
           roomType={roomType}

@@ -1,23 +1,34 @@
+import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { formatArea } from "@portico/presentation/formats/number";
 import { Button, ButtonLink } from "@portico/ui/button/button";
 import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
+import { VaultIcon } from "@portico/ui/icons/vault-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { useLocalText, useProperty } from "../property/property-context.ts";
+import { NOTHING_BESIDE } from "../reservation/shown-price.ts";
 import { RoomEquipment } from "./room-equipment.tsx";
 import { RoomMedia } from "./room-media.tsx";
+import { useFeeLines } from "./use-fee-lines.ts";
 import styles from "./story-step.module.css";
 
-/** Photographs, facts, text and equipment of a room type. */
-export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
+type StoryStepProps = {
+  roomType: RoomTypeView;
+  /** For the chosen dates; undefined where there are none, or nothing is for sale. */
+  cheapest: OfferView | undefined;
+};
+
+/** Photographs, facts, text and equipment of a room type, and the deposits that are left at the hotel for it. */
+export function StoryStep({ roomType, cheapest }: StoryStepProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { checkIn, checkOut } = useProperty();
   const { virtualTourUrl } = roomType;
+  const deposits = useFeeLines(cheapest, NOTHING_BESIDE).filter(({ isDeposit }) => isDeposit);
   const sellType = roomType.sellType === "bed" ? "room" : roomType.sellType;
   const beds = [
     t("search.beds", { count: roomType.beds }),
@@ -51,6 +62,11 @@ export function StoryStep({ roomType }: { roomType: RoomTypeView }) {
           <li>
             <ClockIcon /> {t("room.check_times", { checkIn, checkOut })}
           </li>
+          {deposits.map(({ feeId, words }) => (
+            <li key={feeId}>
+              <VaultIcon /> {words}
+            </li>
+          ))}
         </ul>
       </div>
       <RoomEquipment ids={roomType.equipment} />
