@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import styles from "./price-line.module.css";
 
 type PriceLineProps = {
   label: string;
-  /** The amount as it is written; what is taken off comes with its minus. */
-  children: string;
+  /** The amount as it is written, or its place; what is taken off comes with its minus. */
+  children: ReactNode;
   /** Sets off what makes the stay cheaper. */
   saving?: boolean;
 };

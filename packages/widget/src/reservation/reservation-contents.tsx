@@ -13,7 +13,6 @@ import { LaterText } from "../language/later-text.tsx";
 import { useMoney } from "../property/use-money.ts";
 import { useReservationPrice } from "../server-calls/use-reservation-price.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { reservationTotal } from "../store/reservation-changes.ts";
 import { CancellationLine } from "./cancellation-line.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { isSellable } from "./price-changes.ts";
@@ -83,7 +82,7 @@ function ReservationSums() {
     <div className={styles.sums}>
       <dl data-protected="">
         <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
-          {money(priced ? rooms + meals : reservationTotal(items))}
+          {priced ? money(rooms + meals) : <Skeleton width="72px" height="16px" />}
         </PriceLine>
         {cityTax && cityTax.included > 0 && (
           <PriceLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</PriceLine>

@@ -3,13 +3,16 @@ import { isCompulsory } from "@portico/domain/rates/fee";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";
+import { sentCouponId } from "../store/sent-coupon.ts";
 
 /**
- * What the items as they were shown come to, until the engine's answer is there; null at a hotel with fees that all
- * guests pay, which only the engine adds up.
+ * What the items as they were shown come to, until the engine's answer is there; null where only the engine knows what is
+ * paid in the end: with a code, an insurance, or fees that all guests pay.
  */
 export function useItemsTotal(): Minor | null {
   const { fees } = useProperty();
   const total = useGuest(({ reservation }) => reservationTotal(reservation));
-  return fees.some(isCompulsory) ? null : total;
+  const hasCode = useGuest((state) => sentCouponId(state) !== 0);
+  const isInsured = useGuest((state) => state.insurance !== null);
+  return hasCode || isInsured || fees.some(isCompulsory) ? null : total;
 }
