@@ -1,6 +1,6 @@
 /**
- * `npm run mutation -- [MODULE…]`: changes the domain's code in small ways and tells which changes no test notices. Each
- * module meets the tests of the folders named here; see docs/guides/mutation.md.
+ * `npm run mutation -- [MODULE…]`: changes code in small ways and tells which changes no test notices. Each module meets the
+ * tests named here; see docs/guides/mutation.md.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -11,24 +11,39 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const root = resolve(folder, "../..");
 const stryker = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");
 
-const TESTS_OF = {
-  money: ["money"],
-  inventory: ["inventory"],
-  rates: ["rates"],
-  pricing: ["pricing"],
-  offers: ["offers"],
-  payments: ["payments"],
-  reservations: ["reservations"],
+const ofDomain = (name) => ({
+  files: [`packages/domain/src/${name}/*.ts`],
+  tests: [`packages/domain/src/${name}/*.test.ts`],
+});
+
+const inServer = (names) => names.map((name) => `packages/server/src/${name}`);
+
+/** Those of the server run when they are named: each change starts a database's tests anew. */
+const MODULES = {
+  ...Object.fromEntries(
+    ["money", "inventory", "rates", "pricing", "offers", "payments", "reservations"].map((name) => [
+      name,
+      ofDomain(name),
+    ]),
+  ),
+  "server-payments": {
+    files: inServer(["payments/{hear-payment,ensure-payment,ask-gateway,ask-schedule}.ts"]),
+    tests: inServer([
+      "payments/*.test.ts",
+      "checkout/{card-payment,card-plans,card-race,payment-limits}.test.ts",
+    ]),
+    byName: true,
+  },
 };
 
 if (!existsSync(stryker)) {
   spawnSync("npm", ["ci", "--ignore-scripts"], { cwd: folder, stdio: "inherit", shell: true });
 }
 const asked = process.argv.slice(2);
-const modules = asked.length > 0 ? asked : Object.keys(TESTS_OF);
-const unknown = modules.filter((module) => !(module in TESTS_OF));
+const modules = asked.length > 0 ? asked : Object.keys(MODULES).filter((name) => !MODULES[name].byName);
+const unknown = modules.filter((module) => !(module in MODULES));
 if (unknown.length > 0) {
-  console.error(`No such module: ${unknown.join(", ")}. There are ${Object.keys(TESTS_OF).join(", ")}.`);
+  console.error(`No such module: ${unknown.join(", ")}. There are ${Object.keys(MODULES).join(", ")}.`);
   process.exit(2);
 }
 
@@ -40,8 +55,8 @@ const rows = modules.map((module) => {
     env: {
       ...process.env,
       PORTICO_MUTATION_NAME: module,
-      PORTICO_MUTATION_TESTS: TESTS_OF[module].join(),
-      PORTICO_MUTATE: `packages/domain/src/${module}/*.ts`,
+      PORTICO_MUTATION_TESTS: MODULES[module].tests.join(";"),
+      PORTICO_MUTATE: (process.env.PORTICO_MUTATE ?? MODULES[module].files.join(";")),
     },
   });
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);

@@ -1,19 +1,24 @@
-/** One module of the domain, as tools/mutation/mutate.mjs names it in the environment. */
-const { PORTICO_MUTATION_NAME: name, PORTICO_MUTATE: files } = process.env;
+/** One module, as tools/mutation/mutate.mjs names it in the environment. */
+const { PORTICO_MUTATION_NAME: name = "", PORTICO_MUTATE: files = "" } = process.env;
+
+/** The server's tests start the sandbox and serve the demo's pages; other packages are found where they are installed. */
+const PARTS = name.startsWith("server-")
+  ? ["!/packages/server", "!/packages/sandbox", "!/demo", "/demo/pictures"]
+  : ["!/packages/domain"];
 
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
   vitest: { configFile: "tools/mutation/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
-  mutate: [files, "!packages/domain/src/**/*.test.ts"],
+  mutate: [...files.split(";"), "!packages/*/src/**/*.test.ts"],
   ignorePatterns: [
     "/*",
     "!/package.json",
     "!/tsconfig.base.json",
     "!/packages",
     "/packages/*",
-    "!/packages/domain",
+    ...PARTS,
     "!/tools",
     "/tools/*",
     "!/tools/mutation",

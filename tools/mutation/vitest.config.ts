@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 
+const tests = (process.env.PORTICO_MUTATION_TESTS ?? "").split(";");
+
 const PROPERTIES = /agreement|property|reshuffle|orders/;
 
 /** Known answers first: most mutants die of them, and properties of whole hotels take a hundred times as long. */
@@ -14,13 +16,15 @@ class QuickFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: (process.env.PORTICO_MUTATION_TESTS ?? "*")
-      .split(",")
-      .map((module) => `packages/domain/src/${module}/*.test.ts`),
+    include: tests,
+    globalSetup: tests.some((path) => path.startsWith("packages/server/"))
+      ? ["packages/server/src/database/testing/test-server.ts"]
+      : [],
     // A first look without the properties, which take long where cores are shared.
     exclude: process.env.PORTICO_MUTATION_KNOWN ? ["**/*agreement*", "**/*property*"] : [],
     // Stryker itself ends what runs too long.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     alias: [
       { find: /^fast-check$/, replacement: fileURLToPath(new URL("brief-properties.mjs", import.meta.url)) },
     ],

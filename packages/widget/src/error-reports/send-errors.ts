@@ -5,14 +5,20 @@ import { redactMessage, redactPath, redactStack } from "@portico/contract/error-
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { readQueryOptions } from "../query-options/query-options.ts";
 import { readStartData } from "../start/start-data.ts";
+import { wordsOf } from "./error-words.ts";
 import type { PageError } from "./page-error.ts";
 
 export type SenderPage = {
   /** The hotel's code; without one there is nobody to tell. */
   client: string | null;
   address: () => string;
+  /** What stands in the page's fields. */
+  typed: () => string[];
   post: (reports: ErrorReport[]) => Promise<unknown>;
 };
+
+/** Fields that a guest writes into. */
+const FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
 
 /** Said by browsers of nothing that is wrong, and errors of what guests have added to their browsers. */
 const NOISE = /ResizeObserver loop|^Script error\.?$|^AbortError|\b(?:chrome|moz|safari-web)-extension:/;
@@ -22,8 +28,8 @@ export function createErrorSender(page: SenderPage = thisPage()): (found: PageEr
   const known = new Set<string>();
   return ({ kind, value }) => {
     if (page.client === null || known.size >= MOST_REPORTS) return;
-    const { message, stack } = wordsOf(value);
-    if (NOISE.test(message) || NOISE.test(stack)) return;
+    if (isNoise(value)) return;
+    const { message, stack } = wordsOf(value, page.typed());
     const report: ErrorReport = {
       kind,
       message: redactMessage(message),
@@ -37,10 +43,9 @@ export function createErrorSender(page: SenderPage = thisPage()): (found: PageEr
   };
 }
 
-function wordsOf(error: unknown): { message: string; stack: string } {
-  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? "" };
-  // Anything else may hold anything, a form's values among it.
-  return { message: typeof error === "string" ? error : `a thrown ${typeof error}`, stack: "" };
+function isNoise(value: unknown): boolean {
+  if (!(value instanceof Error)) return typeof value === "string" && NOISE.test(value);
+  return NOISE.test(`${value.name}: ${value.message}`) || NOISE.test(value.stack ?? "");
 }
 
 function thisPage(): SenderPage {
@@ -49,6 +54,10 @@ function thisPage(): SenderPage {
   return {
     client,
     address: () => location.href,
+    typed: () =>
+      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].map(
+        ({ value }) => value,
+      ),
     post: (reports) =>
       fetch(callPath(reportErrors), {
         method: reportErrors.method,
