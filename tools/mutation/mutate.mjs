@@ -56,7 +56,7 @@ const rows = modules.map((module) => {
       ...process.env,
       PORTICO_MUTATION_NAME: module,
       PORTICO_MUTATION_TESTS: MODULES[module].tests.join(";"),
-      PORTICO_MUTATE: (process.env.PORTICO_MUTATE ?? MODULES[module].files.join(";")),
+      PORTICO_MUTATE: process.env.PORTICO_MUTATE ?? MODULES[module].files.join(";"),
     },
   });
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
