@@ -6,7 +6,7 @@ import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { CZECH, messagesIn } from "./support/messages.ts";
 import { waitForMail } from "./support/mailbox.ts";
-import { orderByCard, sendOrderByCard } from "./support/order-by-card.ts";
+import { orderByCard } from "./support/order-by-card.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
 import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
@@ -111,7 +111,7 @@ test(
     const second = await page.context().newPage();
     await second.goto(page.url());
     const secondState = await new PaymentStateScreen(second).in("waiting").shownAgain();
-    const number = await numberOn(page);
+    const number = await state.number();
     await state.way("finish").click();
     await secondState.way("finish").click();
     const secondGateway = await new GatewayPage(second).shown();
@@ -130,7 +130,7 @@ test(
     await orderByCard(page, { room: GARDEN, guest: JANA, part: "full" });
     await gateway.payByTransfer();
     await state.in("verifying").shownAgain();
-    const waiting = await numberOn(page);
+    const waiting = await state.number();
     await state.in("waiting").settled();
     await expect(state.words).toContainText("kód 102");
     await page.close();
@@ -176,37 +176,6 @@ test(
 );
 
 test(
-  "A gateway that does not open leaves a booking that the guest knows of, and pays as soon as it opens again",
-  { tag: "@any-width" },
-  async ({ page, engine }) => {
-    await new SearchScreen(page).open(engine.origin, STAY);
-    // Given a gateway that answers nothing of use
-    const control = await GatewayControl.of(engine.origin);
-    await control.addFault({ fault: "garbage", call: "create" });
-    await sendOrderByCard(page, { room: GARDEN, guest: JANA, part: "deposit" });
-    // Then the page says that the booking was made, until when to pay it, and how
-    const state = await new PaymentStateScreen(page).in("not_begun").shown();
-    await expect(page.getByText(CZECH.text("errors.gateway_not_loaded"))).toBeVisible();
-    await expect(state.words).toContainText(/Pokoje vám držíme do/);
-    await expect(state.words).toContainText("Nic se nestrhlo");
-    const number = await numberOn(page);
-    await waitForMail(engine.origin, number, {
-      to: JANA.email,
-      subject: CZECH.begins("mail.card_subject"),
-    });
-    await state.way("otherWay").click();
-    await expect(state.otherWay(CZECH.begins("gateway.transfer_deposit"))).toBeVisible();
-
-    // When it works again, one press leads to it
-    await control.clearFaults();
-    await state.way("tryAgain").click();
-    await (await new GatewayPage(page).shown()).pay();
-    const thanks = await new ThanksScreen(page).shownAgain();
-    expect(await thanks.number()).toBe(number);
-  },
-);
-
-test(
   "A payment of another amount confirms nothing, and a person at the hotel is told",
   { tag: "@any-width" },
   async ({ page, engine }) => {
@@ -216,7 +185,7 @@ test(
     // Given a guest who waits for their bank, and money of another amount that comes from it
     await gateway.payFromBankLater();
     const state = await new PaymentStateScreen(page).in("verifying").shown();
-    const number = await numberOn(page);
+    const number = await state.number();
     await control.addFault({ fault: "wrong_amount", by: -100 });
     const [payment] = await control.payments(number);
     await control.drive(payment?.id ?? 0, "PAID", "_3001");
@@ -231,11 +200,6 @@ test(
 /** A page that the browser has kept whole is back without being loaded. */
 async function back(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
-}
-
-async function numberOn(page: Page): Promise<string> {
-  const line = page.getByText("Číslo rezervace").locator("..");
-  return ((await line.getByRole("strong").textContent()) ?? "").trim();
 }
 
 function digits(text: string | null): number {

@@ -44,6 +44,12 @@ export class PaymentStateScreen extends Screen {
     return this.landmark().locator("..");
   }
 
+  /** The number that the reservation has. */
+  async number(): Promise<string> {
+    const line = this.place.getByText(this.messages.text("thanks.number")).locator("..");
+    return ((await line.getByRole("strong").textContent()) ?? "").trim();
+  }
+
   /** A way to pay among the others, which are open. */
   otherWay(name: RegExp): Locator {
     const others = this.place.getByRole("region", { name: this.messages.text("gateway.other_way") });

@@ -14,12 +14,13 @@ export class GatewayControl {
     this.origin = origin;
   }
 
-  /** Of the gateway that the engine's demo collects through. */
-  static async of(engineOrigin: string): Promise<GatewayControl> {
-    const { gateway } = (await (await fetch(`${engineOrigin}/sandbox/mailbox`)).json()) as {
+  /** Of the gateway that the engine's demo collects through, or of the sandbox's Stripe, which knows `addFault` alike. */
+  static async of(engineOrigin: string, company: "gopay" | "stripe" = "gopay"): Promise<GatewayControl> {
+    const controls = (await (await fetch(`${engineOrigin}/sandbox/mailbox`)).json()) as {
       gateway: string;
+      stripe: string;
     };
-    return new GatewayControl(new URL(gateway).origin);
+    return new GatewayControl(new URL(company === "gopay" ? controls.gateway : controls.stripe).origin);
   }
 
   /** The payments for a reservation's number, oldest first. */

@@ -117,13 +117,18 @@ describe("at gopay alone", () => {
   );
 
   test.each([{ fault: "refuse" }, { fault: "status", status: 500 }, { fault: "garbage" }, { fault: "hang" }])(
-    "a payment that has begun waits at its page while the gateway does %j to questions",
+    "whoever may have paid is told neither that they have nor that they have not while the gateway does %j to questions",
     async (fault) => {
       const saved = await desk.book(double);
+      await desk.drive(saved, "paid");
       await desk.fault({ ...fault, call: "status" });
+      vi.setSystemTime(NOW + 10_000);
       const { status, details } = await desk.check(saved);
-      expect([status, details?.reason?.key, details?.gateway]).toEqual(["pending", "5029", saved.gateway]);
+      const told = [status, details?.reason?.key, details?.gateway];
+      expect(told).toEqual(["pending", "payment_check", saved.gateway]);
       await desk.clearFaults();
+      vi.setSystemTime(NOW + 20_000);
+      expect((await desk.check(saved)).status).toBe("paid");
     },
   );
 

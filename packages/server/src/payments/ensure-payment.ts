@@ -121,6 +121,7 @@ async function claimAttempt(
     pageUrl: null,
     openingUntil: now + LEASE,
     askedAt: null,
+    heardAt: null,
     askAt: null,
     createdAt: now,
     endedAt: null,

@@ -109,6 +109,7 @@ async function writeAttempt(
     code: step.judgement.kind === "nothing" || isMismatch ? attempt.code : report.code,
     gatewayId: attempt.gatewayId ?? report.gatewayId,
     pageUrl: attempt.pageUrl ?? report.pageUrl,
+    heardAt: now,
   };
   if (isKeptAttempt(state) && !isKeptAttempt(attempt.state)) {
     // Whoever else is at the gateway for the same comes too late from now on.

@@ -10,10 +10,10 @@ const COLUMNS = `
   a.provider, a.order_number as "orderNumber", a.gateway_id as "gatewayId", a.state, a.code, a.mismatch,
   a.amount_minor as amount, a.currency, a.refunded_minor as refunded,
   a.returning_minor as returning, a.dispute, a.page_url as "pageUrl",
-  a.opening_until as "openingUntil", a.asked_at as "askedAt", a.ask_at as "askAt", a.created_at as "createdAt",
-  a.ended_at as "endedAt"`;
+  a.opening_until as "openingUntil", a.asked_at as "askedAt", a.heard_at as "heardAt", a.ask_at as "askAt",
+  a.created_at as "createdAt", a.ended_at as "endedAt"`;
 
-type Times = "openingUntil" | "askedAt" | "askAt" | "createdAt" | "endedAt";
+type Times = "openingUntil" | "askedAt" | "heardAt" | "askAt" | "createdAt" | "endedAt";
 
 type AttemptRow = Omit<PaymentAttempt, Times> & { createdAt: string } & Record<
     Exclude<Times, "createdAt">,
@@ -25,6 +25,7 @@ function fromRow(row: AttemptRow): PaymentAttempt {
     ...row,
     openingUntil: instantOrNull(row.openingUntil),
     askedAt: instantOrNull(row.askedAt),
+    heardAt: instantOrNull(row.heardAt),
     askAt: instantOrNull(row.askAt),
     createdAt: Date.parse(row.createdAt),
     endedAt: instantOrNull(row.endedAt),
@@ -184,7 +185,7 @@ export async function updateAttempt(
     `with earlier as (select state from payment_attempt where hotel_id = $1 and attempt_id = $2)
      update payment_attempt set state = $3, code = $4, mismatch = $5, refunded_minor = $6, gateway_id = $7,
        page_url = $8, ask_at = $9, opening_until = null, ended_at = coalesce($10, ended_at), returning_minor = $11,
-       dispute = $12
+       dispute = $12, heard_at = $13
      where hotel_id = $1 and attempt_id = $2
      returning (select state from earlier) as before`,
     [
@@ -200,6 +201,7 @@ export async function updateAttempt(
       ended === null ? null : new Date(ended),
       attempt.returning,
       attempt.dispute,
+      attempt.heardAt === null ? null : new Date(attempt.heardAt),
     ],
   );
   if (rows.some(({ before }) => before !== attempt.state)) tellAttempt(attempt);

@@ -31,6 +31,8 @@ export type PaymentAttempt = {
   /** Until when whoever opens it at the gateway may be waited for. */
   openingUntil: Instant | null;
   askedAt: Instant | null;
+  /** When the gateway last told how it stands; null for never. */
+  heardAt: Instant | null;
   /** When the gateway is to be asked again; null for never. */
   askAt: Instant | null;
   createdAt: Instant;

@@ -6,7 +6,13 @@ import type { Minor } from "@portico/domain/money/money";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import { MISMATCH, NOT_BEGUN, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import {
+  MISMATCH,
+  NOT_BEGUN,
+  reasonOf,
+  UNVERIFIED,
+  type PaymentReason,
+} from "@portico/domain/payments/payment-reason";
 import { transferSum } from "@portico/domain/payments/transfer-terms";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { PaymentAttempt } from "../payments/index.ts";
@@ -113,6 +119,7 @@ function reasonFor(
   }
   if (waits && !isBegun(attempt, now)) return NOT_BEGUN;
   if (attempt.mismatch) return MISMATCH;
+  if (isUnheard(attempt)) return UNVERIFIED;
   // Nobody has chosen how to pay as long as the gateway gives no reason why it waits.
   const isUntouched = attempt.state === "pending" && attempt.code === null;
   // Money that goes back paid for nothing: what is owed now is still to be paid.
@@ -124,6 +131,11 @@ function reasonFor(
 /** Whether a guest may have seen the attempt's page, or soon will: the gateway has answered, or is being asked. */
 function isBegun({ state, gatewayId, openingUntil }: PaymentAttempt, now: Instant): boolean {
   return gatewayId !== null || (state === "creating" && (openingUntil ?? 0) > now);
+}
+
+/** Whether the gateway was asked and has not answered since: the guest may have paid a moment ago. */
+function isUnheard({ state, askedAt, heardAt }: PaymentAttempt): boolean {
+  return isOpenAttempt(state) && askedAt !== null && (heardAt === null || heardAt < askedAt);
 }
 
 function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {

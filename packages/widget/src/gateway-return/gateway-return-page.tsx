@@ -10,6 +10,7 @@ import { problemCode } from "../server-calls/server-problem.ts";
 import { ClosedPayment } from "./closed-payment.tsx";
 import styles from "./gateway-return-page.module.css";
 import { OpeningGateway } from "./opening-gateway.tsx";
+import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
 import { openPayment, type OpenPayment } from "./open-payment.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { PaymentWord } from "./payment-word.tsx";
@@ -86,7 +87,7 @@ function Standing({ question, checking, onOpen }: StandingProps) {
 
 /** Whether it is worth waiting for the next answer instead of telling this one. */
 function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
-  if (reason.screen !== "waiting") return false;
+  if (reason.screen !== "waiting" && reason.key !== UNVERIFIED.key) return false;
   return (
     (reason.retry === "wait" && patience !== "over") || (reason.retry === "same" && patience === "early")
   );

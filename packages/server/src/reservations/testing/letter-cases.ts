@@ -117,6 +117,7 @@ export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): 
     pageUrl: null,
     openingUntil: null,
     askedAt: null,
+    heardAt: null,
     askAt: null,
     endedAt: null,
     createdAt: HELD_UNTIL,
