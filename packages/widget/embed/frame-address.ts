@@ -1,9 +1,4 @@
-// Query options of the widget that a page's own address may set. The hotel is never among them: a link
-// must not be able to show another hotel inside this one's page.
-const CARRIED =
-  "lang persons colour arrival departure arrivalLimit departureLimit currency variation accessCode predestination iveOnly filters sort source campaignId coupon room highlight package packagesOnly mealLabel taxLabel mobile devel".split(
-    " ",
-  );
+import { PAGE_OPTIONS } from "@portico/contract/widget-options";
 
 /** Where the iframe begins below the engine's folder: a page of the widget, its shape and the fragment with secrets. */
 export type FrameStart = { page: string; fragment: string; shape: string };
@@ -24,7 +19,7 @@ export function frameAddress(
   const asked = new URLSearchParams(pageQuery);
   address.search = "";
   query.set("client", dataset["id"] ?? "");
-  for (const option of CARRIED) {
+  for (const option of PAGE_OPTIONS) {
     const value = asked.get(option) || dataset[option];
     if (value) query.set(option, value);
   }

@@ -43,7 +43,7 @@ export const WINDOW_MESSAGES: readonly WindowMessage[] = [
     shape:
       '{ "portico": 1, "type": "command", "id": 1, "command": { "name": "setDates", "arrival": "2027-06-01", "departure": "2027-06-03" } }',
     meaning:
-      "Also setGuests, setCoupon, setLanguage and setCurrency; a reservation is dropped only if the guest agrees.",
+      "Also setGuests, setCoupon, setLanguage, setCurrency and setDisplay; a reservation is dropped only if the guest agrees.",
   },
   {
     direction: "to the widget",

@@ -1,4 +1,5 @@
 import type { HostDisplay } from "@portico/contract/frame-requests";
+import type { WidgetOption } from "@portico/contract/widget-options";
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
@@ -40,8 +41,8 @@ const DEFAULT_RED = new Set(["#ff0000", "#f00", "red"]);
 /** Reads the options of an address's query. Codes are cut to the length that they have: `EURO` is `EUR`, `en-GB` is `en`. */
 export function readQueryOptions(query: string): QueryOptions {
   const params = new URLSearchParams(query);
-  const text = (name: string) => params.get(name)?.trim() || null;
-  const day = (name: string) => textIf(text(name), isPlainDate);
+  const text = (name: WidgetOption) => params.get(name)?.trim() || null;
+  const day = (name: WidgetOption) => textIf(text(name), isPlainDate);
   return {
     client: text("client"),
     language: textIf(text("lang")?.slice(0, 2).toLowerCase() ?? null, isLanguage),
@@ -68,7 +69,7 @@ export function readQueryOptions(query: string): QueryOptions {
 const NAMES = ["room", "package", "highlight"] as const;
 const SWITCHES = ["packagesOnly", "mobile", "mealLabel", "taxLabel"] as const;
 
-function readDisplay(text: (name: string) => string | null): HostDisplay {
+function readDisplay(text: (name: WidgetOption) => string | null): HostDisplay {
   const display: HostDisplay = {};
   for (const name of NAMES) {
     const value = text(name);
