@@ -91,6 +91,12 @@ test("a page may show all rooms of a hotel that shows one, and go back to what t
   expect(await shown(null, null)).toEqual([2, 1]);
 });
 
+test("a room is shown among rooms, also where packages were", async () => {
+  const { store, command } = commanded({ view: "packages" });
+  expect(await command({ name: "setDisplay", display: { room: "attic" } })).toBeNull();
+  expect(store.getState()).toMatchObject({ view: "rooms", onlyRoomTypeId: 2 });
+});
+
 describe("a command that this hotel cannot obey changes nothing, and says why", () => {
   test.each([
     [{ name: "setDates", arrival: "2027-05-31", departure: "2027-06-02" }, "dates_past"],

@@ -11,7 +11,7 @@ import { useProperty } from "../property/property-context.ts";
 import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
 import { useServer } from "../server-calls/server-context.ts";
 import { problemCode } from "../server-calls/server-problem.ts";
-import { displayOf, namedRoomTypeId, showsPackages } from "../store/display-changes.ts";
+import { displayOf, namedRoomTypeId, viewOf } from "../store/display-changes.ts";
 import { useGuestStore } from "../store/guest-store.ts";
 import { isWithinLimits } from "../store/stay-limits.ts";
 import { changeCoupon, changeLanguage, changeParty } from "../store/search-changes.ts";
@@ -81,7 +81,8 @@ export function HostCommands() {
         if (!known) return "room_unknown";
       }
       const display = displayOf(property, wish);
-      if (showsPackages(display) && !(await changeView("packages"))) return "declined";
+      const view = viewOf(display);
+      if (view !== null && !(await changeView(view))) return "declined";
       store.setState(display);
       // Where the widget fills the window, what is shown now begins at its top; elsewhere the page keeps its place.
       window.scrollTo({ top: 0 });

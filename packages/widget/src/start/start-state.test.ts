@@ -137,5 +137,11 @@ describe("an address that leads to packages", () => {
     }
   });
 
+  test("gives way to one that leads to a room", () => {
+    const saved = { ...SAVED, view: "packages", reservation: [] } as const;
+    expect(start("?lang=cs", saved).view).toBe("packages");
+    expect(start("?room=attic", saved)).toMatchObject({ view: "rooms", onlyRoomTypeId: 2 });
+  });
+
   test("another address asks nothing", () => expect(asksAt("?persons=3", SAVED)).toBe(false));
 });

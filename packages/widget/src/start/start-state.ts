@@ -5,9 +5,9 @@ import type { QueryOptions } from "../query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stay/next-weekend";
 import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
-import { displayOf, showsPackages } from "../store/display-changes.ts";
+import { displayOf, viewOf } from "../store/display-changes.ts";
 import { isWithinLimits } from "../store/stay-limits.ts";
-import { initialGuestState, type GuestState, type RoomFilter } from "../store/guest-state.ts";
+import { initialGuestState, type GuestState, type RoomFilter, type View } from "../store/guest-state.ts";
 
 /**
  * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved
@@ -17,7 +17,9 @@ import { initialGuestState, type GuestState, type RoomFilter } from "../store/gu
  */
 export function startState(property: Property, address: QueryOptions, saved: SavedState | null): GuestState {
   const search: unknown[] = SEARCHED.map((option) => address[option]);
-  const asked = JSON.stringify(wantsPackages(property, address) ? [...search, "packages"] : search);
+  const asked = JSON.stringify(
+    wantedView(property, address) === "packages" ? [...search, "packages"] : search,
+  );
   const usable = saved && isUsable(saved, property) ? saved : null;
   const goesOn = usable !== null && usable.asked === asked && usable.reservation.length > 0;
   const options = goesOn ? { ...address, ...NOTHING_ASKED } : address;
@@ -37,7 +39,7 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     currency: currency ?? initial.currency,
     language: language ?? initial.language,
     ...displayOf(property, options.display),
-    view: wantsPackages(property, options) ? "packages" : (usable?.view ?? "rooms"),
+    view: wantedView(property, options) ?? usable?.view ?? "rooms",
     filters: options.filters.filter((filter) => isKnownFilter(filter, property)),
     sort: options.sort ?? initial.sort,
     coupon: property.coupons ? (usable?.coupon ?? null) : null,
@@ -65,11 +67,11 @@ export function asksForPackages(
   { saved, state }: { saved: SavedState | null; state: GuestState },
 ): boolean {
   const isNew = saved?.asked !== state.asked;
-  return isNew && state.view === "rooms" && wantsPackages(property, address);
+  return isNew && state.view === "rooms" && wantedView(property, address) === "packages";
 }
 
-function wantsPackages(property: Property, { predestination, display }: QueryOptions): boolean {
-  return predestination === "packages" || showsPackages(displayOf(property, display));
+function wantedView(property: Property, { predestination, display }: QueryOptions): View | null {
+  return predestination === "packages" ? "packages" : viewOf(displayOf(property, display));
 }
 
 const SEARCHED = ["arrival", "departure", "persons", "currency", "language"] as const;

@@ -1,6 +1,6 @@
 import type { HostDisplay } from "@portico/contract/frame-requests";
 import type { Property } from "@portico/contract/property";
-import type { GuestState } from "./guest-state.ts";
+import type { GuestState, View } from "./guest-state.ts";
 
 /** The part of the state that says how the hotel is shown. */
 export type DisplayState = Pick<
@@ -45,9 +45,10 @@ export function displayOf(property: Property, wish: HostDisplay): Partial<Displa
   };
 }
 
-/** Whether packages are to be shown in place of rooms. */
-export function showsPackages({ packagesOnly, onlyPackageId }: Partial<DisplayState>): boolean {
-  return packagesOnly === true || Boolean(onlyPackageId);
+/** What must be on the screen for the wish to be seen: packages, or rooms where one is named; null where either will do. */
+export function viewOf({ packagesOnly, onlyPackageId, onlyRoomTypeId }: Partial<DisplayState>): View | null {
+  if (packagesOnly === true || onlyPackageId) return "packages";
+  return onlyRoomTypeId ? "rooms" : null;
 }
 
 function wishedRoomTypeId(
