@@ -34,6 +34,8 @@ const STEPS = [
   ["boundaries bite", node, ["tools/planted-violations.mjs"]],
   ["house rules", node, ["tools/house-rules.mjs"]],
   ["house rules bite", node, ["tools/house-rules.mjs", "--planted"]],
+  ["licences", node, ["tools/licences.mjs"]],
+  ["licences bite", node, ["tools/licences.mjs", "--planted"]],
   ["unused code and dependencies", bin("knip"), []],
   ["messages", node, ["packages/presentation/src/messages/check-messages.ts"]],
   ["card scripts", node, ["packages/widget/card/check-scripts.mjs"]],

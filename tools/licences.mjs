@@ -1,0 +1,72 @@
+/**
+ * Holds what the engine is run with to licences that go with its own (MIT): every dependency of production by the licence
+ * that package-lock.json tells. With `--planted` it proves that it bites. docs/licences.md tells what others there are.
+ */
+import { readFileSync } from "node:fs";
+
+const FREE = new Set([
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "CC0-1.0",
+]);
+
+/** Others that were read and taken, for these packages alone. */
+const READ = [
+  // A library of its own beside the program that makes pictures; whoever wants to puts another build in its place.
+  { packages: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" },
+  // Letters may be served and passed on with a program, under the same licence and not by themselves for money.
+  { packages: /^@fontsource-variable\//, licence: "OFL-1.1" },
+];
+
+/** `(MIT OR CC0-1.0)` leaves the choice, `Apache-2.0 AND MIT` asks for both. */
+function isTaken(name, expression) {
+  const taken = (licence) =>
+    FREE.has(licence) || READ.some((one) => one.packages.test(name) && one.licence === licence);
+  return expression
+    .replaceAll(/[()]/g, "")
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every(taken));
+}
+
+function foreignIn(packages) {
+  return Object.entries(packages).flatMap(([path, { dev, link, license = "no licence at all" }]) => {
+    const name = path.split("node_modules/").at(-1);
+    const own = !path.includes("node_modules/") || link === true;
+    return own || dev === true || isTaken(name, license) ? [] : [`${name} has ${license}`];
+  });
+}
+
+const PLANTED = {
+  "node_modules/a": { license: "GPL-3.0-only" },
+  "node_modules/b": { license: "MIT AND LGPL-3.0-or-later" },
+  "node_modules/c": {},
+  "node_modules/d/node_modules/@img/sharp-x": { license: "OFL-1.1" },
+};
+const HARMLESS = {
+  "packages/server": {},
+  "node_modules/e": { license: "(MIT OR GPL-2.0-only)" },
+  "node_modules/@img/sharp-y": { license: "Apache-2.0 AND LGPL-3.0-or-later" },
+  "node_modules/f": { license: "GPL-3.0-only", dev: true },
+};
+
+function check() {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  return foreignIn(packages).map(
+    (words) => `${words}, which nobody has read: take another package, or see docs/licences.md`,
+  );
+}
+
+function checkPlanted() {
+  const seen = foreignIn({ ...PLANTED, ...HARMLESS });
+  const right = seen.length === Object.keys(PLANTED).length && foreignIn(HARMLESS).length === 0;
+  return right ? [] : [`of the planted licences were seen: ${seen.join("; ")}`];
+}
+
+const found = process.argv.includes("--planted") ? checkPlanted() : check();
+for (const line of found) console.error(line);
+process.exitCode = found.length > 0 ? 1 : 0;
