@@ -91,4 +91,26 @@ describe("the nearest stays that can be bought", () => {
     const [first] = findAlternatives(...searched(theLakeHotel()), { ...aCalendarQuestion(), stay: MONDAY });
     expect(first).toMatchObject({ ratePlanId: NONREF, roomTypeId: 10, currency: "CZK" });
   });
+
+  test("a year that nobody sells is looked for no farther than the longest stay of each day", () => {
+    const lake = restricted({ maxStayArrival: 14 });
+    const hotel = { ...lake, rules: { ...lake.rules, roomCheckMode: "restricted" as const } };
+    const [, calendar, availability] = searched(hotel);
+    let nights = 0;
+    const counted = {
+      ...availability,
+      hasUnitThroughout: (...asked: Parameters<typeof availability.hasUnitThroughout>) => {
+        nights += 1;
+        return availability.hasUnitThroughout(...asked);
+      },
+    };
+    const stay = { arrival: "2027-03-10", departure: "2028-03-08" };
+    const found = findAlternatives(hotel, calendar, counted, { ...aCalendarQuestion(), stay });
+    expect(found.map(({ kind, arrival, departure }) => `${kind} ${arrival} to ${departure}`)).toEqual([
+      "shorter 2027-03-10 to 2027-03-24",
+      "shorter 2028-02-23 to 2028-03-08",
+      "shorter 2027-03-10 to 2027-03-23",
+    ]);
+    expect(nights).toBeLessThan(20_000);
+  });
 });

@@ -10,6 +10,7 @@ import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { alternativesInRooms } from "./alternatives-in-rooms.ts";
 import { findOffers } from "./find-offers.ts";
 import { withoutOutdone } from "./outdone-offers.ts";
+import { lengthsOn } from "../rates/restriction-days.ts";
 import { visitStaysFrom } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type NightSearch } from "./sale-nights.ts";
 
@@ -45,7 +46,11 @@ function alternativesInOneRoom(
   question: CalendarQuestion & { stay: Stay },
 ): Alternative[] {
   const { hotel, calendar, availability } = search;
-  const near = nearStays(search, question.stay);
+  const stays = nearStays(search, question.stay);
+  const near: Candidate[] = [];
+  let looked = 0;
+  const lookFarther = () => near.push(...stays.at(++looked));
+  const isFound = (kind: AlternativeKind) => near.some((candidate) => candidate.kind === kind);
   const quoted = (candidates: readonly Candidate[]): Found[] =>
     candidates
       .flatMap((candidate) => {
@@ -54,13 +59,15 @@ function alternativesInOneRoom(
       })
       .sort(byNearness);
   const found: Found[] = [];
+  while (KINDS.some((kind) => looked < stays.limits[kind] && !isFound(kind))) lookFarther();
   for (const kind of KINDS) {
     const ofKind = near.filter((candidate) => candidate.kind === kind);
     const [best] = quoted(ofKind.filter(({ distance }) => distance === ofKind[0]?.distance));
     if (best) found.push(best);
   }
-  for (const distance of new Set(near.map((candidate) => candidate.distance))) {
-    if (found.length >= WANTED) break;
+  const farthest = Math.max(...Object.values(stays.limits));
+  for (let distance = 1; distance <= farthest && found.length < WANTED; distance++) {
+    if (distance > looked) lookFarther();
     const chosen = new Set(found.map(({ candidate }) => candidate));
     const others = near.filter((one) => one.distance === distance && !chosen.has(one));
     found.push(...quoted(others).slice(0, WANTED - found.length));
@@ -76,31 +83,37 @@ function byNearness(a: Found, b: Found): number {
   );
 }
 
-/** The stays around the asked one that a calendar knows can be bought, the nearest first. */
-function nearStays(search: NightSearch, stay: Stay): Candidate[] {
+/** The stays at each distance from the asked one that a calendar knows can be bought, and how far each kind may be. */
+type NearStays = { at(distance: number): Candidate[]; limits: Record<AlternativeKind, number> };
+
+function nearStays(search: NightSearch, stay: Stay): NearStays {
   const arrival = dayNumber(stay.arrival) - search.calendar.first;
   const nights = nightsOf(stay);
   const more = Math.min(
     Math.max(MOST_NIGHTS_MORE, missingNights(search, arrival, nights)),
     MAX_NIGHTS - nights,
   );
+  const limits = { shift: FARTHEST_SHIFT, longer: more, shorter: nights - 1 };
   const isSold = soldStays(search, nights + more);
-  const near: Candidate[] = [];
-  for (let distance = 1; distance <= Math.max(FARTHEST_SHIFT, more, nights - 1); distance++) {
+
+  function at(distance: number): Candidate[] {
+    const near: Candidate[] = [];
     const add = (kind: AlternativeKind, from: number, length: number) => {
       if (isSold(from, length)) near.push({ kind, distance, arrival: from, departure: from + length });
     };
-    for (const [kind, length, limit] of [
-      ["shift", nights, FARTHEST_SHIFT],
-      ["longer", nights + distance, more],
-      ["shorter", nights - distance, nights - 1],
+    for (const [kind, length] of [
+      ["shift", nights],
+      ["longer", nights + distance],
+      ["shorter", nights - distance],
     ] as const) {
-      if (distance > limit) continue;
+      if (distance > limits[kind]) continue;
       add(kind, kind === "shorter" ? arrival : arrival - distance, length);
       add(kind, kind === "longer" ? arrival : arrival + distance, length);
     }
+    return near;
   }
-  return near;
+
+  return { at, limits };
 }
 
 /** How many nights more the mildest minimum asks for that forbids the asked stay; 0 when none does. */
@@ -122,9 +135,11 @@ function soldStays(search: NightSearch, longest: number): (arrival: number, nigh
   function lengthsFrom(arrival: number): Set<number> {
     const lengths = new Set<number>();
     for (const sale of search.sales) {
+      const last = Math.min(longest, lengthsOn(sale.sale.restrictions, arrival)?.at(-1) ?? longest);
       visitStaysFrom(search, sale, arrival, (stay) => {
         if (stay.allowed) lengths.add(stay.nights);
-        return stay.nights >= longest;
+        // The longest stay allowed never grows with more nights.
+        return stay.nights >= last || stay.maxStay > 0;
       });
     }
     return lengths;
