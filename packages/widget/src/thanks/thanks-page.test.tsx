@@ -1,12 +1,16 @@
-import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { PaymentDetails } from "@portico/contract/checkout";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { Language } from "@portico/domain/stay/language";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { TranslationProvider } from "@portico/ui/translation/translation";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
 import type { Tell } from "../analytics/occurrences.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
+import { BANK, loadedAnswer as loaded } from "../testing/loaded-reservation.ts";
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../testing/payment-fixture.ts";
 import { liveIn } from "../testing/guest-zone.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
@@ -14,7 +18,6 @@ import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engin
 import { ThanksPage } from "./thanks-page.tsx";
 
 const LOAD = "/api/ibe4/load-reservation";
-const CROWNS = { currency: "CZK" } as const;
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -23,84 +26,6 @@ beforeAll(async () => {
 liveIn("Europe/London");
 afterEach(cleanup);
 afterAll(() => engine.close());
-
-const BANK: NonNullable<LoadedReservation["bank"]> = {
-  account: "19-2000145399/0800",
-  iban: "CZ6508000000192000145399",
-  bic: "GIBACZPX",
-  holder: "Lake Hotel",
-  variableSymbol: "2700000172",
-  amount: 234_000,
-  received: 0,
-  currency: "CZK",
-  due: "2027-06-05",
-  owed: { amount: 234_000, currency: "CZK", rate: 1 },
-  qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
-};
-
-function loaded(change: Partial<LoadedReservation> = {}): object {
-  const freeUntil = Date.UTC(2027, 5, 9, 16);
-  const cancellation = {
-    policyId: 1,
-    freeUntil,
-    cancellable: true,
-    feeNow: 0,
-    steps: [{ from: freeUntil, fee: 390_000 }],
-  };
-  const reservation: LoadedReservation = {
-    paymentId: "p_1",
-    returnToken: "secret",
-    number: "270000017",
-    state: "pending_payment",
-    total: 780_000,
-    deposit: 234_000,
-    currency: "CZK",
-    paymentMethod: "bank_transfer",
-    gateway: null,
-    insurance: null,
-    guarantee: null,
-    bank: BANK,
-    keptUntil: (change.state ?? "pending_payment") === "pending_payment" ? Date.UTC(2027, 5, 7) : null,
-    language: "en",
-    createdAt: Date.UTC(2027, 5, 1),
-    queuePlace: null,
-    waitEnd: null,
-    items: [
-      {
-        ...anOffer({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null }),
-        roomName: "Garden room",
-        rateName: "Flexible",
-        discountNames: [],
-        serviceNames: [],
-      },
-    ],
-    coupon: null,
-    fees: [],
-    securityDeposits: [],
-    cityTax: { included: 0, atProperty: 0 },
-    vat: [],
-    contact: {
-      salutation: null,
-      firstName: "Jana",
-      lastName: "Nováková",
-      email: "jana@example.com",
-      prefix: "+420",
-      phone: "777123456",
-      street: "",
-      city: "",
-      zip: "",
-      country: "",
-      nationality: "",
-    },
-    company: null,
-    note: "",
-    checkInTime: null,
-    hostUrl: null,
-    businessTrip: false,
-    ...change,
-  };
-  return checkoutCalls.loadReservation.writeAnswer(reservation, CROWNS) as object;
-}
 
 function openThanks(
   answer: () => object | number | Refusal,
@@ -296,6 +221,56 @@ test("a transfer can be exchanged for a card, and a card for a transfer", async 
   await userEvent.click(others.getByRole("button", { name: /^Transfer: deposit/ }));
   expect(await screen.findByText("Account number")).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Pay by card/ })).toBeTruthy();
+});
+
+test("after a change of language the page is whole in the old one, then waits, then is whole in the new one", async () => {
+  const [english, german] = ["Garden room", "Gartenzimmer"].map((roomName) => {
+    // A room that the hotel no longer has, so that only the answer knows its name.
+    const item = {
+      ...anOffer({ roomTypeId: 99 }),
+      roomName,
+      rateName: "Flex",
+      discountNames: [],
+      serviceNames: [],
+    };
+    return loaded({ items: [item] });
+  });
+  let speak: (language: Language) => void = () => undefined;
+  function SpokenPage() {
+    const [language, setLanguage] = useState<Language>("en");
+    speak = setLanguage;
+    return (
+      <TranslationProvider language={language} catalog={readCatalog(language)}>
+        <ThanksPage />
+      </TranslationProvider>
+    );
+  }
+  history.replaceState(null, "", "/thanks#payment_id=p_1&return_token=t");
+  engine.answers = { [LOAD]: () => english ?? 404 };
+  const { store } = renderWidget(<SpokenPage />, { origin: engine.origin });
+  await screen.findByText("Garden room");
+
+  // The names come before the texts …
+  engine.answers = { [LOAD]: () => german ?? 404 };
+  const loads = () => engine.asked.filter((path) => path === LOAD).length;
+  const before = loads();
+  act(() => store.setState({ ...store.getState(), language: "de" }));
+  await waitFor(() => expect(loads()).toBe(before + 1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([page().includes("Garden room"), page().includes("Gartenzimmer")]).toEqual([true, false]);
+  act(() => speak("de"));
+  expect([page().includes("Garden room"), page().includes("Gartenzimmer")]).toEqual([false, true]);
+
+  // … and after them.
+  let arrive: (value?: unknown) => void = () => undefined;
+  engine.held = new Promise((resolve) => (arrive = resolve));
+  act(() => store.setState({ ...store.getState(), language: "cs" }));
+  act(() => speak("cs"));
+  expect(page()).not.toContain("Gartenzimmer");
+  expect(document.querySelector("[aria-busy='true']")).not.toBeNull();
+  arrive();
+  engine.held = undefined;
+  await screen.findByText("Gartenzimmer");
 });
 
 test("a payment that arrived just now is not asked for again", async () => {

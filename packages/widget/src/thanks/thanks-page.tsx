@@ -12,11 +12,11 @@ import { useSavedReservation } from "./use-saved-reservation.ts";
 export function ThanksPage() {
   const { t } = useTranslation();
   const { contacts } = useProperty();
-  const { paymentId, key, query } = useSavedReservation();
-  const { details, settled } = usePaymentDetails(key, query.data);
+  const { paymentId, key, query, reservation } = useSavedReservation();
+  const { details, settled } = usePaymentDetails(key, reservation);
   // A payment by card is told with its amount at once, or not at all; an account can be told before.
-  if (query.data && (settled || query.data.paymentMethod !== "card")) {
-    return <Confirmation reservation={query.data} payment={details} />;
+  if (reservation && (settled || reservation.paymentMethod !== "card")) {
+    return <Confirmation reservation={reservation} payment={details} />;
   }
   const code = problemCode(query.error);
   if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {

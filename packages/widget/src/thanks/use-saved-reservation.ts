@@ -1,6 +1,8 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { LoadedReservation } from "@portico/contract/checkout";
-import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import type { Language } from "@portico/domain/stay/language";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useMemo, useState } from "react";
 import { useTell } from "../analytics/tell-context.ts";
 import { readFragment } from "../address/fragment.ts";
@@ -16,7 +18,8 @@ const PACES = [
 
 /**
  * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
- * alone. `key` is null where one of them is missing.
+ * alone. `key` is null where one of them is missing. Names are in the language that the page speaks: until they are here
+ * in another that the guest has chosen, there is no reservation, as before the first answer.
  */
 export function useSavedReservation() {
   const server = useServer();
@@ -27,11 +30,10 @@ export function useSavedReservation() {
     () => (paymentId && returnToken ? { paymentId, returnToken } : null),
     [paymentId, returnToken],
   );
+  const keyIn = (spoken: Language) => ["saved-reservation", key?.paymentId, spoken];
   const query = useQuery({
-    queryKey: ["saved-reservation", key?.paymentId, language],
+    queryKey: keyIn(language),
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
-    // In another language the page stays until its names are here.
-    placeholderData: keepPreviousData,
     // A room may be offered, an offer may end, and a payment arrive, while the guest looks on.
     refetchInterval: ({ state: { data, status } }) =>
       data && isOpen(data) && askedEvery(Date.now() - openedAt, status === "error"),
@@ -39,13 +41,17 @@ export function useSavedReservation() {
     refetchOnWindowFocus: ({ state: { data } }) => (data && isOpen(data) ? "always" : false),
   });
   const tell = useTell();
-  const { data: reservation } = query;
+  // What was chosen is asked for at once, while the page still speaks as before.
+  const { language: spoken } = useTranslation();
+  const answers = useQueryClient();
+  const reservation =
+    spoken === language ? query.data : answers.getQueryData<LoadedReservation>(keyIn(spoken));
   useEffect(() => {
     if (!reservation || !key) return;
     const claim = async () => (await server.ask(checkoutCalls.claimPurchase, key)).granted;
     tell({ kind: "reservation_shown", reservation, claim });
   }, [tell, reservation, key, server]);
-  return { paymentId, key, query };
+  return { paymentId, key, query, reservation };
 }
 
 function askedEvery(openFor: number, failed: boolean): number {
