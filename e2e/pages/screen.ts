@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { CZECH, type Messages } from "../support/messages.ts";
+import { smallTargets } from "../support/small-targets.ts";
 
 /** Where the widget is: the page itself, or a frame inside a hotel's page. */
 export type Place = Page | FrameLocator;
@@ -8,6 +9,11 @@ export type Place = Page | FrameLocator;
 /** Whether the screen has no room for a second column. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 1000;
+}
+
+/** Whether guests use a finger. */
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= 700;
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -31,6 +37,9 @@ export abstract class Screen {
     await expect(this.landmark()).toBeVisible();
     await this.isAccessible();
     await this.fitsTheWidth();
+    if (isPhone(this.page)) {
+      expect(await smallTargets(this.place.locator("html")), "what a finger could hardly hit").toEqual([]);
+    }
     return this;
   }
 

@@ -82,7 +82,11 @@ function HotelName({ inert }: { inert: boolean }) {
         void openTab("/");
       }}
     >
-      {logo ? <img className={styles.logo} src={logo} alt={text(name)} /> : text(name)}
+      {logo ? (
+        <img className={styles.logo} src={logo} alt={text(name)} />
+      ) : (
+        <span className={styles.words}>{text(name)}</span>
+      )}
     </a>
   );
 }
