@@ -10,9 +10,10 @@ import { gpcStatement } from "./support/bank-statement.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
-import { waitForMail } from "./support/mailbox.ts";
+import { mailsAbout, waitForMail } from "./support/mailbox.ts";
 import { CZECH, messagesIn, type Messages } from "./support/messages.ts";
-import { orderByTransfer } from "./support/order-by-transfer.ts";
+import { orderByTransfer, prepareTransfer } from "./support/order-by-transfer.ts";
+import { readQrCode } from "./support/qr-picture.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { loadReservation } from "./support/saved-reservation.ts";
 
@@ -99,6 +100,46 @@ test(
     });
   },
 );
+
+test(
+  "A guest who sees yen reads before the order which crowns to send at which rate, the same everywhere after, and pays with them",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    // Given an order in yen at a hotel that has no account for them
+    const search = await new SearchScreen(page).open(engine.origin, quietStay(20));
+    await search.chooseCurrency("JPY");
+    const room = await search.firstRoom();
+    const payment = await prepareTransfer(page, { room, guest: JANA, messages: CZECH });
+    const promise = CZECH.begins("checkout.transfer_exactly");
+    const { amount = "", rate = "" } =
+      promise.exec((await page.getByText(promise).textContent()) ?? "")?.groups ?? {};
+    expect(amount).toMatch(/^[\d\s]+Kč$/);
+    expect(await payment.total().textContent()).toMatch(/¥|JPY/);
+    await payment.order.click();
+
+    // Then page, code and letter name the same crowns
+    const thanks = await new ThanksScreen(page).shown();
+    const crowns = Number(amount.replaceAll(/\D/g, ""));
+    expect(await thanks.fact(CZECH.text("thanks.amount"))).toBe(amount);
+    expect(await thanks.fact(CZECH.text("thanks.fixed_rate"))).toContain(rate);
+    expect(await readQrCode(thanks.qrCode)).toContain(`*AM:${crowns}.00*CC:CZK*`);
+    const { number, bank } = await loadReservation(engine.origin, page);
+    const [letter] = (await mailsAbout(engine.origin, number, 2)).filter(
+      ({ to }) => to[0]?.address === JANA.email,
+    );
+    for (const told of [amount, rate]) expect(plain(letter?.text)).toContain(plain(told));
+
+    // And they are what pays
+    const bankPage = await new BankPage(await page.context().newPage()).open(engine.origin);
+    await bankPage.send({ symbol: bank?.variable_symbol ?? "", amount: crowns });
+    await seePaid(page, CZECH);
+  },
+);
+
+/** All blanks are alike in a letter. */
+function plain(text = ""): string {
+  return text.replaceAll(/\s+/g, " ");
+}
 
 async function seePaid(page: Page, messages: Messages, place: Place = page): Promise<void> {
   await seeAfterReload(page, messages.begins("thanks.text.paid"), place);

@@ -9,7 +9,14 @@ import type { Messages } from "./messages.ts";
 type Order = { room: string; guest: Guest; messages: Messages };
 
 /** From the offers to the page that tells what to transfer. */
-export async function orderByTransfer(page: Page, { room, guest, messages }: Order): Promise<ThanksScreen> {
+export async function orderByTransfer(page: Page, order: Order): Promise<ThanksScreen> {
+  const payment = await prepareTransfer(page, order);
+  await payment.order.click();
+  return new ThanksScreen(page, page, order.messages).shownAgain();
+}
+
+/** From the offers to an order that is ready to be sent. */
+export async function prepareTransfer(page: Page, { room, guest, messages }: Order): Promise<PaymentScreen> {
   const search = await new SearchScreen(page, page, messages).shownAgain();
   await search.selectButton(room).click();
   const dialog = await new RoomDialog(page, page, messages).of(room).shownAgain();
@@ -21,6 +28,5 @@ export async function orderByTransfer(page: Page, { room, guest, messages }: Ord
   await payment.fillIn(guest);
   await page.getByRole("radio", { name: messages.begins("checkout.method.bank_transfer") }).check();
   await payment.consent.check();
-  await payment.order.click();
-  return new ThanksScreen(page, page, messages).shownAgain();
+  return payment;
 }

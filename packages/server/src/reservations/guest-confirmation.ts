@@ -1,3 +1,5 @@
+import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { listed } from "@portico/presentation/formats/sentence";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./insurance-blocks.ts";
@@ -51,6 +53,15 @@ function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
   const { t, day, named, money } = of.words;
   const { number, holdUntil, createdAt } = of.reservation;
   const heading = t("mail.pending_heading");
+  if (method === "card" && isBankAwaited(of)) {
+    const letter = wholeLetter(of, {
+      subject: t("gateway.mail_subject", { number }),
+      heading,
+      intro: t("mail.bank_confirms_intro", { number, amount: money(amount) }),
+      action: t("mail.show_reservation"),
+    });
+    return { ...letter, attachments: [] };
+  }
   if (method === "card") {
     const until = named(holdUntil ?? createdAt);
     const letter = wholeLetter(of, {
@@ -70,6 +81,12 @@ function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
     intro: t("mail.pending_intro", { number, due }),
     action: t("mail.show_reservation"),
   });
+}
+
+/** Whether the guest has done at the gateway what they can, and their bank has yet to confirm it: they must not be asked to pay. */
+function isBankAwaited({ attempts }: LetterCase): boolean {
+  const underWay = attempts.find(({ state, code }) => isOpenAttempt(state) && code !== null);
+  return underWay !== undefined && reasonOf({ state: "method_chosen", code: underWay.code }).retry === "wait";
 }
 
 function wholeLetter(

@@ -57,6 +57,15 @@ describe("that a payment failed is told", () => {
 });
 
 describe("a reservation is told as it stands when the letter is written", () => {
+  test.each(["101", "102"])("it waits for the guest's bank (%s), and nobody is asked to pay", (code) => {
+    const attempts = [anAttempt(1, {}), anAttempt(2, { state: "pending", code })];
+    const letter = guestConfirmation(caseOf(WAITING, { attempts }));
+    expect(letter?.subject).toBe("Payment of reservation 270001001");
+    expect(textOf(letter)).toContain("You need do nothing more");
+    expect(textOf(letter)).not.toMatch(/Pay by card ·|please pay/);
+    expect(letter?.attachments).toEqual([]);
+  });
+
   test("it waits for a card, and the stay is not for the calendar yet", () => {
     const letter = guestConfirmation(caseOf(WAITING));
     expect(letter?.subject).toBe("Reservation 270001001: please pay by 10 January 2027 at 12:30");
