@@ -39,7 +39,7 @@ const SERVER_ORDER = [
   ["reservations"],
   ["guarantees", "insurance"],
   ["checkout"],
-  ["transfers"],
+  ["transfers", "desk"],
   ["health"],
 ];
 

@@ -1,147 +1,153 @@
-import type { CurrencyCode } from "@portico/domain/money/currency";
-import { toMajor, type Minor } from "@portico/domain/money/money";
-import type { Result } from "@portico/domain/result";
+import { userInfo } from "node:os";
 
+import type { Result } from "@portico/domain/result";
+import { todayIn } from "@portico/domain/dates/time-zone";
+import { reservationOwner } from "./checkout/index.ts";
+import { StartupProblem, type Database } from "./database/index.ts";
+import { deskProblemWords } from "./desk-problem.ts";
+import { DESK_USAGE, isDeskCommand, readDeskOrder, type DeskOrder } from "./desk-order.ts";
+import { blockWords, dossierWords, listWords } from "./desk-words.ts";
 import {
-  cancelForHotel,
-  recordPayment,
-  refundPaid,
-  reservationOwner,
-  type Cancelled,
-  type DecisionParts,
-  type DecisionProblem,
-  type NamedReservation,
-} from "./checkout/index.ts";
-import { chargeGuarantee, type ChargeProblem } from "./guarantees/index.ts";
-import type { Hotel } from "@portico/domain/property/hotel";
-import { StartupProblem } from "./database/index.ts";
-import { openJobQueue } from "./jobs/index.ts";
+  blockRooms,
+  listReservations,
+  moveReservation,
+  readDossier,
+  resendLetter,
+  unblockRooms,
+} from "./desk/index.ts";
+import { listBlocks } from "./inventory/index.ts";
+import { openJobQueue, type JobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
+import { decideByCommand, DECISION_USAGE } from "./decision-command.ts";
 import { findHotel } from "./property/index.ts";
-import { aheadOf, findByNumber, type Reservation } from "./reservations/index.ts";
-import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
 import { withDatabase } from "./with-database.ts";
 
-const USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
-npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
-npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of what was paid by card
-npm run reservation -- charge HOTEL NUMBER REASON [AMOUNT]  takes what was agreed, or AMOUNT, from the card that guarantees the stay
+const USAGE = `${DESK_USAGE}
+${DECISION_USAGE}
 
-HOTEL is the hotel's client code, NUMBER the number that guest and hotel know, AMOUNT an amount as 1200.50 in the reservation's currency.`;
+HOTEL is the hotel's client code, NUMBER the number that guest and hotel know, AMOUNT an amount as 1200.50 in the reservation's
+currency, DAY a day as 2027-05-31, ROOM the name of a room or the code of a kind of rooms. With --json the answer is one JSON value,
+amounts in the currency's smallest unit. What is changed is written down with your name; --by NAME gives another.`;
 
-async function run(args: readonly string[]): Promise<boolean> {
-  const [command, code, number, ...rest] = args;
-  if (command === undefined || code === undefined || number === undefined) throw new StartupProblem(USAGE);
+type Found = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
+
+/** Where a command says what it has found or done: in lines for people, or as one JSON value. */
+type Answer = { readonly json: boolean };
+
+async function run(words: readonly string[]): Promise<boolean> {
+  const json = words.includes("--json");
+  const [command, code, ...rest] = words.filter((word) => word !== "--json");
+  if (command === "help" || words.includes("--help") || words.length === 0) {
+    console.log(USAGE);
+    return words.length > 0;
+  }
+  if (command === undefined || code === undefined) throw new StartupProblem(USAGE);
+  const operator = operatorName();
+  // Before anything is opened, so that a slip is told at once.
+  const order = isDeskCommand(command) ? readDeskOrder(command, rest, operator) : null;
   return withDatabase("portico reservation", async (database) => {
     const found = await findHotel(database.pool, code);
     if (found === null) throw new StartupProblem(`There is no hotel with the code ${code}.`);
-    const named = { hotelId: found.hotelId, number };
-    const reservation = await findByNumber(database.pool, named.hotelId, number);
-    if (reservation === null) throw new StartupProblem(`The hotel has no reservation ${number}.`);
     const report = (error: unknown) => console.error(String(error));
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
+      if (order !== null) return await follow({ database, jobs }, found, order, { json });
       const parts = { database, jobs, owner: reservationOwner({ jobs }) };
-      return await decide(parts, named, readOrder([command, ...rest], reservation.currency), {
-        hotel: found.hotel,
-        currency: reservation.currency,
-      });
+      return await decideByCommand(parts, found, [command, ...rest], { operator, usage: USAGE });
     } finally {
       await jobs.stop();
     }
   });
 }
 
-async function decide(
-  parts: DecisionParts,
-  named: NamedReservation,
-  order: StaffOrder,
-  { hotel, currency }: { hotel: Hotel; currency: CurrencyCode },
+async function follow(
+  { database, jobs }: { database: Database; jobs: JobQueue },
+  { hotelId, hotel }: Found,
+  order: DeskOrder,
+  answer: Answer,
 ): Promise<boolean> {
   const now = Date.now();
-  const words = (amount: Minor) => amountWords(amount, currency);
   switch (order.kind) {
-    case "paid":
-      return tell(await recordPayment(parts, named, now), words, paidWords);
-    case "cancel":
-      return tell(await cancelForHotel(parts, named, { ...order, now }), words, (cancelled) =>
-        cancelledWords(cancelled, words),
-      );
-    case "refund":
+    case "list": {
+      const { most } = order.question;
+      const found = await listReservations(database.pool, hotelId, order.question);
+      return show(answer, found.slice(0, most), listWords(found, hotel, most));
+    }
+    case "show": {
+      const dossier = await readDossier(database.pool, { hotelId, hotel }, order.number);
+      if (dossier === null) return refuse(answer, { code: "not_found" }, hotel.code);
+      return show(answer, dossier, dossierWords(dossier, hotel));
+    }
+    case "resend": {
+      const named = { hotelId, hotel, number: order.number };
       return tell(
-        await refundPaid(parts, named, { ...order, now }),
-        words,
-        () => `${words(order.amount)} go back; the engine has the gateway do it.`,
+        answer,
+        hotel.code,
+        await resendLetter({ database, jobs }, named, order.wish),
+        ({ kind, to }) => `The letter ${kind} goes to ${to} as soon as an engine runs.`,
       );
-    case "charge":
+    }
+    case "move": {
+      const named = { hotelId, number: order.number };
+      const moved = await moveReservation({ database, jobs }, named, order.wish, now);
+      return tell(answer, hotel.code, moved, ({ words, told }) =>
+        told
+          ? `The reservation is ${words}; the guest is told.`
+          : `The reservation is ${words}. The guest is not told${order.wish.tells ? ": there is no letter to send again" : ""}.`,
+      );
+    }
+    case "block":
       return tell(
-        await chargeGuarantee(parts.database, { ...named, hotel }, { ...order, now }),
-        words,
-        ({ amount }) => `${words(amount)} are taken by the engine; the outcome comes by e-mail.`,
+        answer,
+        hotel.code,
+        await blockRooms(database, hotelId, order.wish, now),
+        (blockNo) =>
+          `Off sale as block ${blockNo}; npm run reservation -- unblock ${hotel.code} ${blockNo} puts it on sale again.`,
       );
+    case "unblock":
+      return tell(
+        answer,
+        hotel.code,
+        await unblockRooms(database, hotelId, order),
+        (block) =>
+          `${block.quantity} of ${block.room} ${block.quantity === 1 ? "is" : "are"} on sale again from ${block.arrival} to ${block.departure}.`,
+      );
+    case "blocks": {
+      const which = order.all ? "all" : { today: todayIn(hotel.timeZone, now) };
+      const blocks = await listBlocks(database.pool, hotelId, which);
+      return show(answer, blocks, blockWords(blocks));
+    }
   }
 }
 
-/** Staff compare it with what their account shows, which is the transfer's currency. */
-function paidWords({ payables, transferTerms }: Reservation): string {
-  const ahead = aheadOf(payables);
-  const noted =
-    ahead === null
-      ? "The payment is noted"
-      : `${amountWords(ahead.transferAmount, transferTerms.currency)} are noted as paid`;
-  return `${noted}; the guest is told.`;
+function show({ json }: Answer, value: unknown, lines: readonly string[]): true {
+  console.log(json ? JSON.stringify(value) : lines.join("\n"));
+  return true;
 }
 
-function amountWords(amount: Minor, currency: CurrencyCode): string {
-  return `${toMajor(amount, currency)} ${currency}`;
-}
+type Problem = Parameters<typeof deskProblemWords>[0];
 
-function cancelledWords({ kept, noted, reservation }: Cancelled, words: (amount: Minor) => string): string {
-  return [
-    "It is cancelled; the guest is told.",
-    ...(kept > 0 ? [`${words(kept)} are kept, if so much was paid.`] : []),
-    ...(noted > 0
-      ? [
-          `${amountWords(noted, reservation.transferTerms.currency)} were noted as paid by hand: please send back yourself what is not kept of that.`,
-        ]
-      : []),
-  ].join(" ");
-}
-
-function readOrder(words: readonly string[], currency: CurrencyCode): StaffOrder {
-  const order = readStaffOrder(words, currency);
-  if (order.ok) return order.value;
-  if (order.problem === "usage") throw new StartupProblem(USAGE);
-  throw new StartupProblem(`${order.problem.noAmount} is no amount; write it as 1200.50.`);
-}
-
-function tell<Decided>(
-  outcome: Result<Decided, DecisionProblem | ChargeProblem>,
-  words: (amount: Minor) => string,
-  success: (decided: Decided) => string,
+function tell<Value>(
+  answer: Answer,
+  hotel: string,
+  outcome: Result<Value, Problem>,
+  words: (value: Value) => string,
 ): boolean {
-  if (outcome.ok) console.log(success(outcome.value));
-  else console.error(problemWords(outcome.problem, words));
-  return outcome.ok;
+  return outcome.ok
+    ? show(answer, { done: words(outcome.value) }, [words(outcome.value)])
+    : refuse(answer, outcome.problem, hotel);
 }
 
-function problemWords(problem: DecisionProblem | ChargeProblem, words: (amount: Minor) => string): string {
-  switch (problem.code) {
-    case "not_found":
-      return "The hotel has no such reservation.";
-    case "not_possible":
-      return `This cannot be done with a reservation that is ${problem.state}, or its room is gone. Nothing was changed.`;
-    case "too_much":
-      return `It can be at most ${words(problem.most)}. Nothing was changed.`;
-    case "no_guarantee":
-      return "The guest has left no card as a guarantee. Nothing was changed.";
-    case "too_early":
-      return "The guest may still come: a card is charged after the check-in of the arrival. Nothing was changed.";
-    case "charged_before":
-      return "The card was charged before, or is being charged. Nothing was changed.";
-    case "busy":
-      return "Somebody else is changing the reservation; please try again. Nothing was changed.";
-  }
+function refuse({ json }: Answer, problem: Problem, hotel: string): false {
+  const message = deskProblemWords(problem, hotel);
+  if (json) console.log(JSON.stringify({ problem: { ...problem, message } }));
+  else console.error(message);
+  return false;
+}
+
+/** Who is at the keyboard, as the machine knows them. */
+function operatorName(): string {
+  return process.env["SUDO_USER"] ?? process.env["USER"] ?? userInfo().username;
 }
 
 try {

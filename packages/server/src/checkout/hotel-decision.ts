@@ -20,12 +20,14 @@ import {
   keptFees,
   keptPremium,
   lockByNumber,
+  noteStaffAction,
   payableIdsOf,
   type Reservation,
 } from "../reservations/index.ts";
 import { notedPayment, tellOfNoted } from "./noted-payment.ts";
 
-export type DecisionParts = { database: Database; jobs: JobQueue; owner: PayableOwner };
+/** `operator`: the name that it is written down with; without one nothing is. */
+export type DecisionParts = { database: Database; jobs: JobQueue; owner: PayableOwner; operator?: string };
 
 /** Which reservation staff mean. */
 export type NamedReservation = { hotelId: number; number: string };
@@ -50,7 +52,7 @@ export function cancelForHotel(
   named: NamedReservation,
   { keep, now }: { keep: Minor | "terms"; now: Instant },
 ): Promise<Result<Cancelled, DecisionProblem>> {
-  return decide(parts, named, async (tx, reservation) => {
+  return decide(parts, named, "cancel", async (tx, reservation) => {
     const { hotelId } = named;
     const { reservationId, state } = reservation;
     const kept = keep === "terms" ? feeOf(reservation, now) : keep;
@@ -86,7 +88,7 @@ export function recordPayment(
   named: NamedReservation,
   now: Instant,
 ): Promise<Result<Reservation, DecisionProblem>> {
-  return decide(parts, named, async (tx, reservation) => {
+  return decide(parts, named, "paid", async (tx, reservation) => {
     const { hotelId } = named;
     const { state } = reservation;
     const ahead =
@@ -110,7 +112,7 @@ export function refundPaid(
   named: NamedReservation,
   { amount, now }: { amount: Minor; now: Instant },
 ): Promise<Result<Reservation, DecisionProblem>> {
-  return decide(parts, named, async (tx, reservation) => {
+  return decide(parts, named, "refund", async (tx, reservation) => {
     const payableIds = await payableIdsOf(tx, named.hotelId, reservation.reservationId);
     const most = await returnPaid(tx, parts.owner, named.hotelId, { payableIds, amount, now });
     return most >= amount ? success(reservation) : failure({ code: "too_much", most });
@@ -118,13 +120,26 @@ export function refundPaid(
 }
 
 function decide<Decided>(
-  { database }: DecisionParts,
+  { database, operator }: DecisionParts,
   { hotelId, number }: NamedReservation,
+  action: keyof typeof WORDS,
   act: (tx: Queryable, reservation: Reservation) => Promise<Result<Decided, DecisionProblem>>,
 ): Promise<Result<Decided, DecisionProblem>> {
   return takeTransaction<Decided, DecisionProblem>(database, async (tx) => {
     await shareHotel(tx, hotelId);
     const reservation = await lockByNumber(tx, hotelId, number);
-    return reservation === null ? failure({ code: "not_found" }) : act(tx, reservation);
+    if (reservation === null) return failure({ code: "not_found" });
+    const { reservationId } = reservation;
+    const decided = await act(tx, reservation);
+    if (decided.ok && operator !== undefined) {
+      await noteStaffAction(tx, hotelId, { reservationId }, { action, by: operator, words: WORDS[action] });
+    }
+    return decided;
   });
 }
+
+const WORDS = {
+  cancel: "cancelled for the hotel",
+  paid: "payment noted by hand",
+  refund: "a part of the payment given back",
+} as const;

@@ -9,12 +9,13 @@ import {
   chargesOfReservation,
   endOfReservation,
   lockByNumber,
+  noteStaffAction,
   queueCharge,
   type Reservation,
 } from "../reservations/index.ts";
 
-/** What staff want to take, and why; null takes all that was agreed to. */
-export type ChargeWish = { amount: Minor | null; reason: string; now: Instant };
+/** What staff want to take, why, and who says so; null takes all that was agreed to. */
+export type ChargeWish = { amount: Minor | null; reason: string; now: Instant; by?: string | undefined };
 
 export type ChargeProblem =
   | { code: "not_found" | "no_guarantee" | "too_early" | "charged_before" }
@@ -29,7 +30,7 @@ export type ChargeProblem =
 export function chargeGuarantee(
   database: Database,
   { hotelId, hotel, number }: { hotelId: number; hotel: Hotel; number: string },
-  { amount, reason, now }: ChargeWish,
+  { amount, reason, now, by }: ChargeWish,
 ): Promise<Result<{ amount: Minor }, ChargeProblem>> {
   return database.transaction(async (tx): Promise<Result<{ amount: Minor }, ChargeProblem>> => {
     const reservation = await lockByNumber(tx, hotelId, number);
@@ -62,6 +63,11 @@ export function chargeGuarantee(
       },
       now,
     );
-    return isNew ? success({ amount: wished }) : failure({ code: "charged_before" });
+    if (!isNew) return failure({ code: "charged_before" });
+    if (by !== undefined) {
+      const words = `a charge of the card ordered: ${reason}`;
+      await noteStaffAction(tx, hotelId, { reservationId }, { action: "charge", by, words });
+    }
+    return success({ amount: wished });
   });
 }

@@ -2,10 +2,11 @@ import type { Queryable } from "../database/index.ts";
 import type { Claim, NightQuantity } from "./claim-demand.ts";
 import type { NightKey } from "./inventory-store.ts";
 
-/** Whose claims: a hold's or a reservation's, and whether they are paid for or only held. */
+/** Whose claims: a hold's, a reservation's or a block's, and whether they are paid for or only held. */
 export type ClaimHolder =
   | { kind: "hold"; id: string; state: "held" }
-  | { kind: "reservation"; id: string; state: "held" | "sold" };
+  | { kind: "reservation"; id: string; state: "held" | "sold" }
+  | { kind: "block"; id: string; state: "sold" };
 
 /** Writes the ledger behind counters that have been moved already. */
 export async function insertClaims(
@@ -15,15 +16,16 @@ export async function insertClaims(
   claims: readonly Claim[],
 ): Promise<void> {
   await tx.query(
-    `insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, hold_id, reservation_id)
-     select $1, $2, c.item_no, c.resource_id, c.night, c.quantity, $3, $4, $5
-     from unnest($6::smallint[], $7::int[], $8::date[], $9::int[]) as c (item_no, resource_id, night, quantity)`,
+    `insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, hold_id, reservation_id, block_id)
+     select $1, $2, c.item_no, c.resource_id, c.night, c.quantity, $3, $4, $5, $6
+     from unnest($7::smallint[], $8::int[], $9::date[], $10::int[]) as c (item_no, resource_id, night, quantity)`,
     [
       hotelId,
       holder.id,
       holder.state,
       holder.kind === "hold" ? holder.id : null,
       holder.kind === "reservation" ? holder.id : null,
+      holder.kind === "block" ? holder.id : null,
       claims.map(({ itemNo }) => itemNo),
       claims.map(({ resourceId }) => resourceId),
       claims.map(({ night }) => night),
@@ -32,8 +34,12 @@ export async function insertClaims(
   );
 }
 
-/** What a hold or a reservation has had of a night. */
-export type ClaimedNight = NightQuantity & { state: "held" | "sold"; reservationId: string | null };
+/** What somebody has had of a night; of a reservation all its items together, or one of them. */
+export type ClaimedNight = NightQuantity & {
+  state: "held" | "sold";
+  reservationId: string | null;
+  itemNo: number | null;
+};
 
 /** Removes the holders' claims and answers what each had, summed by night, to be given back to the counters. */
 export async function deleteClaims(
@@ -46,10 +52,26 @@ export async function deleteClaims(
        delete from claim where hotel_id = $1 and holder_id = any($2::uuid[])
        returning resource_id, night, quantity, state, reservation_id
      )
-     select resource_id as "resourceId", night, state, reservation_id as "reservationId",
+     select resource_id as "resourceId", night, state, reservation_id as "reservationId", null as "itemNo",
        sum(quantity)::int as quantity
      from gone group by resource_id, night, state, reservation_id`,
     [hotelId, holderIds],
+  );
+  return rows;
+}
+
+/** As `deleteClaims`, of some items of a reservation that goes on. */
+export async function deleteClaimsOfItems(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  itemNos: readonly number[],
+): Promise<ClaimedNight[]> {
+  const { rows } = await tx.query<ClaimedNight>(
+    `delete from claim where hotel_id = $1 and holder_id = $2 and reservation_id = $2 and item_no = any($3)
+     returning resource_id as "resourceId", night, quantity, state, reservation_id as "reservationId",
+       item_no as "itemNo"`,
+    [hotelId, reservationId, itemNos],
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 export { claimsOf, sumByNight } from "./claim-demand.ts";
 export type { Claim, ItemDemand, NightQuantity } from "./claim-demand.ts";
-export { deleteClaims, insertClaims } from "./claim-store.ts";
+export { deleteClaims, deleteClaimsOfItems, insertClaims } from "./claim-store.ts";
+export { clearUnit } from "./clear-unit.ts";
 export type { ClaimedNight } from "./claim-store.ts";
 export { fitItems } from "./claim-fit.ts";
 export type { ItemFit } from "./claim-fit.ts";
@@ -11,13 +12,15 @@ export { announceNights, deleteEmptyNights, lockNights, shareHotel } from "./inv
 export type { NightKey } from "./inventory-store.ts";
 export { sellHeldNights } from "./sell-held-nights.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
-export { giveNightsBack } from "./take-nights.ts";
+export { closeUnit, endBlock, insertBlock, listBlocks, nextBlockNo, openUnit } from "./room-block-store.ts";
+export type { RoomBlock } from "./room-block-store.ts";
+export { giveNightsBack, takeNights } from "./take-nights.ts";
 export type { Shortage } from "./take-nights.ts";
 export { takeTransaction } from "./take-transaction.ts";
 export type { Busy } from "./take-transaction.ts";
 export { takeUnits } from "./take-units.ts";
 export type { TornStays } from "./take-units.ts";
-export { insertUnitNights } from "./unit-store.ts";
+export { insertUnitNights, moveBlocks } from "./unit-store.ts";
 export type { UnitNight } from "./unit-store.ts";
 export { InventorySnapshot } from "./inventory-snapshot.ts";
 export { InventorySnapshots } from "./inventory-snapshots.ts";

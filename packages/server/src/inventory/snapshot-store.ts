@@ -42,11 +42,12 @@ export async function readUnitNights(
      from (
        select n.unit_id, n.resource_id, n.night,
          ${TAKEN}
-         + case when lag((n.reservation_id, n.item_no, n.night + 1)) over of_unit = (n.reservation_id, n.item_no, n.night)
+         + case when lag((coalesce(n.reservation_id, n.block_id), coalesce(n.item_no, 0), n.night + 1)) over of_unit
+               = (coalesce(n.reservation_id, n.block_id), coalesce(n.item_no, 0), n.night)
              then 0 else ${BEGINS} end
-         + case when i.pinned or i.arrival <= $2::date then ${FIXED} else 0 end as marks
+         + case when i.pinned is null or i.pinned or i.arrival <= $2::date then ${FIXED} else 0 end as marks
        from unit_night n
-       join reservation_item i using (hotel_id, reservation_id, item_no)
+       left join reservation_item i using (hotel_id, reservation_id, item_no)
        where n.hotel_id = $1 and n.night >= $3::date - 1 and ($4::date is null or n.night <= $4)
          and ($5::int[] is null or n.resource_id = any($5))
        window of_unit as (partition by n.unit_id order by n.night)

@@ -3,7 +3,7 @@ import type { Queryable } from "../database/index.ts";
 import { nightKey, sumByNight, type Claim } from "./claim-demand.ts";
 import type { ClaimedNight } from "./claim-store.ts";
 import { changeNights, dropEmptyNights, type NightChange, type NightKey } from "./inventory-store.ts";
-import { deleteUnitNights } from "./unit-store.ts";
+import { deleteUnitNights, type UnitHolder } from "./unit-store.ts";
 
 /** Items whose nights can't be had, and the nights that are short. */
 export type Shortage = { code: "last_minute"; itemNos: number[]; nights: NightKey[] };
@@ -59,8 +59,11 @@ export async function giveNightsBack(
 
 /** Only once the counters are locked: until then a booking may be giving other units to the guest who leaves. */
 async function freeUnits(tx: Queryable, hotelId: number, givenBack: readonly ClaimedNight[]): Promise<void> {
-  const reservationIds = new Set(givenBack.flatMap(({ reservationId }) => reservationId ?? []));
-  if (reservationIds.size > 0) await deleteUnitNights(tx, hotelId, [...reservationIds]);
+  const holders = new Map<string, UnitHolder>();
+  for (const { reservationId, itemNo } of givenBack) {
+    if (reservationId !== null) holders.set(`${reservationId} ${itemNo}`, { reservationId, itemNo });
+  }
+  if (holders.size > 0) await deleteUnitNights(tx, hotelId, [...holders.values()]);
 }
 
 /** Who waits for such a counter makes it anew once this transaction has ended. */

@@ -64,7 +64,8 @@ export async function takeUnits(
   }
 }
 
-function lockedBlocks(nights: readonly NightKey[]): (block: ReservedBlock) => boolean {
+/** Whether all nights of a block are among those that are locked. */
+export function lockedBlocks(nights: readonly NightKey[]): (block: ReservedBlock) => boolean {
   const locked = new Set(nights.map(({ resourceId, night }) => nightKey(resourceId, night)));
   return (block) => nightsOfBlock(block).every((night) => locked.has(nightKey(block.resourceId, night)));
 }

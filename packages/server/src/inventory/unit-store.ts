@@ -6,8 +6,12 @@ export type UnitOfResource = { unitId: number; resourceId: number };
 
 export type UnitNight = { itemNo: number; resourceId: number; unitId: number; night: PlainDate };
 
-/** Nights on end that an item of a reservation has a unit. */
-export type ReservedBlock = UnitBlock & { resourceId: number; reservationId: string; itemNo: number };
+/** Nights on end that a unit is taken: by an item of a reservation, or, without one, because it is off sale. */
+export type ReservedBlock = UnitBlock & {
+  resourceId: number;
+  reservationId: string | null;
+  itemNo: number | null;
+};
 
 /** A unit's nights on end that somebody has it. */
 export type TakenRun = UnitBlock & { resourceId: number };
@@ -64,8 +68,8 @@ export async function readUnitBook(
 type BlockRow = {
   unitId: number;
   resourceId: number;
-  reservationId: string;
-  itemNo: number;
+  reservationId: string | null;
+  itemNo: number | null;
   from: PlainDate;
   nights: number;
   fixed: boolean;
@@ -85,12 +89,13 @@ export async function readBlocks(
     `select unit_id as "unitId", resource_id as "resourceId", reservation_id as "reservationId",
        item_no as "itemNo", min(night) as "from", count(*)::int as nights, fixed
      from (
-       select n.*, i.pinned or i.arrival <= $4::date as fixed,
+       select n.unit_id, n.resource_id, n.night, n.reservation_id, n.item_no,
+         i.pinned is null or i.pinned or i.arrival <= $4::date as fixed,
          n.night - row_number() over (
-           partition by n.unit_id, n.reservation_id, n.item_no order by n.night
+           partition by n.unit_id, n.reservation_id, n.item_no, n.block_id order by n.night
          )::int as run
        from unit_night n
-       join reservation_item i using (hotel_id, reservation_id, item_no)
+       left join reservation_item i using (hotel_id, reservation_id, item_no)
        where n.hotel_id = $1 and n.resource_id = any($2::int[]) and n.night >= $3
      ) night_of_run
      group by unit_id, resource_id, reservation_id, item_no, run, fixed
@@ -164,7 +169,7 @@ export function nightsOfBlock({ from, to }: BlockWish): PlainDate[] {
 async function insertNights(
   tx: Queryable,
   hotelId: number,
-  nights: readonly (UnitNight & { reservationId: string })[],
+  nights: readonly (Omit<UnitNight, "itemNo"> & Pick<ReservedBlock, "reservationId" | "itemNo">)[],
 ): Promise<void> {
   await tx.query(
     `insert into unit_night (hotel_id, reservation_id, unit_id, night, resource_id, item_no)
@@ -183,13 +188,17 @@ async function insertNights(
 export async function deleteUnitNights(
   tx: Queryable,
   hotelId: number,
-  reservationIds: readonly string[],
+  holders: readonly UnitHolder[],
 ): Promise<void> {
-  await tx.query("delete from unit_night where hotel_id = $1 and reservation_id = any($2::uuid[])", [
-    hotelId,
-    reservationIds,
-  ]);
+  await tx.query(
+    `delete from unit_night n using unnest($2::uuid[], $3::smallint[]) as h (reservation_id, item_no)
+     where n.hotel_id = $1 and n.reservation_id = h.reservation_id and (h.item_no is null or n.item_no = h.item_no)`,
+    [hotelId, holders.map(({ reservationId }) => reservationId), holders.map(({ itemNo }) => itemNo)],
+  );
 }
+
+/** A reservation, or one of its items, that has units. */
+export type UnitHolder = { reservationId: string; itemNo: number | null };
 
 /** Remembers the place in the transaction that `backToMark` goes back to. */
 export async function markPlace(tx: Queryable): Promise<void> {

@@ -30,7 +30,7 @@ export async function deliverMail(
   try {
     const message = await parts.write({ hotelId, ...mail });
     if (message === null) return await markDropped(pool, hotelId, mailId);
-    await parts.transport.send(message, mail.dedupeKey);
+    await parts.transport.send({ ...message, to: mail.recipient ?? message.to }, mail.dedupeKey);
   } catch (error) {
     const last = mail.attempts + 1 >= MAIL_ATTEMPTS;
     const reason = refusalWords(error);

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import type { JobKind, JobQueue } from "../jobs/index.ts";
-import { insertMails, endWaitOfMail, type MailKind } from "./outgoing-mail-store.ts";
+import {
+  copyMail,
+  endWaitOfMail,
+  insertMails,
+  type MailKind,
+  type RepeatableMail,
+} from "./outgoing-mail-store.ts";
 
 export type MailJob = { hotelId: number; mailId: string };
 
@@ -61,9 +67,27 @@ export async function hurryMail(
   if (mailId !== null) await jobs.add(tx, MAIL_JOB, [{ hotelId, mailId } satisfies MailJob]);
 }
 
+/** Sends a letter once more, to another address where one is named. It is a matter of its own: nothing takes it for the first. */
+export async function repeatMail(
+  tx: Queryable,
+  jobs: JobQueue,
+  hotelId: number,
+  { mailId, dedupeKey }: RepeatableMail,
+  recipient: string | null,
+): Promise<void> {
+  const again = randomUUID();
+  const [first = ""] = dedupeKey.split(REPEAT);
+  const key = `${first}${REPEAT}${again}`;
+  await copyMail(tx, hotelId, mailId, { mailId: again, dedupeKey: key, recipient });
+  await jobs.add(tx, MAIL_JOB, [{ hotelId, mailId: again } satisfies MailJob]);
+}
+
+/** Stands in the keys of repeated letters before what tells them from the first. */
+const REPEAT = "#";
+
 /** The stage that a mail was ordered for, which its key names last; null where it was ordered for none. */
 export function stageOf(dedupeKey: string): string | null {
-  return dedupeKey.split(":")[3] ?? null;
+  return dedupeKey.split(REPEAT)[0]?.split(":")[3] ?? null;
 }
 
 const WHOLE = { about: null, stage: null, after: 0 };

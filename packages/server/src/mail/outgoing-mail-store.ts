@@ -186,14 +186,51 @@ export async function endWaitOfMail(
   return rows[0]?.mailId ?? null;
 }
 
+/** `recipient`: an address that overrules the reservation's or the hotel's. */
+type QueuedMail = OutgoingMail & { attempts: number; recipient: string | null };
+
+/** A letter that was ordered, by which it can be sent once more. */
+export type RepeatableMail = Pick<OutgoingMail, "mailId" | "kind" | "dedupeKey">;
+
+/** Letters about a reservation that went out or were to, oldest first. */
+export async function findRepeatable(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<RepeatableMail[]> {
+  const { rows } = await db.query<RepeatableMail>(
+    `select mail_id as "mailId", kind, dedupe_key as "dedupeKey" from outgoing_mail
+     where hotel_id = $1 and reservation_id = $2 and state <> 'dropped' order by created_at, kind`,
+    [hotelId, reservationId],
+  );
+  return rows;
+}
+
+/** Writes a letter about the same matter as another, which limits of guests' letters do not count. */
+export async function copyMail(
+  tx: Queryable,
+  hotelId: number,
+  mailId: string,
+  copy: { mailId: string; dedupeKey: string; recipient: string | null },
+): Promise<void> {
+  const { rows } = await tx.query<LetterName>(
+    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, recipient)
+     select hotel_id, $3, $4, kind, reservation_id, about, $5 from outgoing_mail where hotel_id = $1 and mail_id = $2
+     returning mail_id as "mailId", kind`,
+    [hotelId, mailId, copy.mailId, copy.dedupeKey, copy.recipient],
+  );
+  tellLetters(hotelId, rows, "queued");
+}
+
 /** A mail that is still to be sent; null when it was sent, given up or dropped. */
 export async function findQueuedMail(
   db: Queryable,
   hotelId: number,
   mailId: string,
-): Promise<(OutgoingMail & { attempts: number }) | null> {
-  const { rows } = await db.query<OutgoingMail & { attempts: number }>(
-    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, reservation_id as "reservationId", about, attempts
+): Promise<QueuedMail | null> {
+  const { rows } = await db.query<QueuedMail>(
+    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, reservation_id as "reservationId", about, attempts,
+       recipient
      from outgoing_mail where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
     [hotelId, mailId],
   );

@@ -243,7 +243,7 @@ describe("beside what is sold", () => {
     expect(full).toMatchObject({ resource: "garden", capacity: 1 });
     expect(problems).toContainEqual(expect.objectContaining({ code: "unit_assigned", name: "102" }));
     expect(problems.map(describeImportProblem)[0]).toMatch(
-      /^garden has [23] sold or held on the night of 2027-03-\d\d, but would have 1; move those stays first, or keep the rooms\.$/,
+      /^garden has [23] sold, held or off sale on the night of 2027-03-\d\d, but would have 1; move stays to other rooms first \(npm run reservation -- move\), /,
     );
     expect(await stored(code)).toEqual(before);
   });

@@ -168,9 +168,11 @@ function changedDocuments(before: NamedHotel, after: NamedHotel): ImportProblem[
 export function describeImportProblem(problem: ImportProblem): string {
   switch (problem.code) {
     case "night_overfull":
-      return `${problem.resource} has ${problem.taken} sold or held on the night of ${problem.night}, but would have ${problem.capacity}; move those stays first, or keep the rooms.`;
+      return `${problem.resource} has ${problem.taken} sold, held or off sale on the night of ${problem.night}, but would have ${problem.capacity}; move stays to other rooms first (npm run reservation -- move), end blocks (unblock), or keep the rooms.`;
     case "unit_assigned":
-      return `Room ${problem.name} is given to a guest on the night of ${problem.night}; move the stay first, or keep the room.`;
+      return problem.blocked
+        ? `Room ${problem.name} is off sale on the night of ${problem.night}; end the block first (npm run reservation -- unblock), or keep the room.`
+        : `Room ${problem.name} is given to a guest on the night of ${problem.night}; give the guest another first (npm run reservation -- move … --unit), or keep the room.`;
     case "room_type_sold":
       return `The room type ${problem.roomType} has ${problem.reservations} stays to come; keep it until they are over.`;
     case "document_changed":

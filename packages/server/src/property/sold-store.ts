@@ -4,7 +4,8 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 
 export type OverfullNight = { resource: string; night: PlainDate; taken: number; capacity: number };
-export type AssignedUnit = { name: string; night: PlainDate };
+/** `blocked`: by nobody's stay, but because it is off sale. */
+export type AssignedUnit = { name: string; night: PlainDate; blocked: boolean };
 export type SoldRoomType = { roomTypeId: number; reservations: number };
 
 /** Nights from today on that have more sold and held than the hotel would have units; a resource it lacks has none. */
@@ -31,7 +32,7 @@ export async function findOverfullNights(
   return rows;
 }
 
-/** Units that a guest has been given for a night from today on although the hotel would no longer have them. */
+/** Units that a guest has been given, or that are off sale, for a night from today on although the hotel would no longer have them. */
 export async function findAssignedUnits(
   client: Queryable,
   hotelId: number,
@@ -40,7 +41,7 @@ export async function findAssignedUnits(
 ): Promise<AssignedUnit[]> {
   const kept = hotel.resources.flatMap((resource) => resource.units.map((unit) => unit.id));
   const { rows } = await client.query<AssignedUnit>(
-    `select u.name, min(n.night) as night
+    `select u.name, min(n.night) as night, bool_and(n.reservation_id is null) as blocked
      from unit_night n join unit u using (hotel_id, unit_id)
      where n.hotel_id = $1 and n.night >= $2 and n.unit_id <> all ($3::int[])
      group by u.name

@@ -43,7 +43,9 @@ export {
   markCancelled,
   nextSequenceNumber,
   readReservation,
+  setLanguage,
 } from "./reservation-store.ts";
+export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
 export {
   findWaiting,
   findWaitingHotels,

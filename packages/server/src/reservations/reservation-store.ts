@@ -1,6 +1,7 @@
 import type { GuaranteeView, ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { ownTerms, type TransferTerms } from "@portico/domain/payments/transfer-terms";
+import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
 import { tellMoved, type Numbered } from "./tell-moved.ts";
 import type { Consent, Payable, Reservation, SoldInsurance, SoldRoom, VaultName } from "./reservation.ts";
@@ -344,6 +345,20 @@ export async function markCancelled(
     [hotelId, reservationId, new Date(cancelled.now), cancelled.from],
   );
   return tellMoved(hotelId, rows, "cancelled");
+}
+
+/** The language of letters to the guest from now on. */
+export async function setLanguage(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  language: Language,
+): Promise<void> {
+  await tx.query("update reservation set language = $3 where hotel_id = $1 and reservation_id = $2", [
+    hotelId,
+    reservationId,
+    language,
+  ]);
 }
 
 /** Gives away the right to report the purchase; false where a rival has it, and for what is not booked. */

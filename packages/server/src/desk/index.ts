@@ -1,0 +1,10 @@
+export { listReservations } from "./reservation-list-store.ts";
+export type { ListedReservation, ListQuestion } from "./reservation-list-store.ts";
+export { blockRooms, unblockRooms } from "./block-rooms.ts";
+export type { BlockProblem, BlockWish } from "./block-rooms.ts";
+export { moveReservation } from "./move-reservation.ts";
+export type { MoveProblem, MoveWish } from "./move-reservation.ts";
+export { readDossier } from "./reservation-dossier.ts";
+export type { Dossier } from "./reservation-dossier.ts";
+export { resendLetter } from "./resend-letter.ts";
+export type { ResendProblem, ResendWish } from "./resend-letter.ts";

@@ -1,0 +1,172 @@
+import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, success, type Result } from "@portico/domain/result";
+import { takeRooms, writeTaken } from "../checkout/index.ts";
+import type { Database, Queryable } from "../database/index.ts";
+import {
+  deleteClaimsOfItems,
+  shareHotel,
+  takeTransaction,
+  type Busy,
+  type NightKey,
+} from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { findHotelById } from "../property/index.ts";
+import { lockByNumber, noteStaffAction, type Reservation, type SoldRoom } from "../reservations/index.ts";
+import { giveUnit, type UnitProblem } from "./give-unit.ts";
+import { movedRoom } from "./moved-room.ts";
+import { moveDueDays, writeMovedRooms } from "./moved-reservation-store.ts";
+import { tellGuestAgain } from "./resend-letter.ts";
+
+export type MoveWish = {
+  /** The day on which it begins instead, with as many nights as before. */
+  arrival: PlainDate | null;
+  /** Code of another kind of rooms. */
+  roomType: string | null;
+  /** Name of the room that the guest gets and keeps. */
+  unit: string | null;
+  /** Which of several rooms is meant; null moves all of them to other days, and is enough where there is one. */
+  itemNo: number | null;
+  tells: boolean;
+  by: string;
+};
+
+export type MoveProblem =
+  | { code: "not_found" }
+  | { code: "not_possible"; state: Reservation["state"] }
+  | { code: "which_item"; items: number[] }
+  | { code: "no_type"; known: string[] }
+  | { code: "too_many_guests"; places: number }
+  | { code: "past" | "arrived" | "insured" | "same" }
+  /** A transfer would be due after the guests have come. */
+  | { code: "due_later"; dueOn: PlainDate }
+  | { code: "taken"; nights: NightKey[] }
+  | { code: "no_single_unit" }
+  | UnitProblem
+  | Busy;
+
+export type Moved = { reservation: Reservation; words: string; told: boolean };
+
+/**
+ * Moves a reservation, or one of its rooms, to other days, to another kind of rooms or to another room. What is taken is taken
+ * and given back in one transaction by the counters, so nothing is ever sold twice; the price stays what was agreed.
+ */
+export function moveReservation(
+  { database, jobs }: { database: Database; jobs: JobQueue },
+  { hotelId, number }: { hotelId: number; number: string },
+  wish: MoveWish,
+  now: Instant,
+): Promise<Result<Moved, MoveProblem>> {
+  return takeTransaction<Moved, MoveProblem>(database, async (tx) => {
+    await shareHotel(tx, hotelId);
+    const reservation = await lockByNumber(tx, hotelId, number);
+    const found = await findHotelById(tx, hotelId);
+    if (reservation === null || found === null) return failure({ code: "not_found" });
+    const { hotel } = found;
+    const { reservationId } = reservation;
+    const planned = planMove(hotel, reservation, wish, now);
+    if (!planned.ok) return planned;
+    const { rooms, days } = planned.value;
+    if (days !== 0 || wish.roomType !== null) {
+      const taken = await takeInstead(tx, { hotelId, hotel }, reservation, { rooms, now });
+      if (!taken.ok) return taken;
+      if (days !== 0) await moveDueDays(tx, hotelId, reservationId, addDays(reservation.arrival, days));
+    }
+    const [room] = rooms;
+    if (wish.unit !== null && room !== undefined) {
+      const given = await giveUnit(tx, { hotelId, hotel }, { reservationId, room, unit: wish.unit, now });
+      if (!given.ok) return given;
+    }
+    const words = wordsOf(wish, rooms);
+    await noteStaffAction(tx, hotelId, { reservationId }, { action: "move", by: wish.by, words });
+    const told = wish.tells && (await tellGuestAgain(tx, jobs, hotelId, reservationId));
+    return success({ reservation, words, told });
+  });
+}
+
+type Plan = { rooms: SoldRoom[]; days: number };
+
+function planMove(
+  hotel: Hotel,
+  reservation: Reservation,
+  wish: MoveWish,
+  now: Instant,
+): Result<Plan, MoveProblem> {
+  const { state, items } = reservation;
+  if (state !== "confirmed" && state !== "pending_payment") return failure({ code: "not_possible", state });
+  const onlyDays = wish.roomType === null && wish.unit === null;
+  const chosen = wish.itemNo === null ? items : items.filter(({ itemNo }) => itemNo === wish.itemNo);
+  const [first] = chosen;
+  if (first === undefined || (chosen.length > 1 && !onlyDays)) {
+    return failure({ code: "which_item", items: items.map(({ itemNo }) => itemNo) });
+  }
+  const today = todayIn(hotel.timeZone, now);
+  const from = wish.itemNo === null ? reservation.arrival : first.quote.stay.arrival;
+  const days = wish.arrival === null ? 0 : daysBetween(from, wish.arrival);
+  const roomType =
+    wish.roomType === null ? null : (hotel.roomTypes.find(({ code }) => code === wish.roomType) ?? null);
+  if (wish.roomType !== null && roomType === null) {
+    return failure({ code: "no_type", known: hotel.roomTypes.map(({ code }) => code) });
+  }
+  const isSame = roomType?.id === first.quote.roomTypeId;
+  if (days === 0 && wish.unit === null && (roomType === null || isSame)) return failure({ code: "same" });
+  const changes = days !== 0 || roomType !== null;
+  if (changes && chosen.some(({ quote }) => quote.stay.arrival < today)) return failure({ code: "arrived" });
+  if (wish.arrival !== null && wish.arrival < today) return failure({ code: "past" });
+  if (days !== 0 && reservation.insurance !== null) return failure({ code: "insured" });
+  const places = roomType === null ? null : roomType.beds + roomType.extraBeds;
+  if (places !== null && first.quote.guests.length > places)
+    return failure({ code: "too_many_guests", places });
+  const late = reservation.payables.find(
+    ({ method, state: owed, dueOn }) =>
+      method !== "on_site" && owed === "open" && dueOn > addDays(reservation.arrival, days),
+  );
+  if (days < 0 && late !== undefined) return failure({ code: "due_later", dueOn: late.dueOn });
+  const { timeZone } = hotel;
+  return success({ rooms: chosen.map((room) => movedRoom(room, { days, roomType, timeZone })), days });
+}
+
+/** Gives back what the rooms had and takes what they are to have, in one movement of the counters. */
+async function takeInstead(
+  tx: Queryable,
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  { reservationId, state }: Reservation,
+  { rooms, now }: { rooms: readonly SoldRoom[]; now: Instant },
+): Promise<Result<null, MoveProblem>> {
+  const itemNos = rooms.map(({ itemNo }) => itemNo);
+  const givenBack = await deleteClaimsOfItems(tx, hotelId, reservationId, itemNos);
+  const taken = await takeRooms(tx, hotelId, {
+    items: rooms.map(({ itemNo, quote }) => ({
+      itemNo,
+      stay: quote.stay,
+      takes: hotel.roomTypes.find(({ id }) => id === quote.roomTypeId)?.takes ?? [],
+    })),
+    state: state === "confirmed" ? "sold" : "held",
+    holdToken: null,
+    givenBack,
+    mayMove: false,
+    today: todayIn(hotel.timeZone, now),
+    now,
+  });
+  if (!taken.ok) {
+    if (taken.problem.code === "no_single_unit") return failure({ code: "no_single_unit" });
+    return failure({ code: "taken", nights: taken.problem.nights });
+  }
+  const moved = rooms.map((room) => ({ ...room, singleUnit: true }));
+  await writeMovedRooms(tx, hotelId, reservationId, moved);
+  await writeTaken(tx, hotelId, { reservationId }, taken.value);
+  return success(null);
+}
+
+function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldRoom[]): string {
+  const [first] = rooms;
+  return [
+    itemNo === null ? "moved" : `item ${itemNo} moved`,
+    ...(arrival === null || first === undefined
+      ? []
+      : [`to ${first.quote.stay.arrival} until ${first.quote.stay.departure}`]),
+    ...(roomType === null ? [] : [`to a room of the kind ${roomType}`]),
+    ...(unit === null ? [] : [`to room ${unit}`]),
+  ].join(" ");
+}

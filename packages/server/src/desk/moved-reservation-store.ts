@@ -1,0 +1,74 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Queryable } from "../database/index.ts";
+import type { SoldRoom } from "../reservations/index.ts";
+
+/** Writes rooms as they are from now on, and the days of the whole reservation with them. */
+export async function writeMovedRooms(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  rooms: readonly SoldRoom[],
+): Promise<void> {
+  await tx.query(
+    `update reservation_item i
+     set room_type_id = m.room_type_id, arrival = m.arrival, departure = m.departure, sold = m.sold, pinned = false
+     from jsonb_to_recordset($3) as m (item_no smallint, room_type_id int, arrival date, departure date, sold jsonb)
+     where i.hotel_id = $1 and i.reservation_id = $2 and i.item_no = m.item_no`,
+    [
+      hotelId,
+      reservationId,
+      JSON.stringify(
+        rooms.map((room) => ({
+          item_no: room.itemNo,
+          room_type_id: room.quote.roomTypeId,
+          arrival: room.quote.stay.arrival,
+          departure: room.quote.stay.departure,
+          sold: room,
+        })),
+      ),
+    ],
+  );
+  await tx.query(
+    `update reservation r set arrival = days.arrival, departure = days.departure
+     from (
+       select min(arrival) as arrival, max(departure) as departure from reservation_item
+       where hotel_id = $1 and reservation_id = $2
+     ) days
+     where r.hotel_id = $1 and r.reservation_id = $2`,
+    [hotelId, reservationId],
+  );
+  await tx.query(
+    `update card_guarantee g set forget_at = r.departure + interval '14 days'
+     from reservation r
+     where g.hotel_id = $1 and g.reservation_id = $2 and r.hotel_id = $1 and r.reservation_id = $2
+       and g.forget_at is not null`,
+    [hotelId, reservationId],
+  );
+}
+
+/** What is paid on the spot is due by the new arrival. */
+export async function moveDueDays(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  arrival: PlainDate,
+): Promise<void> {
+  await tx.query(
+    `update payable set due_on = $3
+     where hotel_id = $1 and reservation_id = $2 and method = 'on_site' and state = 'open' and due_on is not null`,
+    [hotelId, reservationId, arrival],
+  );
+}
+
+/** The guest keeps this room: nobody who books later is given it in exchange. */
+export async function pinItem(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  itemNo: number,
+): Promise<void> {
+  await tx.query(
+    `update reservation_item set pinned = true where hotel_id = $1 and reservation_id = $2 and item_no = $3`,
+    [hotelId, reservationId, itemNo],
+  );
+}

@@ -1,0 +1,90 @@
+import { failure, success, type Result } from "@portico/domain/result";
+import { isLanguage, type Language } from "@portico/domain/stay/language";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Database, Queryable } from "../database/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { findRepeatable, repeatMail, type MailKind, type RepeatableMail } from "../mail/index.ts";
+import { lockByNumber, noteStaffAction, setLanguage, type Reservation } from "../reservations/index.ts";
+
+export type ResendWish = {
+  /** Null sends the newest letter to the guest that is about the whole reservation. */
+  kind: string | null;
+  /** Another address than that of the reservation or the hotel. */
+  to: string | null;
+  /** The language of this letter and all to come. */
+  language: string | null;
+  by: string;
+};
+
+export type ResendProblem =
+  | { code: "not_found" }
+  /** There was never such a letter; these there were. */
+  | { code: "no_letter"; kinds: string[] }
+  | { code: "no_language"; languages: readonly Language[] };
+
+/**
+ * Sends a letter once more, written anew from what is true now. Staff ask for it, so none of the limits on guests'
+ * letters counts it.
+ */
+export function resendLetter(
+  { database, jobs }: { database: Database; jobs: JobQueue },
+  { hotelId, hotel, number }: { hotelId: number; hotel: Hotel; number: string },
+  wish: ResendWish,
+): Promise<Result<{ kind: MailKind; to: string }, ResendProblem>> {
+  return database.transaction(async (tx): Promise<Result<{ kind: MailKind; to: string }, ResendProblem>> => {
+    const reservation = await lockByNumber(tx, hotelId, number);
+    if (reservation === null) return failure({ code: "not_found" });
+    const { reservationId } = reservation;
+    if (wish.language !== null) {
+      const { languages } = hotel;
+      if (!isLanguage(wish.language) || !languages.includes(wish.language)) {
+        return failure({ code: "no_language", languages });
+      }
+      await setLanguage(tx, hotelId, reservationId, wish.language);
+    }
+    const known = await findRepeatable(tx, hotelId, reservationId);
+    const letter =
+      wish.kind === null ? newestOfWhole(known) : known.findLast(({ kind }) => kind === wish.kind);
+    if (letter === undefined) {
+      return failure({ code: "no_letter", kinds: [...new Set(known.map(({ kind }) => kind))] });
+    }
+    await repeatMail(tx, jobs, hotelId, letter, wish.to);
+    const to = wish.to ?? addressOf(letter.kind, hotel, reservation);
+    const words = `letter ${letter.kind} sent again${wish.to === null ? "" : " to another address"}${
+      wish.language === null ? "" : ` in ${wish.language}`
+    }`;
+    await noteStaffAction(tx, hotelId, { reservationId }, { action: "resend", by: wish.by, words });
+    return success({ kind: letter.kind, to });
+  });
+}
+
+/** Tells the guest how the reservation stands, in the transaction that has changed it; false where no letter ever went out. */
+export async function tellGuestAgain(
+  tx: Queryable,
+  jobs: JobQueue,
+  hotelId: number,
+  reservationId: string,
+): Promise<boolean> {
+  const letter = newestOfWhole(await findRepeatable(tx, hotelId, reservationId));
+  if (letter === undefined) return false;
+  await repeatMail(tx, jobs, hotelId, letter, null);
+  return true;
+}
+
+/** Letters that say how a whole reservation stands. */
+const OF_WHOLE: readonly MailKind[] = [
+  "guest_confirmation",
+  "guest_paid",
+  "guest_waiting",
+  "guest_offer",
+  "guest_cancelled",
+  "guest_expired",
+];
+
+function newestOfWhole(letters: readonly RepeatableMail[]): RepeatableMail | undefined {
+  return letters.findLast(({ kind }) => OF_WHOLE.includes(kind));
+}
+
+function addressOf(kind: MailKind, hotel: Hotel, { contact }: Reservation): string {
+  return kind.startsWith("guest") ? contact.email : hotel.contacts.email;
+}

@@ -1,0 +1,87 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { transfersOfReservation, type IncomingTransfer } from "../banks/index.ts";
+import type { Queryable } from "../database/index.ts";
+import {
+  attemptsOfReservation,
+  returnsOfAttempt,
+  type MoneyReturn,
+  type PaymentAttempt,
+} from "../payments/index.ts";
+import {
+  chargesOfReservation,
+  findByNumber,
+  readStaffActions,
+  type GuaranteeCharge,
+  type Reservation,
+} from "../reservations/index.ts";
+import {
+  endedAt,
+  lettersOfReservation,
+  unitsOfReservation,
+  type GivenUnit,
+  type SentLetter,
+} from "./dossier-store.ts";
+
+/** Something that happened to a reservation, in a sentence. */
+type HistoryEntry = { at: Instant; words: string };
+
+/** Everything that a receptionist may be asked about a reservation. */
+export type Dossier = {
+  reservation: Reservation;
+  units: GivenUnit[];
+  payments: PaymentAttempt[];
+  returns: MoneyReturn[];
+  charges: GuaranteeCharge[];
+  transfers: IncomingTransfer[];
+  letters: SentLetter[];
+  history: HistoryEntry[];
+};
+
+/** Reads the reservation with this number and all that belongs to it; null where the hotel has none. */
+export async function readDossier(
+  db: Queryable,
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  number: string,
+): Promise<Dossier | null> {
+  const reservation = await findByNumber(db, hotelId, number);
+  if (reservation === null) return null;
+  const { reservationId } = reservation;
+  const payments = await attemptsOfReservation(db, hotelId, reservationId);
+  const returns: MoneyReturn[] = [];
+  for (const { attemptId } of payments) returns.push(...(await returnsOfAttempt(db, hotelId, attemptId)));
+  const letters = await lettersOfReservation(db, hotelId, reservationId);
+  const transfers = await transfersOfReservation(db, hotelId, reservationId);
+  const charges = await chargesOfReservation(db, hotelId, reservationId);
+  const ended = await endedAt(db, hotelId, reservationId);
+  const deeds = await readStaffActions(db, hotelId, reservationId);
+  const history = [
+    { at: reservation.createdAt, words: `saved at ${hotel.code} by ${reservation.origin}` },
+    ...(reservation.offeredAt === null ? [] : [{ at: reservation.offeredAt, words: "rooms offered" }]),
+    ...payments.flatMap(({ orderNumber, provider, state, code, createdAt, endedAt: over }) => [
+      { at: createdAt, words: `payment ${orderNumber} begun at ${provider}` },
+      ...(over === null
+        ? []
+        : [{ at: over, words: `payment ${orderNumber} ${state}${code === null ? "" : ` (${code})`}` }]),
+    ]),
+    ...transfers.map(({ transferNo, state, receivedAt }) => ({
+      at: receivedAt,
+      words: `transfer ${transferNo} came, now ${state}`,
+    })),
+    ...letters.flatMap(({ kind, sentAt }) =>
+      sentAt === null ? [] : [{ at: sentAt, words: `letter ${kind} sent` }],
+    ),
+    ...deeds.map(({ at, by, words }) => ({ at, words: `${by}: ${words}` })),
+    ...(ended === null ? [] : [{ at: ended, words: reservation.state }]),
+  ].toSorted((one, other) => one.at - other.at);
+  return {
+    reservation,
+    units: await unitsOfReservation(db, hotelId, reservationId),
+    payments,
+    returns,
+    charges,
+    transfers,
+    letters,
+    history,
+  };
+}
