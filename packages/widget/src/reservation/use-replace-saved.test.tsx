@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-function openWith(saved: object | null, answer: TestEngine["answers"][string]) {
-  history.replaceState(null, "", "/summary?lang=en");
+function openWith(saved: object | null, answer: TestEngine["answers"][string], fragment = "") {
+  history.replaceState(null, "", `/summary?lang=en${fragment}`);
   engine.answers = { [CHECK]: answer };
   engine.asked.length = 0;
   const went: boolean[] = [];
@@ -52,6 +52,25 @@ test("a saved reservation that is not paid is named, and only whoever agrees goe
   await press("Continue");
   await waitFor(() => expect(went).toEqual([false, true]));
   expect(replacedReservation(draft)).toEqual(KEY);
+});
+
+test("a guest who has come by the link to an unpaid reservation is warned as well, though this draft did not save it", async () => {
+  const { draft, went } = openWith(null, unpaid, "#payment_id=p_1&return_token=secret");
+  await press("Onward");
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("270000017");
+  await press("Continue");
+  await waitFor(() => expect(went).toEqual([true]));
+  expect(replacedReservation(draft)).toEqual(KEY);
+});
+
+test("a link to a reservation that is paid asks once and is then in nobody's way", async () => {
+  const paid = () => paymentAnswer(aPaymentCheck({ state: "confirmed", reason: null }));
+  const { went } = openWith(null, paid, "#payment_id=p_1&return_token=secret");
+  await press("Onward");
+  await waitFor(() => expect(went).toEqual([true]));
+  await press("Onward");
+  await waitFor(() => expect(went).toEqual([true, true]));
+  expect(engine.asked).toEqual([CHECK]);
 });
 
 test("who has agreed is not asked again", async () => {
