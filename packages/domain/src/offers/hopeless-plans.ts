@@ -60,7 +60,6 @@ function isAsGoodToBuy(hotel: Hotel, plan: RatePlan, other: RatePlan): boolean {
   const meal = hotel.search.defaultMeal;
   return (
     isPaidInTime &&
-    (!plan.prepaymentRequired || other.prepaymentRequired) &&
     plan.includedMeal === other.includedMeal &&
     other.meals.every((one) => plan.meals.includes(one)) &&
     defaultMeal(plan, meal) === defaultMeal(other, meal) &&

@@ -11,9 +11,10 @@ import type { RatePlan } from "../rates/rate-plan.ts";
 import { MEALS_BY_RICHNESS, mealCovers, type Meal } from "../stay/meal.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { aCoupon, aService } from "../testing/coupon.ts";
-import { ADULT, CHILD, FLEX, theLakeHotel } from "../testing/lake-hotel.ts";
+import { GOPAY } from "../testing/hotel.ts";
+import { ADULT, CHILD, DOUBLE, FLEX, theLakeHotel } from "../testing/lake-hotel.ts";
 import { randomDiscounts } from "../testing/random-discounts.ts";
-import { aCancellationPolicy, aDepositPolicy, aDerivedPlan } from "../testing/rate-plan.ts";
+import { aCancellationPolicy, aDepositPolicy, aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { BOOKED } from "../testing/stay-question.ts";
 import { findOffers } from "./find-offers.ts";
 import { hopelessPlans } from "./hopeless-plans.ts";
@@ -55,8 +56,26 @@ const deposit: fc.Arbitrary<DepositPolicy["deposit"]> = fc.constantFrom(
 );
 const MENUS = [["none"], ["none", "breakfast"], ["breakfast"], ["breakfast", "half_board"]] as const;
 
+/** Tuesday and the nights after it, or so many percent more or less than the parent. */
+const pricing: fc.Arbitrary<RatePlan["pricing"]> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(-5, 0, 0, 3).map((percent) => aDerivedPlan(FLEX, percent).pricing),
+  },
+  fc
+    .constantFrom([180_000, 220_000], [220_000, 220_000], [260_000, 190_000])
+    .map(([tuesday = 0, other = 0]) => ({
+      kind: "base" as const,
+      prices: [
+        { roomTypeId: DOUBLE, amounts: { 1: other, 2: other } },
+        { roomTypeId: DOUBLE, weekdays: ["tue" as const], amounts: { 1: tuesday, 2: tuesday } },
+      ],
+      extraBeds: [],
+    })),
+);
+
 const plan = fc.record({
-  percent: fc.constantFrom(-10, -5, -5, 0, 0, 0, 3, 3),
+  pricing,
   menu: fc.constantFrom(...MENUS),
   cancellationPolicyId: fc.constantFrom(1, 1, 2, 3),
   depositPolicyId: fc.constantFrom(1, 1, 2),
@@ -77,8 +96,8 @@ const hotels: fc.Arbitrary<Hotel> = fc
   .map(({ plans, policies, deposits, discounts, methods }) => {
     const lake = theLakeHotel();
     const [flex] = lake.ratePlans;
-    const derived = plans.map(({ percent, menu, incomparable, ...terms }, index): RatePlan =>
-      aDerivedPlan(FLEX, percent, {
+    const derived = plans.map(({ menu, incomparable, ...terms }, index): RatePlan =>
+      aRatePlan({
         id: 10 + index,
         includedMeal: menu[0],
         meals: [...menu],
@@ -94,7 +113,7 @@ const hotels: fc.Arbitrary<Hotel> = fc
       depositPolicies: deposits.map((one, index) => aDepositPolicy({ id: index + 1, deposit: one })),
       discounts: discounts.map((one) => ({ ...one, ratePlanIds: one.ratePlanIds && [10, 12] })),
       services: [aService({ id: 1, unit: "stay" })],
-      payment: { ...lake.payment, methods },
+      payment: { ...lake.payment, methods, gateway: GOPAY },
     };
   });
 
@@ -197,6 +216,7 @@ function expectNoWorse(hotel: Hotel, one: Quote, other: Quote): void {
   expect(one.total).toBeLessThanOrEqual(other.total);
   expect(least(one)).toBeLessThanOrEqual(least(other));
   expect(Number(one.cardGuarantee)).toBeLessThanOrEqual(Number(other.cardGuarantee));
+  if (one.cardGuarantee) expect(one.nights[0]?.payable).toBeLessThanOrEqual(other.nights[0]?.payable ?? 0);
   expect(Number(one.cancellation.cancellable)).toBeGreaterThanOrEqual(Number(other.cancellation.cancellable));
   for (let hour = 0; hour < 12 * 24; hour++) {
     const at = BOOKED + hour * HOUR;

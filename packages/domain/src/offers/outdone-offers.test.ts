@@ -5,7 +5,17 @@ import type { Coupon } from "../rates/coupon.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { aCoupon } from "../testing/coupon.ts";
-import { ADULT, CHILD, FLEX, NONREF, PROMO, theLakeHotel, withPlansCompared } from "../testing/lake-hotel.ts";
+import { GOPAY } from "../testing/hotel.ts";
+import {
+  ADULT,
+  CHILD,
+  DOUBLE,
+  FLEX,
+  NONREF,
+  PROMO,
+  theLakeHotel,
+  withPlansCompared,
+} from "../testing/lake-hotel.ts";
 import { aCancellationPolicy, aDepositPolicy, aDerivedPlan } from "../testing/rate-plan.ts";
 import { BOOKED } from "../testing/stay-question.ts";
 import { findOffers } from "./find-offers.ts";
@@ -80,6 +90,29 @@ describe("a rate that another one outdoes is not shown", () => {
     expect(hiddenOf(beside(2, { meals: ["none", "breakfast"] }))).toEqual([[9, FLEX]]);
   });
 
+  test("a fee of the whole price is harder than one of nights", () => {
+    const night = { days: 3, time: "18:00", kind: "days_before_arrival" as const };
+    const first = aCancellationPolicy({
+      id: 3,
+      tiers: [{ start: night, fee: { kind: "nights", nights: 1 } }],
+    });
+    const all = aCancellationPolicy({
+      id: 4,
+      tiers: [{ start: night, fee: { kind: "percent", percent: 100 } }],
+    });
+    const hotel = beside(2, { cancellationPolicyId: 4 }, { cancellationPolicies: [first, all] });
+    const ratePlans = hotel.ratePlans.map((plan) =>
+      plan.id === FLEX ? { ...plan, cancellationPolicyId: 3 } : plan,
+    );
+    expect(hiddenOf({ ...hotel, ratePlans })).toEqual([[9, FLEX]]);
+  });
+
+  test("of three of which two are equal only the third goes", () => {
+    const hotel = beside(0, {});
+    const third = aDerivedPlan(FLEX, 3, { id: 8, meals: hotel.ratePlans[0]?.meals ?? [] });
+    expect(hiddenOf({ ...hotel, ratePlans: [...hotel.ratePlans, third] })).toEqual([[8, FLEX]]);
+  });
+
   test("the one that is named is one that is shown, however many stand between", () => {
     const [flex] = withPlansCompared(theLakeHotel()).ratePlans;
     const ladder = [-3, -2, -1].map((percent, index) =>
@@ -147,6 +180,32 @@ describe("whatever a guest could want stays", () => {
     expect(hiddenOf(beside(percent, changes, hotel))).toEqual([]);
   });
 
+  test("a code that lowers it alone", () => {
+    const percent = aCoupon({ benefit: { kind: "percent", percent: 1 }, minPrice: { CZK: 490_000 } });
+    const hotel = beside(3, { meals: ["none"] });
+    const ratePlans = hotel.ratePlans.map((plan) => ({ ...plan, meals: ["none" as const] }));
+    expect(hiddenOf({ ...hotel, ratePlans })).toEqual([[9, FLEX]]);
+    expect(hiddenOf({ ...hotel, ratePlans }, { coupon: percent })).toEqual([]);
+  });
+
+  test("a breakfast inside, though it costs less on top of the other", () => {
+    const hotel = beside(15, { includedMeal: "breakfast", meals: ["breakfast"] });
+    const search = { ...hotel.search, defaultMeal: "breakfast" as const };
+    expect(shownOf({ ...hotel, search }).offers.map(({ total }) => total)).toEqual([552_000, 580_000]);
+    const dearer = { ...beside(22, { includedMeal: "breakfast", meals: ["breakfast"] }), search };
+    expect(shownOf(dearer).offers.map(({ total }) => total)).toEqual([580_000, 585_600]);
+  });
+
+  test("a smaller fee of who does not come", () => {
+    const lenient = aCancellationPolicy({
+      id: 3,
+      tiers: theLakeHotel().cancellationPolicies[0]?.tiers ?? [],
+      noShowPercent: 50,
+    });
+    const cancellationPolicies = [...theLakeHotel().cancellationPolicies, lenient];
+    expect(hiddenOf(beside(5, { cancellationPolicyId: 3 }, { cancellationPolicies }))).toEqual([]);
+  });
+
   test("nothing to pay ahead where the cheaper rate must be paid", () => {
     const lake = beside(5, {});
     const [flex, other] = lake.ratePlans;
@@ -155,11 +214,27 @@ describe("whatever a guest could want stays", () => {
     expect(hiddenOf({ ...lake, ratePlans: [{ ...flex, cardGuarantee: true }, other] })).toEqual([]);
   });
 
+  test("a dearer stay with a cheaper first night, where that night is paid ahead", () => {
+    const prices = [
+      { roomTypeId: DOUBLE, amounts: { 2: 200_000 } },
+      { roomTypeId: DOUBLE, weekdays: ["fri" as const], amounts: { 2: 290_000 } },
+    ];
+    const firstNight = aDepositPolicy({ id: 1, deposit: { kind: "nights", nights: 1 } });
+    const own = { pricing: { kind: "base" as const, prices, extraBeds: [] } };
+    const hotel = beside(0, own, { depositPolicies: [firstNight] });
+    expect(hiddenOf(hotel)).toEqual([[9, FLEX]]);
+    const payment = { ...hotel.payment, methods: ["card" as const], gateway: GOPAY };
+    expect(shownOf({ ...hotel, payment }).offers.map(({ total, deposit }) => [total, deposit])).toEqual([
+      [480_000, 220_000],
+      [490_000, 200_000],
+    ]);
+  });
+
   test("a rate with a deposit, where one without must be paid whole for want of a desk", () => {
     const deposits = [...theLakeHotel().depositPolicies, aDepositPolicy({ id: 3 })];
     const hotel = beside(-5, { depositPolicyId: 3 }, { depositPolicies: deposits });
     expect(hiddenOf(hotel)).toEqual([[FLEX, 9]]);
-    expect(hiddenOf({ ...hotel, payment: { ...hotel.payment, methods: ["card", "bank_transfer"] } })).toEqual(
+    expect(hiddenOf({ ...hotel, payment: { ...hotel.payment, methods: ["card"], gateway: GOPAY } })).toEqual(
       [],
     );
   });

@@ -1,10 +1,8 @@
 import type { Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
-import { percentOf } from "../money/percent.ts";
 import { bankTransferDue } from "../pricing/bank-transfer-due.ts";
 import { cancellationFee } from "../pricing/cancellation-terms.ts";
 import { quoteStay } from "../pricing/quote-stay.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
 import { cardCurrencies } from "../property/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
@@ -69,16 +67,12 @@ function weigh(hotel: Hotel, offer: Offer): Weighed | null {
   const plan = hotel.ratePlans.find(({ id }) => id === offer.ratePlanId);
   if (!plan || plan.incomparable) return null;
   const { total, cancellation, cityTax, cardGuarantee, coupon } = offer;
-  const policy = hotel.cancellationPolicies.find(({ id }) => id === cancellation.policyId);
-  const step = saleCurrency(hotel, offer.currency)?.step ?? 1;
-  const noShow = percentOf(total, policy?.noShowPercent ?? 0, step);
   const ahead = aheadOf(hotel, { plan, cancellable: cancellation.cancellable });
   const burdens = [
     // Fees that cannot be avoided are those of every rate.
     total,
     total + cityTax.atProperty,
     ahead === "nothing" ? 0 : ahead === "everything" ? total : offer.deposit,
-    Math.max(cancellation.steps.at(-1)?.fee ?? 0, noShow),
     // The most that is ever taken from the card.
     cardGuarantee ? (offer.nights[0]?.payable ?? 0) : 0,
     // A rate that the guest's code lowers is not hidden behind one that it leaves alone.

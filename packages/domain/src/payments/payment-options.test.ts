@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../dates/time-zone.ts";
-import type { Gateway } from "../property/gateway.ts";
-import { aHotel } from "../testing/hotel.ts";
+import { aHotel, GOPAY } from "../testing/hotel.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { bankTransferDue } from "../pricing/bank-transfer-due.ts";
 import { chosenOption, onSiteBar, paymentOptionsFor, type PaymentQuestion } from "./payment-options.ts";
-
-const GATEWAY: Gateway = {
-  provider: "gopay",
-  goid: 8_123_456_789,
-  environment: "test",
-  authorizeFirst: false,
-  minutes: 30,
-  inline: false,
-};
 
 const hotel = aHotel({
   payment: {
@@ -30,7 +20,7 @@ const hotel = aHotel({
     ],
     bankDueDays: 5,
     transferShare: 60,
-    gateway: GATEWAY,
+    gateway: GOPAY,
     guarantee: null,
   },
 });

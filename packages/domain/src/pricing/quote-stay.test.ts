@@ -5,6 +5,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import { availabilityDays } from "../offers/availability-days.ts";
 import type { Hotel, PaymentMethod } from "../property/hotel.ts";
 import { aCalendarQuestion, searched } from "../testing/calendar-question.ts";
+import { GOPAY } from "../testing/hotel.ts";
 import { ADULT, CHILD, INFANT, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aRoomType } from "../testing/room-type.ts";
@@ -121,18 +122,10 @@ describe("a stay that can't be sold says every reason", () => {
 
   describe("what must be paid ahead", () => {
     const plans = theLakeHotel().ratePlans.map((plan) => ({ ...plan, prepaymentRequired: true }));
-    const gateway = {
-      provider: "gopay",
-      goid: 8_123_456_789,
-      environment: "test",
-      authorizeFirst: false,
-      minutes: 30,
-      inline: false,
-    } as const;
     const sells = (methods: PaymentMethod[]) =>
       theLakeHotel({
         ratePlans: plans,
-        payment: { ...theLakeHotel().payment, methods, gateway },
+        payment: { ...theLakeHotel().payment, methods, gateway: GOPAY },
         currencies: [
           ...theLakeHotel().currencies,
           { code: "JPY", precision: 0, roundingStep: 1, rate: { numerator: 15, denominator: 100 } },

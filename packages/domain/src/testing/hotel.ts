@@ -1,3 +1,4 @@
+import type { Gateway } from "../property/gateway.ts";
 import type { Hotel } from "../property/hotel.ts";
 
 /** A hotel with everything that a valid one needs and nothing to sell yet: CZK, Prague, one adult category. */
@@ -108,3 +109,13 @@ export function aGuestCategory(
     ...changes,
   };
 }
+
+/** A hotel's account at a gateway that takes crowns and euros, among others. */
+export const GOPAY: Gateway = {
+  provider: "gopay",
+  goid: 8_123_456_789,
+  environment: "test",
+  authorizeFirst: false,
+  minutes: 30,
+  inline: false,
+};

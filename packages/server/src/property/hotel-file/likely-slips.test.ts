@@ -147,7 +147,11 @@ describe("what can hardly be meant is a warning", () => {
 
     test.each([
       ["says that it cannot be compared", "change: +10%", "change: +10%\n    incomparable: true"],
-      ["has breakfast inside", "change: +10%", "change: +10%\n    includedMeal: breakfast"],
+      [
+        "has breakfast inside",
+        "change: +10%",
+        "change: +10%\n    includedMeal: breakfast\n    meals: [none, breakfast]",
+      ],
       [
         "is sold on days when the other is not",
         "[none, breakfast]",
@@ -159,6 +163,16 @@ describe("what can hardly be meant is a warning", () => {
         `${restriction}  - { rates: [flex], minStayArrival: 2 }\n`,
       ],
       ["has a discount of its own", "vat: {", `${discount}vat: {`],
+      [
+        "can be cancelled when a discount takes that from the other",
+        "vat: {",
+        `${discount.replace("[saver]", "[flex], nonRefundable: true")}vat: {`,
+      ],
+      [
+        "may be paid in time when the other may not",
+        "methods: [bank_transfer, on_site]",
+        "methods: [bank_transfer]",
+      ],
     ])("is not one that %s", (_name, from, to) => {
       expect(read(changed(dearer, from, to))).toEqual({ problems: [], warnings: [] });
     });
