@@ -58,6 +58,7 @@ test.each([
     "2.5",
     'PORTICO_HOLDS_PER_ADDRESS is "2.5"; it must be a whole number from 1 to 1000000.',
   ],
+  ["LOG_FORMAT", "xml", 'LOG_FORMAT is "xml"; it must be json or text.'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; it must be one of debug, info, warn, error, silent.'],
   [
     "PORTICO_REGISTER_URL",

@@ -72,6 +72,11 @@ test.each([
     /for the night of 2027-05-02 alone write 2027-05-03\.$/,
   ],
   [
+    "a block of a slip of a year",
+    "block 101 2027-05-02 2207-05-03",
+    /^At most 1100 nights can be blocked at once/,
+  ],
+  [
     "a count that is none",
     "block double 2027-05-02 2027-05-03 --count 0",
     /^--count is "0"; it must be a whole/,

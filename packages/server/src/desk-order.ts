@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
 import type { ReservationState } from "@portico/contract/checkout";
-import { addDays, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, daysBetween, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { StartupProblem } from "./database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "./desk/index.ts";
 
@@ -59,6 +59,8 @@ const STATES: readonly ReservationState[] = [
   "failed",
 ];
 const MOST = 200;
+/** Three years: each night of a block is a row. */
+const MOST_NIGHTS = 1_100;
 
 /** Reads the words after the command and the hotel. Throws a StartupProblem that names what is wrong and what to write. */
 export function readDeskOrder(
@@ -115,6 +117,9 @@ export function readDeskOrder(
         throw new StartupProblem(
           `TO is the first day on which the room is on sale again, so it must come after FROM; for the night of ${arrival} alone write ${addDays(arrival, 1)}.`,
         );
+      }
+      if (daysBetween(arrival, departure) > MOST_NIGHTS) {
+        throw new StartupProblem(`At most ${MOST_NIGHTS} nights can be blocked at once; TO is ${departure}.`);
       }
       const count = readCount(given("count"), "--count", 1_000) ?? 1;
       return {

@@ -153,16 +153,10 @@ test.each<[string, string[], RegExp]>([
     /^--from is "2027-02-30"; it must be a day as 2027-05-31\.$/,
   ],
   [
-    "a kind of rooms that is misspelt",
-    ["block", "shore", "duoble", "2027-05-02", "2027-05-03"],
-    /did you mean "double"\?/,
-  ],
-  [
     "a reservation that is not there",
     ["show", "shore", "4711"],
     /^The hotel has no such reservation; npm run reservation -- list shore/,
   ],
-  ["money without a number", ["refund", "shore"], /^npm run reservation -- list HOTEL/],
 ])("%s is told in a sentence, with exit code 1", async (_, args, sentence) => {
   const { code, lines } = await reservation(...args);
   expect(code).toBe(1);

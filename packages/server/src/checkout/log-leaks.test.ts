@@ -248,6 +248,14 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
 
   const log = printed.toLowerCase();
   expect(log).toContain("/api/ibe4/save");
+  const lines = printed
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const told = (msg: string) => lines.filter((line) => line["msg"] === msg && line["hotel"] === "shore");
+  for (const msg of ["reservation saved", "payment moved on", "letter sent", "request"]) {
+    expect([msg, told(msg).length > 0]).toEqual([msg, true]);
+  }
   const keys = [
     returnToken,
     holdToken,

@@ -14,7 +14,7 @@ export type Standing = Finding & { readonly since: string };
 
 const PATIENCE = 2_000;
 /** Milliseconds that a finding counts, so that many who ask cost the same as one. */
-const FRESH_FOR = 1_000;
+const FRESH_FOR = 250;
 const LOOK_EVERY = 10_000;
 
 /** Looks at everything that serving guests hangs on: when asked, and every ten seconds, so that changes are told in the log. */

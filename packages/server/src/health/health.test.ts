@@ -21,7 +21,7 @@ type Health = { ready: boolean; state: string; checks: Record<string, Standing> 
 const MIB = 1024 * 1024;
 const WITHIN = { timeout: 30_000, interval: 100 };
 /** Longer than a finding counts. */
-const LATER = 1_100;
+const LATER = 300;
 
 let database: TestDatabase;
 let cable: Cable;
