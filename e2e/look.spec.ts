@@ -87,7 +87,7 @@ test("A hotel's hostile styles ask nobody elsewhere, and hide neither price nor 
     await demoFile("hostile", [
       ["  scheme: light\n", `  scheme: light\n${HOSTILE}`],
       // However early guests book, there is a rate whose terms its styles would like to hide.
-      ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", ""],
+      ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", "    incomparable: true\n"],
     ]),
   );
   const elsewhere = requestsElsewhere(page, engine.origin);
