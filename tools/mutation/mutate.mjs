@@ -26,8 +26,13 @@ const MODULES = {
       ofDomain(name),
     ]),
   ),
+  "server-schedule": {
+    files: inServer(["payments/ask-schedule.ts"]),
+    tests: inServer(["payments/ask-schedule.test.ts"]),
+    byName: true,
+  },
   "server-payments": {
-    files: inServer(["payments/{hear-payment,ensure-payment,ask-gateway,ask-schedule}.ts"]),
+    files: inServer(["payments/{hear-payment,ensure-payment,ask-gateway}.ts"]),
     tests: inServer([
       "payments/*.test.ts",
       "checkout/{card-payment,card-plans,card-race,payment-limits}.test.ts",

@@ -9,6 +9,7 @@ import { aGuestCategory } from "../testing/hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { BOOKED } from "../testing/stay-question.ts";
+import { findCombinations } from "./find-combinations.ts";
 import { combinationSearch, type Combination, type CombinationQuestion } from "./combination-search.ts";
 
 const FAMILY = 12;
@@ -290,4 +291,41 @@ test("a fee for each room makes fewer rooms the cheaper choice, one for the rese
     "10:AA = 3450",
     "10:A 10:A = 4250",
   ]);
+});
+
+describe("a dormitory beside rooms, with beds that cost a tenth", () => {
+  const house = hotelOf([
+    { id: DOUBLE, beds: 2, units: 1, amounts: { 2: 200_000 } },
+    { id: FAMILY, beds: 1, units: 1, amounts: { 1: 10_000 } },
+  ]);
+  const bedUnits = Array.from({ length: 9 }, (_, index) => ({ id: 20 + index, name: `B${index}` }));
+  const resources = [aResource(), aResource({ id: 2, code: "beds", units: bedUnits })];
+  const roomTypes = house.roomTypes.map((room) =>
+    room.id === FAMILY ? { ...room, sellType: "bed" as const } : room,
+  );
+  const seat = (adults: number, combineBeds = false) => {
+    const hotel = { ...house, resources, roomTypes, rules: { ...house.rules, combineBeds } };
+    const party = { [ADULT]: adults };
+    const asked = {
+      stay: thursday,
+      party,
+      rooms: 10,
+      roomTypeId: null,
+      currency: "CZK" as const,
+      now: BOOKED,
+    };
+    return findCombinations(...searched(hotel, []), asked).map(({ rooms, total }) => [
+      [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))].join(),
+      total,
+    ]);
+  };
+
+  test("is not offered where rooms seat the party, however cheap it is", () => {
+    expect(seat(4)).toEqual([[String(DOUBLE), 400_000]]);
+  });
+
+  test("is offered where no rooms do, and where the hotel says that beds are combined", () => {
+    expect(seat(7)[0]).toEqual([String(FAMILY), 70_000]);
+    expect(seat(4, true)[0]).toEqual([String(FAMILY), 40_000]);
+  });
 });

@@ -112,6 +112,8 @@ describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
       expect(failed.details?.options.map(({ method, part }) => `${method} ${part}`)).toContain(
         "card deposit",
       );
+      // From then on it is watched for a day, not as if the guest were there.
+      expect(await desk.shop.lines("select ended_at is not null from payment_attempt")).toEqual(["true"]);
       const { paymentId, returnToken } = saved;
       const again = await desk.shop.guest.ask("pay", {
         paymentId,

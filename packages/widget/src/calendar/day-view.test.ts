@@ -121,6 +121,20 @@ it.each([
   expect(lowestOfMonths(hints).get("2027-06-01")).toBe(lowest);
 });
 
+it("A day that can be chosen is marked where its price is the lowest of its month, and says when that is an average", () => {
+  const view = (price: number, changes: Partial<CalendarKnowledge> = {}, average = false) =>
+    viewDay("2027-06-12", NOTHING, {
+      ...known({ lowest: new Map([["2027-06-01", 290_000]]), ...changes }),
+      hints: new Map([["2027-06-12", { date: "2027-06-12", price, average }]]),
+    });
+  expect(view(290_000)).toMatchObject({ cheap: true, average: false });
+  expect(view(290_100)).toMatchObject({ cheap: false });
+  expect(view(290_000, { lastArrival: "2027-06-11", lastDate: "2027-06-11" })).toMatchObject({
+    cheap: false,
+  });
+  expect(view(290_000, {}, true)).toMatchObject({ average: true });
+});
+
 it("Each month has a lowest price of its own", () => {
   const hints = [300, 100, 200].flatMap((price, index) => [
     { date: `2027-06-0${index + 1}`, price, average: false },

@@ -215,13 +215,12 @@ test("a changed price is shown line by line, and nothing is ordered before the g
 });
 
 const LETO = { id: 77, code: "LETO", minPrice: null };
-const COUPON = { couponId: 77, code: "LETO" };
 
 test("a coupon goes with the order as the screen shows it; one that is used up meanwhile is told, and not sent again", async () => {
   const orders: object[] = [];
   const withCoupon = (amount: number, problems: CouponUse["problems"]) => () =>
     priceOf(780_000 - amount, "signed", {
-      coupon: { ...COUPON, amount, problems },
+      coupon: { couponId: 77, code: "LETO", amount, problems },
       item: { coupon: amount, nonRefundableForced: amount > 0 },
     });
   const { store } = await openPage({
@@ -297,6 +296,15 @@ test("an order that is refused as a whole was surely not saved, and says so", as
   await screen.findByText(/^The reservation could not be saved/);
 });
 
+test("an order that meets maintenance is not called a failure: another page says so, and leads back", async () => {
+  const told: Occurrence[] = [];
+  await openPage({ [SAVE]: () => new Refusal(423, "maintenance") }, { tell: (it) => told.push(it) });
+  await fillIn();
+  await order();
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: "order_failed", code: "maintenance" }));
+  expect(screen.queryByText(/could not be saved/)).toBeNull();
+});
+
 test("what the engine would not take is told at its field until the guest changes it", async () => {
   await openPage({ [SAVE]: () => new Refusal(400, "invalid_request", [{ field: "contact.phone" }]) });
   await fillIn();
@@ -366,6 +374,7 @@ test("where no room is free throughout, the order is a place on the waiting list
     { ...keepsList, tell: (occurrence) => told.push(occurrence) },
   );
   expect(screen.getByText(/^No single room is free for your whole stay/)).toBeTruthy();
+  expect(screen.queryByText(/^Cannot be cancelled/)).toBeNull();
   expect(screen.getByRole("radio", { name: "At the property" })).toBeTruthy();
   await fillIn();
   expect(screen.queryByRole("button", { name: /obligation to pay/ })).toBeNull();

@@ -40,7 +40,8 @@ describe("what is shown of an answer", () => {
     expect(found([anOffer({ problems: [{ code: "adult_required" }] })])).toEqual([]));
 
   test("a room type that guests can only wait for comes last, even a highlighted one", () => {
-    const offers = [anOffer({ singleUnit: false }), anOffer({ roomTypeId: 2, total: 1 })];
+    // Cheaper as well, so that no order by price does it.
+    const offers = [anOffer({ singleUnit: false }), anOffer({ roomTypeId: 2, total: 900_000 })];
     const warned = { roomTypes, rules: { ...rules, roomCheckMode: "warning" as const } };
     const shown = bestOffers(warned, offers, 1);
     expect(shown.map(({ roomType, waits }) => [roomType.id, waits])).toEqual([

@@ -184,7 +184,9 @@ test("a stay that no single room is free for is said to wait, and no payment is 
     return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
   };
   expect(await screen.findByText(/^No single room is free for your whole stay/)).toBeTruthy();
-  expect(screen.queryByText("After you order")).toBeNull();
+  for (const bound of ["After you order", "If you have to cancel", "Cannot be cancelled or changed"]) {
+    expect(screen.queryByText(bound)).toBeNull();
+  }
   expect(screen.getByRole("heading", { name: "How the waiting list works" })).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Continue to the waiting list" })).not.toEqual([]);
 });

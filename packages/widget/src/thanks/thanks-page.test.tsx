@@ -6,7 +6,7 @@ import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Occurrence } from "../analytics/occurrence.ts";
 import type { Tell } from "../analytics/occurrences.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
@@ -322,13 +322,22 @@ test("a guest who waits sees their place and what comes of it, and is promised n
   expect(page()).not.toMatch(/fee|cancel/i);
 });
 
-test("a page that stays open learns of the offer, at the latest when the guest comes back to it, and says so", async () => {
+test.each([
+  ["while the guest looks on", () => vi.advanceTimersByTime(5_000)],
+  [
+    "at once when the guest comes back to it",
+    () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  ],
+])("a page that stays open learns of the offer %s, and says so", async (_, when) => {
+  // The page's own pauses pass when the test says so, and not beside what is tried.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   let now = loaded(WAITS);
   openThanks(() => now);
   await screen.findByRole("heading", { level: 1, name: "You are on the waiting list" });
   screen.getByRole("button", { name: "Leave the waiting list" }).focus();
   now = loaded({ ...OFFERED, paymentMethod: "on_site" });
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  when();
   await screen.findByRole("heading", { level: 1, name: "A room is free for you" });
   const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
   expect(said).toContain("A room is free for you");
