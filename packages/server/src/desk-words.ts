@@ -16,7 +16,7 @@ export function listWords(reservations: readonly ListedReservation[], hotel: Hot
       number,
       `${arrival} – ${departure}`,
       state,
-      `${roomTypeIds.map((id) => codes.get(id) ?? String(id)).join(" + ")}${units.length === 0 ? "" : ` (${units.join(", ")})`}`,
+      `${kindsWords(roomTypeIds, codes)}${units.length === 0 ? "" : ` (${units.join(", ")})`}`,
       `${guests} ${guests === 1 ? "guest" : "guests"}`,
       `${r.lastName} ${r.firstName}`.trim(),
       amountWords(r.total, r.currency),
@@ -25,6 +25,13 @@ export function listWords(reservations: readonly ListedReservation[], hotel: Hot
   const left =
     reservations.length > most ? [`There are more than ${most}: narrow it, or ask with --most.`] : [];
   return [...columns(rows), ...left];
+}
+
+/** As "2 × double + suite". */
+function kindsWords(roomTypeIds: readonly number[], codes: ReadonlyMap<number, string>): string {
+  return [...Map.groupBy(roomTypeIds, (id) => codes.get(id) ?? String(id))]
+    .map(([code, rooms]) => (rooms.length === 1 ? code : `${rooms.length} × ${code}`))
+    .join(" + ");
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {
@@ -68,17 +75,30 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ]),
     ...section(
       "Rooms",
-      items.flatMap(({ itemNo, quote, roomName, rateName }) => [
+      items.flatMap(({ itemNo, quote, roomName, rateName, discountNames, serviceNames }) => [
         `${itemNo}  ${name(roomName)}, ${name(rateName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
         `   ${quote.guests.map(({ categoryId, meal }) => `${categories.get(categoryId) ?? categoryId} (${meal})`).join(", ")}`,
         ...units
           .filter((unit) => unit.itemNo === itemNo)
           .map(({ unit, from, to }) => `   room ${unit} from ${from} to ${to}`),
+        `   ${quote.nights.map(({ date, amount }) => `${date} ${toMajor(amount, currency)}`).join(", ")}${
+          quote.meals === 0 ? "" : `, meals ${toMajor(quote.meals, currency)}`
+        }`,
+        ...quote.services.map(
+          ({ quantity, amount }, index) =>
+            `   ${quantity} × ${name(serviceNames[index] ?? {})} ${money(amount)}`,
+        ),
+        ...quote.discounts.map(
+          ({ amount }, index) => `   ${name(discountNames[index] ?? {})}: ${money(amount)} off`,
+        ),
         `   ${cancellationWords(quote.cancellation.steps, money, at)}`,
       ]),
     ),
     ...section("Price", [
       `total ${money(reservation.total)}, deposit ${money(reservation.deposit)}`,
+      ...(reservation.cityTaxAtProperty === 0
+        ? []
+        : [`city tax ${money(reservation.cityTaxAtProperty)} at the property`]),
       ...reservation.fees.map((fee) => `${name(fee.name)} ${money(fee.amount)}`),
       ...(reservation.coupon === null
         ? []

@@ -69,8 +69,11 @@ async function follow(
   const now = Date.now();
   switch (order.kind) {
     case "list": {
-      const { most } = order.question;
-      const found = await listReservations(database.pool, hotelId, order.question);
+      const { most, from, to, text } = order.question;
+      // Who asks for nothing in particular asks who is here and who comes.
+      const isOpen = from === null && to === null && text === null;
+      const question = { ...order.question, from: isOpen ? todayIn(hotel.timeZone, now) : from };
+      const found = await listReservations(database.pool, hotelId, question);
       return show(answer, found.slice(0, most), listWords(found, hotel, most));
     }
     case "show": {
