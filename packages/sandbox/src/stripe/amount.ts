@@ -44,12 +44,14 @@ export function isCurrency(code: string): boolean {
   return /^[a-z]{3}$/i.test(code);
 }
 
-/** As a guest reads it: `1 399,51 CZK` in Czech, `1,399.51 CZK` in English, `1,400 JPY` without smaller units. */
-export function showUnits(units: Units, currency: string, language: "cs" | "en"): string {
-  const decimals = decimalsOf(currency);
-  const digits = String(Math.abs(units)).padStart(decimals + 1, "0");
-  const [groups, point] = language === "cs" ? ["\u00a0", ","] : [",", "."];
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, groups);
-  const part = decimals === 0 ? "" : `${point}${digits.slice(-decimals)}`;
-  return `${units < 0 ? "−" : ""}${whole}${part}\u00a0${currency.toUpperCase()}`;
+/** As a guest of that language reads it: `1 399,51 Kč` in Czech, `€218.00` in English, `¥1,400` without smaller units. */
+export function showUnits(units: Units, currency: string, language: string): string {
+  const digits = decimalsOf(currency);
+  const format = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(units / 10 ** digits);
 }

@@ -110,7 +110,7 @@ describe("the control", () => {
     await shop.drive(id, "declined", { decline_code: "do_not_honor" });
     await shop.drive(id, "paid");
     const page = await (await fetch(`${shop.origin}/control`)).text();
-    for (const text of ["R2026000123 · payment · complete, succeeded", "charge 1,399.51"])
+    for (const text of ["R2026000123 · payment · complete, succeeded", "charge CZK 1,399.51"])
       expect(page.replace(/\s+/g, " ")).toContain(text);
   });
 

@@ -24,6 +24,7 @@ export function gatewayOrder(
     orderBase: `${number}${PURPOSES[purpose]}`,
     order: {
       description: `${name} ${number}`,
+      payee: name,
       amount,
       currency,
       items:

@@ -10,6 +10,8 @@ export type GatewayOrder = {
   /** Ours, unique for each attempt; letters and digits only. */
   orderNumber: string;
   description: string;
+  /** The hotel's name, as the guest knows it. */
+  payee: string;
   amount: Minor;
   currency: CurrencyCode;
   /** What is bought; the amounts add up to the order's. */

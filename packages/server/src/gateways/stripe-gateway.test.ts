@@ -81,6 +81,7 @@ describe("on the wire", () => {
       "payment_intent_data[description]": "Reservation R2026000123",
       customer_email: "zbynek.zak@guest.example",
       submit_type: "book",
+      "branding_settings[display_name]": "Hotel U Jezera",
       locale: "cs",
       // Its fragment comes back with the guest.
       success_url: returnUrl,

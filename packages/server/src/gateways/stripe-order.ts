@@ -37,6 +37,7 @@ export function sessionOrder(
   order: GatewayOrder,
   { minutes, now }: { minutes: number; now: Instant },
 ): SessionOrder {
+  const payee = clean(order.payee, LONGEST_NAME);
   const closes = now + Math.max(minutes, SHORTEST_MINUTES) * MINUTE;
   return {
     mode: "payment",
@@ -52,6 +53,8 @@ export function sessionOrder(
     ...(order.authorizeOnly ? { allowed_payment_method_types: ["card"] } : {}),
     ...(USUAL_EMAIL.test(order.payer.email) ? { customer_email: order.payer.email } : {}),
     submit_type: "book",
+    // One account may collect for several hotels.
+    ...(payee === "" ? {} : { branding_settings: { display_name: payee } }),
     // Stripe has all of our languages, by the same names.
     locale: order.language,
     // Both lead to the same page of ours, which asks Stripe what has come of it.

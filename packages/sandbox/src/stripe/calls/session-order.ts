@@ -48,6 +48,9 @@ const ORDER = parametersOf<Stripe.Checkout.SessionCreateParams>()({
     submit: object({ message: text(1200) }),
   }),
   adaptive_pricing: parametersOf<Stripe.Checkout.SessionCreateParams.AdaptivePricing>()({ enabled: flag }),
+  branding_settings: parametersOf<Stripe.Checkout.SessionCreateParams.BrandingSettings>()({
+    display_name: text(),
+  }),
   submit_type: oneOf("auto", "book", "donate", "pay"),
   billing_address_collection: oneOf("auto", "required"),
   expand: list(text()),
@@ -88,6 +91,7 @@ export function readSessionOrder(form: FormNode): { order: SessionOrder; expand:
     reference: fields.client_reference_id ?? null,
     metadata: fields.metadata ?? {},
     locale: fields.locale ?? null,
+    displayName: fields.branding_settings?.display_name ?? null,
     successUrl: fields.success_url,
     cancelUrl: fields.cancel_url ?? null,
     alwaysAsks: alwaysAsks(fields),

@@ -3,7 +3,7 @@ import type { Html } from "../../http/html.ts";
 import { html } from "../../http/html.ts";
 import { showUnits } from "../amount.ts";
 import { CALL_KINDS, STRIPE_FAULTS } from "../fault-rule.ts";
-import { pageLanguage } from "../page/page-texts.ts";
+import { pageLanguage } from "../page/page-language.ts";
 import { stripePage } from "../page/stripe-page.ts";
 import { DISPUTE_STATUSES, isClosed } from "../records/dispute.ts";
 import type { Intent } from "../records/intent.ts";

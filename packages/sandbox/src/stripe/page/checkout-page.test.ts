@@ -13,12 +13,13 @@ const ASKS = "4000000000003220";
 const DECLINED = "4000000000000002";
 
 test("shows whom one pays, for what and how much, in the session's language", async () => {
-  const czech = await (await shop.page((await shop.create({ locale: "sk" })).url)).text();
-  expect(czech).toContain('<html lang="cs">');
-  expect(czech).toContain("1\u00a0399,51\u00a0CZK");
-  const english = await (await shop.page((await shop.create({ locale: "hu" })).url)).text();
+  const named = { branding_settings: { display_name: "Casa Dorada" } };
+  const german = await (await shop.page((await shop.create({ locale: "de", ...named })).url)).text();
+  for (const text of ['<html lang="de">', "Casa Dorada", "1.399,51\u00a0CZK", "Mit Karte bezahlen"])
+    expect(german).toContain(text);
+  const english = await (await shop.page((await shop.create({ locale: "fi" })).url)).text();
   expect(english).toContain('<html lang="en">');
-  const texts = ["Demo hotel", "R2026000123", "Breakfast", "1,399.51\u00a0CZK", "no real money"];
+  const texts = ["Demo hotel", "R2026000123", "Breakfast", "CZK\u00a01,399.51", "no real money"];
   for (const text of [...texts, "zofie@guest.example"]) expect(english).toContain(text);
 });
 

@@ -7,8 +7,9 @@ import type { TestCard } from "../test-cards.ts";
 import { groupCard, TEST_CARDS } from "../test-cards.ts";
 import { pagePath } from "../views/session-view.ts";
 import type { CardField, CardForm, CardProblems } from "./card-form.ts";
-import type { PageLanguage, PageText } from "./page-texts.ts";
-import { pageLanguage } from "./page-texts.ts";
+import type { PageLanguage } from "./page-language.ts";
+import type { PageText } from "./page-texts.ts";
+import { pageLanguage } from "./page-language.ts";
 import { stripePage } from "./stripe-page.ts";
 
 const SHOWN_AT_ONCE = 6;

@@ -3,7 +3,7 @@ import { html } from "../../http/html.ts";
 import type { Session } from "../records/session.ts";
 import { pagePath } from "../views/session-view.ts";
 import { sessionSummary } from "./checkout-page.ts";
-import { pageLanguage } from "./page-texts.ts";
+import { pageLanguage } from "./page-language.ts";
 import { stripePage } from "./stripe-page.ts";
 
 /** The card bank's confirmation (3-D Secure). */

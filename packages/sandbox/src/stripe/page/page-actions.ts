@@ -80,7 +80,7 @@ function show({ session, parts }: Visit, form: CardForm, problems: CardProblems 
 }
 
 function shopOf({ session, parts }: Visit): string {
-  return parts.book.get("account", session.account).name;
+  return session.displayName ?? parts.book.get("account", session.account).name;
 }
 
 /** Nobody is at a bank who has not come there by a card. */

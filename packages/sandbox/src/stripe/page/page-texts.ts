@@ -1,5 +1,5 @@
-/** What the pages say; Czech for Czechs and Slovaks, English for everybody else. */
-const TEXTS = {
+/** What the pages say in Czech and English; what has no translation besides is English for everybody else. */
+export const TEXTS = {
   test: ["Zkušební brána: žádné skutečné peníze", "Test gateway: no real money"],
   payTitle: ["Platba kartou", "Pay by card"],
   saveTitle: ["Karta pro záruku", "Card for a guarantee"],
@@ -72,14 +72,3 @@ const TEXTS = {
 } as const satisfies Record<string, readonly [cs: string, en: string]>;
 
 export type PageText = keyof typeof TEXTS;
-
-export interface PageLanguage {
-  code: "cs" | "en";
-  say: (text: PageText) => string;
-}
-
-/** The page's language for a session's. */
-export function pageLanguage(locale: string | null): PageLanguage {
-  const code = locale === "cs" || locale === "sk" ? "cs" : "en";
-  return { code, say: (text) => TEXTS[text][code === "cs" ? 0 : 1] };
-}

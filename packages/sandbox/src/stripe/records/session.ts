@@ -34,6 +34,8 @@ export interface Session {
   reference: string | null;
   metadata: Record<string, string>;
   locale: string | null;
+  /** What the shop is called on the page; null for the name of its account. */
+  displayName: string | null;
   successUrl: string;
   cancelUrl: string | null;
   /** The bank is always asked, also about a card that does not need it. */

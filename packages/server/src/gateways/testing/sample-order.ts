@@ -5,6 +5,7 @@ export function sampleOrder(changes: Partial<GatewayOrder> = {}): GatewayOrder {
   return {
     orderNumber: "R20260001231",
     description: "Reservation R2026000123",
+    payee: "Hotel U Jezera",
     amount: 139_951,
     currency: "CZK",
     items: [
