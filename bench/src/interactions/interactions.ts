@@ -1,3 +1,4 @@
+import { addDays } from "@portico/domain/dates/plain-date";
 import type { Page } from "playwright-core";
 import type { Interaction } from "./answer-times.ts";
 
@@ -25,6 +26,18 @@ export function interactionsOf(page: Page): Interaction[] {
     {
       name: "open the calendar",
       prepare: async () => ({ target: openCalendar(), outcome: { selector: `${OPEN} [data-date]` } }),
+      undo: closeDialog,
+    },
+    {
+      name: "turn the month",
+      prepare: async () => {
+        await openCalendar().click();
+        const last = (await page.locator(`${OPEN} [data-date]`).last().getAttribute("data-date")) ?? "";
+        return {
+          target: page.locator(OPEN).getByRole("button", { name: "Další měsíc" }),
+          outcome: { selector: `${OPEN} [data-date='${addDays(last, 1)}']` },
+        };
+      },
       undo: closeDialog,
     },
     {
