@@ -10,7 +10,7 @@ const SYSTEM_BROWSERS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
  */
 const PREFERENCES = {
   "fission.autostart": false,
-  "network.dns.localDomains": "ibe.test,hotel.test",
+  "network.dns.localDomains": "ibe.localhost,hotel.test",
   "network.connectivity-service.enabled": false,
   "network.captive-portal-service.enabled": false,
   "app.normandy.enabled": false,

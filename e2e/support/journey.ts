@@ -28,7 +28,7 @@ export const onEngine = base.extend<object, Shared>({
   ],
   hostPage: [
     async ({ engine }, lend) => {
-      const host = await startHostPage(`http://ibe.test:${engine.port}`);
+      const host = await startHostPage(`http://ibe.localhost:${engine.port}`);
       // What opens a guest's reservation is told to pages that the hotel has named, and the demo names none.
       await engine.importHotel(
         await demoFile("demo", [['allowedHosts: ["*"]', `allowedHosts: ["${host.origin}"]`]]),
