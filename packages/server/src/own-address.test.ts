@@ -15,10 +15,14 @@ test.each([
 
 const PUBLIC_URL = "https://Book.example:8443";
 
-test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "demo.localhost", "book.example:8443"])(
-  "%s is a name of the engine's own",
-  (host) => expect(isOwnHost(host, PUBLIC_URL)).toBe(true),
-);
+test.each([
+  "localhost:3000",
+  "127.0.0.1:3000",
+  "[::1]:3000",
+  "demo.localhost",
+  "ibe.test:3000",
+  "book.example:8443",
+])("%s is a name of the engine's own", (host) => expect(isOwnHost(host, PUBLIC_URL)).toBe(true));
 
 test.each([
   "evil.example",
@@ -26,6 +30,8 @@ test.each([
   "localhost.evil.example",
   "127.0.0.1.evil.example",
   "evillocalhost",
+  "eviltest",
+  "ibe.test.evil.example",
   "localhost:3000@evil.example",
   "",
   "a b",
@@ -36,6 +42,8 @@ const tried = { publicUrl: "http://localhost:3000", production: false };
 test.each([
   ["http://localhost:3000/pci-booking", "evil.example", tried, true],
   ["http://127.0.0.1:3000/pci-booking", "127.0.0.1:3000", tried, true],
+  ["http://ibe.test:3000/pci-booking", "ibe.test:3000", tried, true],
+  ["http://ibe.test:3000/pci-booking", "ibe.test:3000", { ...tried, production: true }, false],
   ["http://127.0.0.1:9/pci-booking", "127.0.0.1:3000", tried, false],
   ["https://evil.example/pci-booking", "evil.example", tried, false],
   ["http://127.0.0.1:3000/pci-booking", "127.0.0.1:3000", { ...tried, production: true }, false],

@@ -17,26 +17,31 @@ export function addressOf(host: string | undefined, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
+/** Whether nobody on the internet can have the name: `localhost`, and those under `.test`, which are kept for trying things out. */
+function isNobodys(host: string): boolean {
+  return isLoopback(host) || /\.test$/i.test(host);
+}
+
 /**
- * Whether a request's `Host` is one that the engine knows as its own: that of its public address, or of the machine itself.
+ * Whether a request's `Host` is one that the engine knows as its own: that of its public address, or one that is nobody's.
  * A stranger's page can point its own name at this machine, and its browser then sends that name.
  */
 export function isOwnHost(host: string, publicUrl: string): boolean {
   const address = `http://${host}`;
   if (!URL.canParse(address)) return false;
-  return isLoopback(new URL(address).hostname) || host.toLowerCase() === new URL(publicUrl).host;
+  return isNobodys(new URL(address).hostname) || host.toLowerCase() === new URL(publicUrl).host;
 }
 
 /** What an engine must know of itself to tell its own pages from others'. */
 type OwnPlace = { readonly publicUrl: string; readonly production: boolean };
 
 /**
- * Whether a page is the engine's: under its public address, or, while it is only tried out, under any name of this machine
- * by which it was asked.
+ * Whether a page is the engine's: under its public address, or, while it is only tried out, under the name by which it was
+ * asked, if that is nobody's.
  */
 export function isOwnPage(page: URL, host: string, { publicUrl, production }: OwnPlace): boolean {
   if (page.origin === new URL(publicUrl).origin) return true;
-  return !production && page.host === host && isLoopback(page.hostname);
+  return !production && page.host === host && isNobodys(page.hostname);
 }
 
 /** What a demo shows to everybody who reaches it, where that is a network; null where it is this machine alone. */
