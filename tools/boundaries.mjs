@@ -101,7 +101,7 @@ export default {
       from: { path: "^packages/widget/embed/", pathNot: "\\.test\\.ts$|build\\.mjs$" },
       to: {
         pathNot:
-          "^packages/(widget/(embed/|public/embed\\.d\\.ts$)|contract/src/frame-(messages|requests)\\.ts$)",
+          "^packages/(widget/(embed/|public/embed\\.d\\.ts$)|contract/src/(frame-(messages|requests)|widget-options)\\.ts$)",
       },
     },
     {
