@@ -94,7 +94,7 @@ for (const { name, changes, on } of [GOPAY, STRIPE]) {
     await control.clearFaults();
     await control.addFault({ fault: "status", status: 500, call: "page", times: 1 });
     // The page that failed, and the icon that a browser asks a bare error for.
-    complaints.expect(/ 500 | 401 /, new RegExp(`^40[14] ${control.origin}`), /^500 /);
+    complaints.expect(/ 500 | 40[14] /, new RegExp(`^40[14] ${control.origin}`), /^500 /);
     await state.way("tryAgain").click();
     await page.waitForURL((url) => url.origin === control.origin);
     await page.goBack({ waitUntil: "commit" });
