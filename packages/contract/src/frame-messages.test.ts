@@ -20,8 +20,8 @@ const widgetMessages: WidgetMessage[] = [
   { type: "scroll_top", top: 0 },
   { portico: 1, type: "ready" },
   { portico: 1, type: "overlay", on: false },
-  { portico: 1, type: "draft", token: TOKEN },
-  { portico: 1, type: "draft", token: null },
+  { portico: 1, type: "draft", token: TOKEN, revision: 7 },
+  { portico: 1, type: "draft", token: null, revision: 0 },
 ];
 
 describe("a well-formed message is read as it was written", () => {
@@ -31,6 +31,10 @@ describe("a well-formed message is read as it was written", () => {
 
   test.each(widgetMessages)("widget: %j", (message) => {
     expect(parseWidgetMessage(message)).toEqual(message);
+  });
+
+  test("a draft of a widget that tells no revision yet", () => {
+    expect(parseWidgetMessage({ portico: 1, type: "draft", token: TOKEN })).toMatchObject({ revision: 0 });
   });
 
   test("fields that the page does not name are dropped", () => {
@@ -69,8 +73,12 @@ describe("a malformed message has no effect", () => {
     expect(parseHostMessage({ portico: "1", type: "frame-offset", top: 0, covered: 0 })).toBeNull();
   });
 
-  test("a draft token that could break out of the fragment", () => {
-    expect(parseWidgetMessage({ portico: 1, type: "draft", token: `${TOKEN}&client=x` })).toBeNull();
+  test("a draft token or revision that could break out of the fragment", () => {
+    const draft = { portico: 1, type: "draft", token: TOKEN };
+    expect(parseWidgetMessage({ ...draft, token: `${TOKEN}&client=x` })).toBeNull();
+    for (const revision of ["7&client=x", -1, 0.5, null, Number.NaN]) {
+      expect(parseWidgetMessage({ ...draft, revision })).toBeNull();
+    }
   });
 
   test("an analytics event without a usable name", () => {

@@ -49,10 +49,13 @@ export type WidgetMessage =
   | { portico: 1; type: "ready" }
   /** A request to let the frame fill the host's window, or to put it back. */
   | { portico: 1; type: "overlay"; on: boolean }
-  /** The checkout draft that the host page keeps for a reload (null: forget it). */
-  | { portico: 1; type: "draft"; token: string | null }
+  /** The checkout draft that the host page keeps for a reload (null: forget it), and its newest revision. */
+  | { portico: 1; type: "draft"; token: string | null; revision: number }
   /** What opens the saved reservation that is on the screen; the host page keeps it for a reload (null: forget it). */
   | { portico: 1; type: "receipt"; key: ReceiptKey | null };
+
+/** A checkout draft, and the newest revision that the widget has written or is about to write; 0 where nobody knows it. */
+export type DraftName = { token: string; revision: number };
 
 /** A reservation and the secret that opens it for a day, as the widget's fragment has them. */
 export type ReceiptKey = { paymentId: string; returnToken: string };
@@ -110,9 +113,7 @@ export function parseWidgetMessage(data: unknown, least: number = FRAME_HEIGHT.l
   if (isEnvelope(data)) {
     if (data["type"] === "overlay") return parseOverlay(data);
     if (data["type"] === "receipt") return parseReceipt(data["key"]);
-    const token = data["token"];
-    const valid = data["type"] === "draft" && (token === null || isToken(token));
-    return valid ? { portico: 1, type: "draft", token } : null;
+    return data["type"] === "draft" ? parseDraft(data) : null;
   }
   switch (data["type"]) {
     case "height": {
@@ -160,13 +161,22 @@ export function readLeastHeight(value: unknown): number {
 }
 
 /** The fragment of the iframe's address that hands a kept draft back; a fragment never reaches a server log. */
-export function draftFragment(token: string): string {
-  return `#draft=${token}`;
+export function draftFragment({ token, revision }: DraftName): string {
+  return `#draft=${token}&draft_revision=${revision}`;
 }
 
 /** The fragment that brings a saved reservation back on the widget's last page. */
 export function receiptFragment({ paymentId, returnToken }: ReceiptKey): string {
   return `#payment_id=${paymentId}&return_token=${returnToken}`;
+}
+
+function parseDraft({ token, revision = 0 }: Record<string, unknown>) {
+  const valid = (token === null || isToken(token)) && isRevision(revision);
+  return valid ? { portico: 1 as const, type: "draft" as const, token, revision } : null;
+}
+
+function isRevision(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 function parseHello(data: Record<string, unknown>) {

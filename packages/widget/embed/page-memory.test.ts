@@ -10,15 +10,15 @@ afterEach(() => {
 });
 
 test("each widget has a draft of its own, until it is forgotten", () => {
-  keepDraft("demo", "first");
-  keepDraft("demo-city", "second");
+  keepDraft("demo", { token: "first", revision: 1 });
+  keepDraft("demo-city", { token: "second", revision: 7 });
   keepDraft("demo", null);
   expect(pageMemory("demo")).toEqual({ page: "", fragment: "" });
-  expect(pageMemory("demo-city")).toEqual({ page: "", fragment: "#draft=second" });
+  expect(pageMemory("demo-city")).toEqual({ page: "", fragment: "#draft=second&draft_revision=7" });
 });
 
 test("a saved reservation comes back before a draft, on its own page", () => {
-  keepDraft("demo", "first");
+  keepDraft("demo", { token: "first", revision: 1 });
   keepReceipt("demo", KEY);
   expect(pageMemory("demo")).toEqual({
     page: "thanks",
@@ -38,7 +38,7 @@ test("a page whose storage is switched off keeps nothing, without an error", () 
     },
   );
   vi.stubGlobal("sessionStorage", denied);
-  keepDraft("demo", "lost");
+  keepDraft("demo", { token: "lost", revision: 1 });
   keepReceipt("demo", KEY);
   expect(pageMemory("demo")).toEqual({ page: "", fragment: "" });
 });

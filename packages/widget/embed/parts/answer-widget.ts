@@ -51,7 +51,10 @@ function obey(widget: HostWidget, message: WidgetMessage): void {
     case "scroll_top":
       return scrollToFrame(widget.frame, message.top - coveredHeight(widget));
     case "draft":
-      return keepDraft(widget.memory, message.token);
+      return keepDraft(
+        widget.memory,
+        message.token === null ? null : { token: message.token, revision: message.revision },
+      );
     case "receipt":
       return keepReceipt(widget.memory, message.key);
     // The small script has seen to these itself.

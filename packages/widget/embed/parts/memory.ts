@@ -1,9 +1,14 @@
-import { draftFragment, receiptFragment, type ReceiptKey } from "@portico/contract/frame-messages";
+import {
+  draftFragment,
+  receiptFragment,
+  type DraftName,
+  type ReceiptKey,
+} from "@portico/contract/frame-messages";
 import { draftKey, receiptKey } from "../page-memory.ts";
 
-/** Keeps the token of an unfinished booking until the tab is closed; null forgets it. */
-export function keepDraft(memory: string, token: string | null): void {
-  keep(draftKey(memory), token && draftFragment(token));
+/** Keeps what names an unfinished booking until the tab is closed; null forgets it. */
+export function keepDraft(memory: string, draft: DraftName | null): void {
+  keep(draftKey(memory), draft && draftFragment(draft));
 }
 
 /** Keeps what opens a saved reservation until the tab is closed; null forgets it. */

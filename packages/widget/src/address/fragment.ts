@@ -3,13 +3,14 @@
  */
 
 /**
- * Names of what the fragment may hold: the checkout draft, a reservation with the secret that opens it, a gateway's own
+ * Names of what the fragment may hold: the checkout draft, its newest revision, a reservation with the secret that opens it, a gateway's own
  * name of a payment, whether the gateway is to be opened at once (`out` where the guest has just come out of a hotel's
  * page), how the card step has ended (`out` as before), the vault's name of a card, and the page that maintenance has
  * taken the guest from.
  */
 export type FragmentName =
   | "draft"
+  | "draft_revision"
   | "payment_id"
   | "return_token"
   | "id"

@@ -1,7 +1,9 @@
+import type { DraftName } from "@portico/contract/frame-messages";
 import type { Property } from "@portico/contract/property";
 import { searchQuery } from "../query-options/search-address.ts";
 import type { GuestStore } from "../store/guest-store.ts";
 import { replaceFragment, replaceQuery } from "./address-bar.ts";
+import { noteDraft } from "./draft-note.ts";
 import { readFragment } from "./fragment.ts";
 import { followAddress } from "./location.ts";
 
@@ -18,8 +20,8 @@ const ADDRESSED = [
 
 /** Keeps the address a link to what is on the screen: the search in the query, the draft in the fragment. */
 export type AddressKeeper = {
-  /** Puts the draft's token where a reload finds it; null takes it away. */
-  setDraft(token: string | null): void;
+  /** Puts the draft's name where a reload finds it; null takes it away. */
+  setDraft(draft: DraftName | null): void;
 };
 
 /**
@@ -29,21 +31,24 @@ export type AddressKeeper = {
  * A guest who went back out of the widget and comes forward again gets the first entry anew, which knows of no draft. The
  * later ones name it, so the first of them that shows another page is loaded with all that it was.
  */
-export function keepAddress(store: GuestStore, property: Property, draftToken: string | null): AddressKeeper {
+export function keepAddress(store: GuestStore, property: Property, loaded: DraftName | null): AddressKeeper {
   // Undefined until there is something to say: a token that found nothing may find something at the next load.
-  let token: string | null | undefined = draftToken ?? undefined;
+  let draft: DraftName | null | undefined = loaded ?? undefined;
   let changed = false;
   let path = location.pathname;
   const atStart = readFragment(location.hash, "draft");
 
   function isOfEarlierLoad(): boolean {
     const named = readFragment(location.hash, "draft");
-    return token === undefined && named !== null && named !== atStart && location.pathname !== path;
+    return draft === undefined && named !== null && named !== atStart && location.pathname !== path;
   }
 
   function write(): void {
     if (changed) replaceQuery(searchQuery(location.search, store.getState(), property));
-    if (token !== undefined) replaceFragment({ draft: token });
+    if (draft === undefined) return;
+    // What a host page has handed back with it is older than the entry's note.
+    replaceFragment({ draft: draft?.token ?? null, draft_revision: null });
+    noteDraft(draft);
   }
 
   store.subscribe((state, before) => {
@@ -58,11 +63,17 @@ export function keepAddress(store: GuestStore, property: Property, draftToken: s
       location.reload();
     } else write();
   });
-  followAddress(() => (path = location.pathname));
+  followAddress(() => {
+    path = location.pathname;
+    // A new entry carries the address over, and no note.
+    if (draft !== undefined) noteDraft(draft);
+  });
   return {
     setDraft(next) {
-      token = next;
-      write();
+      const isNew = draft === undefined || next?.token !== draft?.token;
+      draft = next;
+      if (isNew) write();
+      else noteDraft(next);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { DraftName } from "@portico/contract/frame-messages";
 import { createGuestStore } from "../store/guest-store.ts";
 import { savedPart } from "../storage/saved-state.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
@@ -13,6 +14,7 @@ function aDraft(
 ) {
   const saved: { token: string | null; revision: number; known: number; body: DraftBody }[] = [];
   const tokens: (string | null)[] = [];
+  const named: (DraftName | null)[] = [];
   const store = createGuestStore(aGuestState());
   const draft = createDraft({
     server: {
@@ -23,9 +25,13 @@ function aDraft(
     },
     store,
     restored,
-    onToken: (token) => tokens.push(token),
+    onName(name) {
+      named.push(name);
+      const token = name?.token ?? null;
+      if (token !== tokens.at(-1)) tokens.push(token);
+    },
   });
-  return { draft, store, saved, tokens };
+  return { draft, store, saved, tokens, named };
 }
 
 describe("a draft", () => {
@@ -58,6 +64,33 @@ describe("a draft", () => {
     expect([tokens.length, saved.length]).toEqual([1, 0]);
     draft.flush();
     expect(saved[0]).toMatchObject({ token: tokens[0], body: { state: { reservation: [aChosenItem()] } } });
+  });
+
+  test("names the revision of each save before it is sent, so that a reload knows what to wait for", async () => {
+    const { draft, saved, named } = aDraft();
+    const sent = async (note: string, send: () => void) => {
+      draft.keepSection("note", note);
+      const name = named.at(-1);
+      expect(name?.revision).toBe(saved.length + 1);
+      send();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(saved.at(-1)).toMatchObject({ ...name, body: { sections: { note } } });
+    };
+    await sent("first", () => undefined);
+    await sent("second", () => undefined);
+    await sent("as the page goes away", () => draft.flush());
+    expect(named).toHaveLength(3);
+  });
+
+  test("is sent within two seconds though the guest types without a pause", async () => {
+    const { draft, saved } = aDraft();
+    draft.keepSection("note", "");
+    await vi.advanceTimersByTimeAsync(1000);
+    for (let letters = 1; letters <= 24; letters += 1) {
+      draft.keepSection("note", "x".repeat(letters));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(saved.slice(1).map(({ body }) => body.sections["note"])).toEqual(["x".repeat(20)]);
   });
 
   test("is sent at once until it is known to be kept", async () => {

@@ -1,12 +1,14 @@
+import type { DraftName } from "@portico/contract/frame-messages";
 import { parseSavedState, savedPart, type SavedState } from "../storage/saved-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
+import { sameDraft } from "../address/draft-note.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
 
 /** A draft as the page found it under the token in its address. */
-export type RestoredDraft = { token: string; revision: number; body: DraftBody };
+export type RestoredDraft = DraftName & { body: DraftBody };
 
 type DraftWrite = {
   token: string | null;
@@ -28,7 +30,7 @@ type DraftServer = {
 export type Draft = {
   /** What was last kept under a name, such as a form's fields; its owner checks the shape. */
   section(name: string): unknown;
-  /** Keeps a section, on the server within a second. */
+  /** Keeps a section, on the server at the next pause or within two seconds. */
   keepSection(name: string, value: unknown): void;
   /** Sends at once what is not saved yet; for a page that goes away. */
   flush(): void;
@@ -38,14 +40,20 @@ export type Draft = {
   clear(): void;
 };
 
+/** A pause in the typing after which it is saved, and how long it waits where there is no pause. */
 const SAVE_AFTER_MS = 400;
+const SAVE_WITHIN_MS = 2000;
 
 type DraftOptions = {
   server: DraftServer;
   store: GuestStore;
   restored: RestoredDraft | null;
-  /** Told of a new token, which must be put where a reload finds it; null when there is nothing to find any more. */
-  onToken(token: string | null): void;
+  /**
+   * Told of a new token or of the revision that will be sent next, which must be put where a reload finds them; null when
+   * there is nothing to find any more. It is told with the first unsaved change, before anything is sent: what a page
+   * notes only as it goes away may not be kept.
+   */
+  onName(name: DraftName | null): void;
 };
 
 /**
@@ -56,7 +64,7 @@ type DraftOptions = {
  * token is the page's own making, so that the address has it before anything is sent: a reload finds what was chosen
  * however late the answer is.
  */
-export function createDraft({ server, store, restored, onToken }: DraftOptions): Draft {
+export function createDraft({ server, store, restored, onName }: DraftOptions): Draft {
   let token: string | null = null;
   let revision = 0;
   let known = 0;
@@ -67,16 +75,24 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = false;
   let dirty = false;
+  let dirtySince = 0;
+  let told: DraftName | null = null;
 
   function schedule(): void {
+    if (!dirty) dirtySince = Date.now();
     dirty = true;
     clearTimeout(timer);
-    if (token === null) {
-      token = randomKey();
-      onToken(token);
-    }
+    token ??= randomKey();
+    tell({ token, revision: revision + 1 });
+    const left = Math.max(0, dirtySince + SAVE_WITHIN_MS - Date.now());
     // Before the first is kept, the address names nothing: that does not wait for a pause.
-    timer = setTimeout(() => void save(false), known === 0 ? 0 : SAVE_AFTER_MS);
+    timer = setTimeout(() => void save(false), known === 0 ? 0 : Math.min(SAVE_AFTER_MS, left));
+  }
+
+  function tell(name: DraftName): void {
+    if (sameDraft(name, told)) return;
+    told = name;
+    onName(name);
   }
 
   async function save(lastChance: boolean): Promise<void> {
@@ -90,7 +106,7 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       const body = { state: savedPart(store.getState()), sections };
       const saved = await server.save({ token, revision, known, body, lastChance });
       if (begun !== generation) return;
-      if (saved !== token) onToken(saved);
+      if (saved !== token) tell({ token: saved, revision: sent });
       token = saved;
       known = Math.max(known, sent);
     } catch (error) {
@@ -147,7 +163,8 @@ export function createDraft({ server, store, restored, onToken }: DraftOptions):
       token = null;
       revision = 0;
       known = 0;
-      onToken(null);
+      told = null;
+      onName(null);
     },
   };
 }

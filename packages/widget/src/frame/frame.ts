@@ -1,4 +1,4 @@
-import type { Consent, ReceiptKey, TagManagerEvent } from "@portico/contract/frame-messages";
+import type { Consent, DraftName, ReceiptKey, TagManagerEvent } from "@portico/contract/frame-messages";
 import type { CommandProblem, HostCommand, HostSearch, WidgetEvent } from "@portico/contract/frame-requests";
 
 /** The widget's side of the talk with the page that embeds it. On its own page every function does nothing. */
@@ -8,8 +8,8 @@ export type Frame = {
   hostUrl(): string | null;
   /** While a dialog is open the reported height stands still and the host brings the frame into view. */
   setDialogOpen(open: boolean): void;
-  /** Gives the host page the draft's token to keep for a reload; null lets it forget. */
-  keepDraft(token: string | null): void;
+  /** Gives the host page the draft's name to keep for a reload; null lets it forget. */
+  keepDraft(draft: DraftName | null): void;
   /** Gives the host page what opens the reservation on the screen, to keep for a reload; null lets it forget. */
   keepReceipt(key: ReceiptKey | null): void;
   track(event: TagManagerEvent): void;

@@ -53,7 +53,7 @@ function link(least = 700, origin = HOST): { port: MessagePort; heard: unknown[]
 
 describe("before a host has spoken", () => {
   test("only what any page may know goes out: that the widget listens, asks for the address, and its height", async () => {
-    frame.keepDraft("a".repeat(20));
+    frame.keepDraft({ token: "a".repeat(20), revision: 3 });
     frame.keepReceipt({ paymentId: "p".repeat(20), returnToken: "t".repeat(20) });
     frame.report({ name: "booked", reservationNumber: "1", value: 1, currency: "CZK" });
     const open = [
@@ -71,7 +71,7 @@ describe("a host without our loader", () => {
     expect(frame.hostUrl()).toBe(`${HOST}/rooms`);
     posted.length = 0;
     frame.track({ event: "view_item_list" });
-    frame.keepDraft("a".repeat(20));
+    frame.keepDraft({ token: "a".repeat(20), revision: 3 });
     frame.setDialogOpen(true);
     deliver({ portico: 1, type: "overlay", on: true });
     await settled();
@@ -84,12 +84,12 @@ describe("a host without our loader", () => {
 
 describe("our loader", () => {
   test("hears everything on the channel and nothing by window messages any more", async () => {
-    frame.keepDraft("a".repeat(20));
+    frame.keepDraft({ token: "a".repeat(20), revision: 3 });
     frame.track({ event: "early" });
     const { heard } = link();
     posted.length = 0;
     const all = [
-      { portico: 1, type: "draft", token: "a".repeat(20) },
+      { portico: 1, type: "draft", token: "a".repeat(20), revision: 3 },
       { type: "tag-manager", event: { event: "early" } },
       { type: "height", height: 700 },
     ];
@@ -325,12 +325,12 @@ test("for a hotel that names no page, the engine's own pages alone are heard", (
 test("a host that the hotel has not named, let in by *, is told no key to what a guest types or has booked", async () => {
   frame = linkHost(content, ["*"]);
   const { heard } = link(700, "https://stranger.example");
-  frame.keepDraft("a".repeat(20));
+  frame.keepDraft({ token: "a".repeat(20), revision: 3 });
   frame.keepReceipt({ paymentId: "p".repeat(20), returnToken: "t".repeat(20) });
   await settled();
   expect(heard.map((message) => (message as { type: string }).type)).not.toContain("draft");
   expect(heard.map((message) => (message as { type: string }).type)).not.toContain("receipt");
   const own = link(700, window.location.origin);
   await settled();
-  expect(own.heard).toContainEqual({ portico: 1, type: "draft", token: "a".repeat(20) });
+  expect(own.heard).toContainEqual({ portico: 1, type: "draft", token: "a".repeat(20), revision: 3 });
 });

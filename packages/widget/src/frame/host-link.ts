@@ -28,7 +28,7 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
   let leavesOverlay = false;
   /** Where to look once the frame is back in its place: whoever chooses in a dialog is led on while it still fills the window. */
   let topAfterwards: number | null = null;
-  let kept: { draft?: string | null; receipt?: Parameters<Frame["keepReceipt"]>[0] } = {};
+  let kept: { draft?: Parameters<Frame["keepDraft"]>[0]; receipt?: Parameters<Frame["keepReceipt"]>[0] } = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isLinked = () => channel.isLinked();
@@ -52,9 +52,10 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
     }, HEIGHT_AFTER_MS);
   }
 
-  function keepDraft(token: string | null): void {
-    kept = { ...kept, draft: token };
-    if (channel.isNamed()) channel.request({ portico: 1, type: "draft", token });
+  function keepDraft(draft: Parameters<Frame["keepDraft"]>[0]): void {
+    kept = { ...kept, draft };
+    const { token, revision } = draft ?? { token: null, revision: 0 };
+    if (channel.isNamed()) channel.request({ portico: 1, type: "draft", token, revision });
   }
 
   function keepReceipt(key: Parameters<Frame["keepReceipt"]>[0]): void {

@@ -1,13 +1,15 @@
+import type { DraftName } from "@portico/contract/frame-messages";
 import { draftCalls } from "@portico/contract/draft-calls";
 import { offerCalls } from "@portico/contract/offer-calls";
 import type { Property } from "@portico/contract/property";
+import { namedDraft } from "../address/draft-note.ts";
 import { keepAddress } from "../address/keep-address.ts";
-import { readFragment } from "../address/fragment.ts";
 import { createOccurrences } from "../analytics/occurrences.ts";
 import { startAnalytics } from "../analytics/start-analytics.ts";
 import type { AppParts } from "../app.tsx";
 import { createConsent } from "../consent/create-consent.ts";
 import { createDraft, parseDraftBody, type RestoredDraft } from "../draft/draft.ts";
+import { findDraft } from "../draft/find-draft.ts";
 import { randomKey } from "../draft/random-key.ts";
 import { keepDraftToken, tokenOverGateway } from "../draft/token-over-gateway.ts";
 import { connectFrame } from "../frame/connect-frame.ts";
@@ -19,7 +21,7 @@ import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-c
 import { createPropertyStore } from "../property/property-store.ts";
 import { noticeMaintenance } from "../routes/maintenance.ts";
 import { createServer, type Asker, type Server } from "../server-calls/server.ts";
-import { CallError, type CallProblem } from "../server-calls/server-problem.ts";
+import { CallError, problemCode, type CallProblem } from "../server-calls/server-problem.ts";
 import { openStorage } from "../storage/browser-storage.ts";
 import { loadState, saveState } from "../storage/saved-state.ts";
 import { createGuestStore } from "../store/guest-store.ts";
@@ -58,9 +60,10 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   await applyLook(property, options.color);
 
   const loaded = loadState(storage, property.clientCode);
-  const draftToken =
-    readFragment(location.hash, "draft") ?? tokenOverGateway(storage, property.clientCode, location.pathname);
-  const restored = draftToken ? await loadDraft(server, draftToken) : null;
+  const overGateway = tokenOverGateway(storage, property.clientCode, location.pathname);
+  // A page leaves for the gateway when everything is saved.
+  const named = namedDraft() ?? (overGateway === null ? null : { token: overGateway, revision: 0 });
+  const restored = named && (await loadDraft(server, named));
   const saved = (loaded.ok ? loaded.value : null) ?? restored?.body.state ?? null;
 
   const first = startState(property, options, saved);
@@ -98,7 +101,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   }
   const occurrences = createOccurrences(store);
   startAnalytics(occurrences, { property, frame, consent, devel: options.devel });
-  const address = keepAddress(store, property, restored?.token ?? null);
+  const address = keepAddress(store, property, restored);
   const writer = randomKey();
   const draft = createDraft({
     server: {
@@ -107,10 +110,10 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     },
     store,
     restored,
-    onToken(token) {
-      address.setDraft(token);
-      keepDraftToken(storage, property.clientCode, token);
-      frame.keepDraft(token);
+    onName(name) {
+      address.setDraft(name);
+      keepDraftToken(storage, property.clientCode, name?.token ?? null);
+      frame.keepDraft(name);
     },
   });
   // A reload asks for the draft as soon as the new page is there, while "pagehide" comes only with it: what is saved
@@ -158,11 +161,18 @@ const UNKNOWN_CLIENT: CallProblem = {
   items: [],
 };
 
-async function loadDraft(server: Server, token: string): Promise<RestoredDraft | null> {
+/** Nothing is on the screen yet while it waits for a late save, so that nothing moves or changes under the guest's hands. */
+async function loadDraft(server: Server, name: DraftName): Promise<RestoredDraft | null> {
   try {
-    const { body: kept, revision } = await server.ask(draftCalls.loadDraft, { token });
-    const body = parseDraftBody(kept);
-    return body && { token, revision, body };
+    const found = await findDraft(name, (token) =>
+      server.ask(draftCalls.loadDraft, { token }).catch((error: unknown) => {
+        if (problemCode(error) === "not_found") return null;
+        throw error;
+      }),
+    );
+    if (!found) console.warn("The draft is unknown, or its day is over.");
+    const body = found && parseDraftBody(found.body);
+    return body && { token: name.token, revision: found.revision, body };
   } catch (error) {
     // A draft lives for a day. Without it the guest begins with what the address and the browser have kept.
     console.warn("The draft could not be loaded.", error);

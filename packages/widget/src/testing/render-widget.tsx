@@ -69,7 +69,7 @@ export function renderWidget(
     restored: kept
       ? { token: "kept", revision: 1, body: { state: savedPart(store.getState()), sections: kept } }
       : null,
-    onToken: () => undefined,
+    onName: () => undefined,
   });
   const texts = loadedTexts();
   const frame = standAlone();

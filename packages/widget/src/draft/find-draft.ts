@@ -1,0 +1,25 @@
+import type { LoadedDraft } from "@portico/contract/checkout";
+import type { DraftName } from "@portico/contract/frame-messages";
+
+const WAITS_MS = 2000;
+const PAUSE_MS = 150;
+
+/**
+ * The draft that a page starts with; null when there is none. What the page before has sent as it went away may arrive
+ * after this page's question: while the engine has an older revision than the name says, it is asked again, for some two
+ * seconds. After that the save is taken for lost, and what there is counts. `load` gives null for an unknown draft.
+ */
+export async function findDraft(
+  { token, revision }: DraftName,
+  load: (token: string) => Promise<LoadedDraft | null>,
+): Promise<LoadedDraft | null> {
+  const until = Date.now() + WAITS_MS;
+  let found = await load(token);
+  while ((found?.revision ?? 0) < revision && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const older = found;
+    // An older draft in the hand is worth more than a failed question for a newer one.
+    found = await load(token).catch((error: unknown) => older ?? Promise.reject(error));
+  }
+  return found;
+}
