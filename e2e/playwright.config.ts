@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browser-arguments.ts";
 import { systemWebKit } from "./webkit/start-webkit.ts";
@@ -22,7 +23,8 @@ export default defineConfig({
   // A checking machine may be several times slower than a desk.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  // Much of a journey is waiting. Each worker has an engine and a database of its own.
+  workers: Math.min(2, availableParallelism()),
   reporter: process.env["CI"] ? [["line"]] : [["list"]],
   use: {
     locale: "cs-CZ",
