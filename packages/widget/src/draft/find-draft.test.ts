@@ -11,7 +11,9 @@ function askedOf(...answers: (number | null | Error)[]) {
   const load = vi.fn(() => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) return Promise.reject(answer);
-    return Promise.resolve(answer == null ? null : { body: {}, revision: answer, expiresAt: 0 });
+    return Promise.resolve(
+      answer === null || answer === undefined ? null : { body: {}, revision: answer, expiresAt: 0 },
+    );
   });
   return load;
 }
