@@ -175,14 +175,17 @@ export type SaveRequest = {
   hostUrl: string | null;
 };
 
-export type ReservationState =
-  | "pending_payment"
-  | "confirmed"
-  | "waiting_list"
-  | "offered"
-  | "cancelled"
-  | "expired"
-  | "failed";
+export const RESERVATION_STATES = [
+  "pending_payment",
+  "confirmed",
+  "waiting_list",
+  "offered",
+  "cancelled",
+  "expired",
+  "failed",
+] as const;
+
+export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 export type BankInstructions = {
   account: string;

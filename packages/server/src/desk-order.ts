@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
-import type { ReservationState } from "@portico/contract/checkout";
+import { RESERVATION_STATES, type ReservationState } from "@portico/contract/checkout";
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { StartupProblem } from "./database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "./desk/index.ts";
@@ -49,15 +49,6 @@ export function isDeskCommand(word: string): word is DeskOrder["kind"] {
   return Object.hasOwn(OPTIONS, word);
 }
 
-const STATES: readonly ReservationState[] = [
-  "pending_payment",
-  "confirmed",
-  "waiting_list",
-  "offered",
-  "cancelled",
-  "expired",
-  "failed",
-];
 const MOST = 200;
 /** Three years: each night of a block is a row. */
 const MOST_NIGHTS = 1_100;
@@ -181,8 +172,10 @@ function readCount(text: string | null, name: string, most: number): number | nu
 function readStates(text: string | null): ReservationState[] | null {
   if (text === null) return null;
   return text.split(",").map((word) => {
-    const state = STATES.find((one) => one === word.trim());
+    const state = RESERVATION_STATES.find((one) => one === word.trim());
     if (state !== undefined) return state;
-    throw new StartupProblem(`--state has "${word.trim()}"; it must be some of ${STATES.join(", ")}.`);
+    throw new StartupProblem(
+      `--state has "${word.trim()}"; it must be some of ${RESERVATION_STATES.join(", ")}.`,
+    );
   });
 }

@@ -3,12 +3,9 @@ import { join } from "node:path";
 import type { SavedReservation } from "@portico/contract/checkout";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RudeMailServer } from "./checkout/testing/rude-mail-server.ts";
-import { startJobs } from "./checkout/index.ts";
 import { DOUBLE } from "./checkout/testing/shore-hotel.ts";
+import { startMailing } from "./checkout/testing/start-mailing.ts";
 import { openShop, PATIENCE, type TestShop } from "./checkout/testing/test-shop.ts";
-import { NO_GATEWAYS } from "./gateways/testing/no-gateways.ts";
-import { NO_VAULTS } from "./guarantees/testing/no-vaults.ts";
-import { NO_INSURERS } from "./insurers/testing/no-insurers.ts";
 
 const COMMAND = join(import.meta.dirname, "reservation-command.ts");
 
@@ -122,19 +119,7 @@ test("a letter is sent again, to another address and in another language, withou
   expect((await reservation("resend", "shore", number, "guest_paid")).lines).toEqual([
     "There was no such letter; there were guest_confirmation, hotel_notice. Nothing was changed.",
   ]);
-  const jobs = await startJobs({
-    database: shop.database,
-    gateways: NO_GATEWAYS,
-    insurers: NO_INSURERS,
-    vaults: NO_VAULTS,
-    secret: "a secret for tests alone",
-    publicUrl: "https://book.example",
-    smtpUrl: `smtp://a:b@127.0.0.1:${server.port}`,
-    mailFrom: "Test <test@hotel.example>",
-    report: (error) => {
-      throw error;
-    },
-  });
+  const jobs = await startMailing(shop.database, `smtp://a:b@127.0.0.1:${server.port}`);
   try {
     await expect.poll(() => server.letters.length, PATIENCE).toBe(3);
   } finally {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import { MEALS, type Meal } from "@portico/domain/stay/meal";
 import type { WireObject } from "../call.ts";
-import type { ReservationState } from "../checkout.ts";
+import { RESERVATION_STATES, type ReservationState } from "../checkout.ts";
 import { choiceAt, numberAt, textAt, textsAt, WireMismatch } from "./wire-fields.ts";
 
 const SELL_TYPES: readonly SellType[] = ["room", "apartment", "whole_building", "bed"];
@@ -69,21 +69,11 @@ export function readPaymentPart(value: unknown): PaymentPart {
   return value === "full" ? "full" : "deposit";
 }
 
-const STATES: readonly ReservationState[] = [
-  "pending_payment",
-  "confirmed",
-  "waiting_list",
-  "offered",
-  "cancelled",
-  "expired",
-  "failed",
-];
-
 /** A reservation that waits for its payment is an `option` on the wire; the other states keep their names. */
 export function writeState(state: ReservationState): string {
   return state === "pending_payment" ? "option" : state;
 }
 
 export function stateAt(wire: WireObject, name: string): ReservationState {
-  return textAt(wire, name) === "option" ? "pending_payment" : choiceAt(wire, name, STATES);
+  return textAt(wire, name) === "option" ? "pending_payment" : choiceAt(wire, name, RESERVATION_STATES);
 }

@@ -1,6 +1,3 @@
-import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
-import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
-import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,10 +9,11 @@ import { openJobQueue } from "../jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, queueMails, type MailOrder } from "../mail/index.ts";
 import { findReservation, reservationMailWriter } from "../reservations/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
-import { startJobs, type RunningJobs } from "./start-jobs.ts";
+import type { RunningJobs } from "./start-jobs.ts";
 import { cancelReservation } from "./testing/cancel-reservation.ts";
 import { Mailbox, type Received } from "./testing/mailbox.ts";
 import { DOUBLE } from "./testing/shore-hotel.ts";
+import { MAILING, startMailing } from "./testing/start-mailing.ts";
 import { openShop, type TestShop } from "./testing/test-shop.ts";
 
 let shop: TestShop;
@@ -24,8 +22,6 @@ let mailbox: Mailbox;
 let jobs: RunningJobs | null;
 let folder: string;
 
-const ORIGIN = { secret: "a secret for tests alone", publicUrl: "https://book.example" };
-const FROM = "Portico <noreply@book.example>";
 const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
 
 beforeAll(async () => {
@@ -33,18 +29,7 @@ beforeAll(async () => {
   sandbox = await startSandbox(folder);
   mailbox = new Mailbox(sandbox);
   shop = await openShop();
-  jobs = await startJobs({
-    gateways: NO_GATEWAYS,
-    insurers: NO_INSURERS,
-    vaults: NO_VAULTS,
-    database: shop.database,
-    ...ORIGIN,
-    smtpUrl: sandbox.smtpUrl,
-    mailFrom: FROM,
-    report: (error) => {
-      throw error;
-    },
-  });
+  jobs = await startMailing(shop.database, sandbox.smtpUrl);
 });
 beforeEach(async () => {
   await mailbox.clear();
@@ -139,7 +124,7 @@ test("a letter's link opens the reservation until two weeks after departure, the
   const { paymentId, returnToken } = linkIn(letter);
   const [hotelId] = await shop.lines("select hotel_id from reservation where payment_id = $1", [paymentId]);
   const opens = async (key: string, at: string) => {
-    const asked = { secret: ORIGIN.secret, now: Date.parse(at) };
+    const asked = { secret: MAILING.secret, now: Date.parse(at) };
     const found = await findReservation(
       shop.database.pool,
       Number(hotelId),
@@ -215,8 +200,8 @@ test("what a guest typed reaches the hotel as text: no tag, no link, no header",
 async function stopDelivery(): Promise<{ deliver(mail: QueuedMail): Promise<void>; close(): void }> {
   await jobs?.stop();
   jobs = null;
-  const transport = openMailTransport(sandbox.smtpUrl, FROM);
-  const parts = { database: shop.database, transport, write: reservationMailWriter(shop.database, ORIGIN) };
+  const transport = openMailTransport(sandbox.smtpUrl, MAILING.mailFrom);
+  const parts = { database: shop.database, transport, write: reservationMailWriter(shop.database, MAILING) };
   return { deliver: (mail) => deliverMail(parts, mail), close: () => transport.close() };
 }
 

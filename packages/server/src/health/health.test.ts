@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { RudeMailServer } from "../checkout/testing/rude-mail-server.ts";
 import { DOUBLE, theShoreHotel } from "../checkout/testing/shore-hotel.ts";
+import { startMailing } from "../checkout/testing/start-mailing.ts";
 import { TestGuest, type Wish } from "../checkout/testing/test-guest.ts";
-import { startJobs } from "../checkout/index.ts";
 import { openDatabase } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
-import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
-import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { importHotel } from "../property/index.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import type { Disk } from "./disk-space.ts";
@@ -181,19 +178,7 @@ describe("letters and jobs", () => {
 
     let takes = false;
     const server = await RudeMailServer.open(() => takes);
-    const jobs = await startJobs({
-      database,
-      gateways: NO_GATEWAYS,
-      insurers: NO_INSURERS,
-      vaults: NO_VAULTS,
-      secret: "a secret for tests alone",
-      publicUrl: "https://book.example",
-      smtpUrl: `smtp://a:b@127.0.0.1:${server.port}`,
-      mailFrom: "Test <test@hotel.example>",
-      report: (error) => {
-        throw error;
-      },
-    });
+    const jobs = await startMailing(database, `smtp://a:b@127.0.0.1:${server.port}`);
     try {
       const refusals = 'portico_letters_total{kind="guest_confirmation",state="refused"}';
       await vi.waitFor(async () => expect(await metric(refusals)).toBeGreaterThanOrEqual(1), WITHIN);
