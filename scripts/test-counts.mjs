@@ -38,6 +38,7 @@ export function exitCode(runs) {
 
 const CRASHED = { passed: 0, failed: 1, skipped: 0 };
 
-function readReport(file) {
+/** A run's JSON report; undefined where the run ended before it could write one. */
+export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

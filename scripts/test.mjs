@@ -8,6 +8,7 @@ import { findNode, root } from "./project.mjs";
 import { runCommand } from "./progress.mjs";
 import { runProcess } from "./run-process.mjs";
 import { countPlaywright, countVitest, exitCode, summarize } from "./test-counts.mjs";
+import { describeFailures, failuresOfPlaywright, failuresOfVitest, outcomeOf } from "./test-failures.mjs";
 
 const REPORTS = join(root, "test-results");
 const JOURNEYS = join(root, "e2e/playwright.config.ts");
@@ -29,16 +30,18 @@ await runCommand(async () => {
   if (firefox === undefined) console.log("There is no Firefox here: its journeys were left out.");
   if (!webkit) console.log("There is no WebKit here: its journeys were left out.");
   if (!chinese) console.log("There is no Chinese font here: Chinese texts were measured with placeholders.");
-  console.log(summarize(runs));
-  return exitCode(runs);
+  console.log(summarize(runs.map(({ counts }) => counts)));
+  const failures = runs.flatMap((run) => run.failures);
+  if (failures.length > 0) console.log(`\n${describeFailures(failures)}`);
+  return exitCode(runs.map(({ counts }) => counts));
 });
 
 async function runUnitTests() {
   const report = join(REPORTS, "unit.json");
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  await runProcess(findNode(), [vitest, "run", ...reports], { env: QUICK_START });
-  return countVitest(report);
+  const code = await runProcess(findNode(), [vitest, "run", ...reports], { env: QUICK_START });
+  return outcomeOf("unit tests", code, countVitest(report), failuresOfVitest(report));
 }
 
 async function runJourneys(browser, firefox) {
@@ -50,6 +53,10 @@ async function runJourneys(browser, firefox) {
     ...(browser && { PORTICO_BROWSER: browser }),
     ...(firefox && { PORTICO_FIREFOX: firefox }),
   };
-  await runProcess(findNode(), [playwright, "test", "--config", JOURNEYS, "--reporter=list,json"], { env });
-  return countPlaywright(report);
+  const code = await runProcess(
+    findNode(),
+    [playwright, "test", "--config", JOURNEYS, "--reporter=list,json"],
+    { env },
+  );
+  return outcomeOf("journeys", code, countPlaywright(report), failuresOfPlaywright(report));
 }
