@@ -22,7 +22,7 @@ export default defineConfig({
       { test: { name: "domain", include: packages("domain"), ...PURE } },
       { test: { name: "contract", include: packages("contract"), ...PURE } },
       { test: { name: "presentation", include: packages("presentation"), ...PURE } },
-      { test: { name: "sandbox", include: packages("sandbox"), testTimeout: PATIENCE } },
+      { test: { name: "sandbox", include: ["sandbox/src/**/*.test.ts"], testTimeout: PATIENCE } },
       {
         test: {
           name: "scripts",

@@ -8,9 +8,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = (name) => join(root, "node_modules/.bin", name);
 const node = process.execPath;
 
-const projects = ["domain", "contract", "presentation", "server", "sandbox", "ui", "widget"]
+const projects = ["domain", "contract", "presentation", "server", "ui", "widget"]
   .map((name) => `packages/${name}`)
-  .concat("e2e", "bench")
+  .concat("sandbox", "e2e", "bench")
   .filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
 
 const STEPS = [
@@ -18,7 +18,7 @@ const STEPS = [
   [
     "lint",
     bin("oxlint"),
-    ["--type-aware", "--deny-warnings", "packages", "e2e", "bench", "scripts", "tools"],
+    ["--type-aware", "--deny-warnings", "packages", "sandbox", "e2e", "bench", "scripts", "tools"],
   ],
   ...projects.map((folder) => [`types of ${folder}`, bin("tsc"), ["--noEmit", "-p", folder]]),
   [
@@ -29,6 +29,7 @@ const STEPS = [
       "--config",
       "tools/boundaries.mjs",
       "packages",
+      "sandbox",
     ],
   ],
   ["boundaries bite", node, ["tools/planted-violations.mjs"]],

@@ -33,7 +33,7 @@ function hashManifests() {
 
 function workspaceManifests() {
   const packages = readdirSync(join(root, "packages")).map((name) => join("packages", name, "package.json"));
-  return [...packages, "e2e/package.json", "bench/package.json"].filter((path) =>
+  return [...packages, "sandbox/package.json", "e2e/package.json", "bench/package.json"].filter((path) =>
     existsSync(join(root, path)),
   );
 }

@@ -9,7 +9,6 @@ const PACKAGE_ORDER = {
   contract: ["domain"],
   presentation: ["domain"],
   server: ["domain", "contract", "presentation"],
-  sandbox: [],
   ui: ["domain", "presentation"],
   widget: ["domain", "contract", "presentation", "ui"],
 };
@@ -84,6 +83,18 @@ export default {
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "core"] },
     },
     ...packageRules,
+    {
+      name: "sandbox-knows-nothing-of-ours",
+      severity: "error",
+      from: { path: "^sandbox/" },
+      to: { path: "^(packages|e2e|bench|scripts|tools|demo)/" },
+    },
+    {
+      name: "sandbox-is-met-over-the-network",
+      severity: "error",
+      from: { pathNot: "^sandbox/" },
+      to: { path: "^sandbox/" },
+    },
     ...sliceRules("domain", DOMAIN_ORDER),
     ...sliceRules("server", SERVER_ORDER),
     {
@@ -113,7 +124,7 @@ export default {
     {
       name: "react-stays-in-the-browser",
       severity: "error",
-      from: { path: "^packages/(domain|contract|presentation|server|sandbox)/" },
+      from: { path: "^(packages/(domain|contract|presentation|server)|sandbox)/" },
       to: {
         path: "/node_modules/(react|react-dom|react-aria|react-stately)/|^node_modules/(react|react-dom|react-aria|react-stately)/",
       },

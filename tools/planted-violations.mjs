@@ -16,7 +16,8 @@ const PLANTED = [
   ["package-order-contract", "packages/contract/src/a.ts", "../../server/src/main.ts"],
   ["package-order-presentation", "packages/presentation/src/a.ts", "../../ui/src/b.ts"],
   ["package-order-server", "packages/server/src/a.ts", "../../widget/src/b.ts"],
-  ["package-order-sandbox", "packages/sandbox/src/a.ts", "../../domain/src/money/b.ts"],
+  ["sandbox-knows-nothing-of-ours", "sandbox/src/a.ts", "../../packages/domain/src/money/b.ts"],
+  ["sandbox-is-met-over-the-network", "packages/server/src/b.ts", "../../../sandbox/src/b.ts"],
   ["package-order-ui", "packages/ui/src/a.ts", "../../contract/src/b.ts"],
   ["package-order-widget", "packages/widget/src/a.ts", "../../server/src/b.ts"],
   ["domain-slice-money", "packages/domain/src/money/c.ts", "../pricing/b.ts"],
@@ -68,7 +69,7 @@ function cruise(folder) {
   return new Promise((done, fail) => {
     execFile(
       process.execPath,
-      [command, "--config", config, "--output-type", "json", "packages"],
+      [command, "--config", config, "--output-type", "json", "packages", "sandbox"],
       { cwd: folder, maxBuffer: 64e6 },
       (error, output) => {
         try {

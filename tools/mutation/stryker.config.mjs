@@ -3,7 +3,7 @@ const { PORTICO_MUTATION_NAME: name = "", PORTICO_MUTATE: files = "" } = process
 
 /** The server's tests start the sandbox and serve the demo's pages; other packages are found where they are installed. */
 const PARTS = name.startsWith("server-")
-  ? ["!/packages/server", "!/packages/sandbox", "!/demo", "/demo/pictures"]
+  ? ["!/packages/server", "!/sandbox", "!/demo", "/demo/pictures"]
   : ["!/packages/domain"];
 
 export default {

@@ -32,7 +32,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const PROGRAM = join(import.meta.dirname, "../../sandbox/src/main.ts");
+const PROGRAM = join(import.meta.dirname, "../../../sandbox/src/main.ts");
 
 // Its browser scripts are TypeScript too, whose types Node takes off by a function that it calls experimental.
 const QUIETLY = ["--disable-warning=ExperimentalWarning"];
