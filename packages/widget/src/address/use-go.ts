@@ -1,9 +1,9 @@
-import type { Path } from "../routes/redirect.ts";
+import type { WidgetPath } from "@portico/contract/widget-paths";
 import { carriedAddress } from "./address-bar.ts";
 import { navigate } from "./location.ts";
 
 /** Goes to a route and keeps the query and the fragment. */
-export type Go = (path: Path, options?: { replace?: boolean }) => void;
+export type Go = (path: WidgetPath, options?: { replace?: boolean }) => void;
 
 const go: Go = (path, options) => navigate(carriedAddress(path), options);
 

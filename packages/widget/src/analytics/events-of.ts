@@ -2,11 +2,10 @@ import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event
 import { NO_AVAILABILITY_REASONS } from "@portico/contract/analytics/no-availability-reasons";
 import { toMajor } from "@portico/domain/money/money";
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
-import type { NoOfferReason } from "../offers/no-offer-reason.ts";
 import { offerItem, personsOf, roomItem, stayOf, type HotelNames } from "./analytics-items.ts";
 import { cartEvents, cartOf } from "./cart-events.ts";
 import { eventHead } from "./event-head.ts";
-import type { Recorded } from "./occurrence.ts";
+import type { NoOfferReason, Recorded } from "./occurrence.ts";
 import { choiceEvents, listEvents } from "./offer-events.ts";
 import { pricedCart, purchaseEvent } from "./order-events.ts";
 import { pageLocation } from "./page-location.ts";

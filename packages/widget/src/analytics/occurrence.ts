@@ -2,12 +2,19 @@ import type { ChosenItem, LoadedReservation, ReservationPrice } from "@portico/c
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { GuestState } from "../store/guest-state.ts";
-import type { NoOfferReason } from "../offers/no-offer-reason.ts";
 
 /** Rooms of a reservation with the currency that they were priced in. */
 export type Cart = { items: readonly ChosenItem[]; currency: CurrencyCode };
+
+/** The one thing that stands in the way of the whole search, when no room type can be bought. */
+export type NoOfferReason =
+  | { code: "party_too_big"; capacity: number }
+  | { code: "adult_required" }
+  | { code: "restriction"; problem: StayProblem }
+  | { code: "full" };
 
 /**
  * Something that happened on the screen, as the code that shows it knows it: raw facts, whatever they hold. What is told

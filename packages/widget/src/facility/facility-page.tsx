@@ -3,7 +3,7 @@ import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState } from "react";
 import { useQueryText } from "../address/location.ts";
-import { OffersFailed } from "../offers/offers-failed.tsx";
+import { LoadFailed } from "../offers/load-failed.tsx";
 import { useProperty } from "../property/property-context.ts";
 import { PageHeading } from "../reservation/page-heading.tsx";
 import { problemCode } from "../server-calls/server-problem.ts";
@@ -20,6 +20,7 @@ const NO_RATES = new Map<string, never>();
 
 /** The hotels of a group, each with what the searched stay costs there. Where there is only one, it is opened at once. */
 export function FacilityPage() {
+  const { t } = useTranslation();
   const store = useGuestStore();
   const property = useProperty();
   const accessCode = useGuest((state) => state.accessCode);
@@ -53,7 +54,8 @@ export function FacilityPage() {
       />
     );
   }
-  if (facilities.isError) return <OffersFailed onRetry={() => void facilities.refetch()} />;
+  if (facilities.isError)
+    return <LoadFailed title={t("search.failed")} onRetry={() => void facilities.refetch()} />;
   if (facilities.isPending || only) return <FacilitySkeletons />;
   if (found.length === 0) return <NotOfferedPage />;
   const rateOf = rates.data ? new Map(rates.data.map((rate) => [rate.clientCode, rate])) : NO_RATES;
@@ -72,7 +74,7 @@ export function FacilityPage() {
           </li>
         ))}
       </ul>
-      {rates.isError && <OffersFailed onRetry={() => void rates.refetch()} />}
+      {rates.isError && <LoadFailed title={t("search.failed")} onRetry={() => void rates.refetch()} />}
     </>
   );
 }

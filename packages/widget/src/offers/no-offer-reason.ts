@@ -1,12 +1,6 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-
-/** The one thing that stands in the way of the whole search, when no room type can be bought. */
-export type NoOfferReason =
-  | { code: "party_too_big"; capacity: number }
-  | { code: "adult_required" }
-  | { code: "restriction"; problem: StayProblem }
-  | { code: "full" };
+import type { NoOfferReason } from "../analytics/occurrence.ts";
 
 /** What of the dates stands in the way. */
 export type DateReason = Extract<NoOfferReason, { code: "restriction" | "full" }>;

@@ -13,7 +13,7 @@ import { useOfferQuestion } from "./use-offer-question.ts";
 import { useSearchAnswer, type AnsweredSearch } from "./use-search-answer.ts";
 import styles from "./offer-list.module.css";
 
-const OffersFailed = lazyComponent(async () => (await import("./offers-failed.tsx")).OffersFailed);
+const LoadFailed = lazyComponent(async () => (await import("./load-failed.tsx")).LoadFailed);
 const OffersStale = lazyComponent(async () => (await import("./offers-stale.tsx")).OffersStale);
 const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDates);
 const NoPackages = lazyComponent(async () => (await import("./no-packages.tsx")).NoPackages);
@@ -29,6 +29,7 @@ export function OfferList() {
   const question = useOfferQuestion();
   const search = useSearchAnswer(question);
   const packages = useGuest((state) => state.view === "packages");
+  const { t } = useTranslation();
   if (packages || question === null) {
     return <Suspense fallback={<OfferSkeletons />}>{packages ? <NoPackages /> : <NoDates />}</Suspense>;
   }
@@ -38,7 +39,7 @@ export function OfferList() {
   return failed ? (
     <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
       <Suspense>
-        <OffersFailed onRetry={retry} />
+        <LoadFailed title={t("search.failed")} onRetry={retry} />
       </Suspense>
     </OfferSection>
   ) : (

@@ -13,7 +13,7 @@ import { besideUnit, type Beside } from "../reservation/shown-price.ts";
 import { useBusinessTrip } from "../reservation/use-business-trip.ts";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { changeUnit, copyFirstUnit } from "./room-draft.ts";
-import { RatesFailed } from "./rates-failed.tsx";
+import { LoadFailed } from "../offers/load-failed.tsx";
 import { RoomGuests } from "./room-guests.tsx";
 import type { useDraftPrice } from "./use-draft-price.ts";
 import type { useRoomDraft } from "./use-room-draft.ts";
@@ -33,7 +33,7 @@ export function GuestsStep({ roomType, room, price, beside }: GuestsStepProps) {
   const { ratePlans, rules } = useProperty();
   const [businessTrip] = useBusinessTrip();
   const { draft, offer, rates, setDraft } = room;
-  if (rates.failed) return <RatesFailed retry={rates.retry} />;
+  if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
   const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
   const priced = price.data?.items[0];

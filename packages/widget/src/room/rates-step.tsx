@@ -13,7 +13,7 @@ import { MAX_ROOMS, personsOf } from "@portico/domain/stay/guest";
 import { useState } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
-import { RatesFailed } from "./rates-failed.tsx";
+import { LoadFailed } from "../offers/load-failed.tsx";
 import type { Beside } from "../reservation/shown-price.ts";
 import { waitsForRoom } from "../reservation/waits-for-room.ts";
 import { RateRow } from "./rate-row.tsx";
@@ -41,7 +41,7 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
   const { t, language } = useTranslation();
   const { rules } = useProperty();
   const { question } = rates;
-  if (rates.failed) return <RatesFailed retry={rates.retry} />;
+  if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (rates.loading && rates.sold.length === 0) return <RateSkeletons />;
   if (rates.sold.length === 0) return <NoRate roomType={roomType} rates={rates} />;
   const [cheapest] = rates.sold;

@@ -6,7 +6,7 @@ import { CreditCardIcon } from "@portico/ui/icons/credit-card-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
-import styles from "./confirmation.module.css";
+import styles from "./guarantee-note.module.css";
 
 /** Which card guarantees the stay and the most that may be taken from it; nothing for a stay without one. */
 export function GuaranteeNote({ reservation }: { reservation: LoadedReservation }) {
@@ -18,7 +18,7 @@ export function GuaranteeNote({ reservation }: { reservation: LoadedReservation 
     money(amount, { currency: reservation.currency }),
   );
   return (
-    <div className={styles.guarantee}>
+    <div className={styles.root}>
       <Notice icon={CreditCardIcon} kind="tip">
         <p>{sentences([t("thanks.guarantee", { card: cardName(guarantee) }), agreed], language)}</p>
       </Notice>
