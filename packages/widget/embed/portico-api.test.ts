@@ -3,6 +3,8 @@ import type { PorticoOutcome } from "../public/embed.d.ts";
 import { createHostPage } from "./create-host-page.ts";
 import { addTag, framesOf, mountFake, type FakeWidget } from "./testing/fake-widget.ts";
 
+const PATIENCE = { timeout: 60_000 };
+
 let fake: FakeWidget;
 const api = () => fake.page.api;
 let told: unknown[];
@@ -94,7 +96,7 @@ describe("a command", () => {
     const outcome = api().setGuests({ 1: 2, 2: 1 });
     await fake.settled();
     await fake.connect();
-    await vi.waitFor(() => expect(asked("command")).toHaveLength(1));
+    await vi.waitFor(() => expect(asked("command")).toHaveLength(1), PATIENCE);
     await answer(null);
     expect(await outcome).toEqual({ ok: true });
   });

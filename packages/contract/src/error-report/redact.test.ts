@@ -79,13 +79,11 @@ const HARD_TEXTS: [name: string, text: (length: number) => string][] = [
   ["blanks", (length) => ` ${" ".repeat(length)}x`],
 ];
 
-// Work that grew with the square of the length would take from ten seconds to minutes on any machine.
-test.each(HARD_TEXTS)("%s, a hundred thousand letters long, are read at once", (_, text) => {
-  const words = text(100_000);
-  const began = Date.now();
-  redactMessage(words);
+// Work that grew with the square of the length would take longer than a test may, from half an hour to days.
+test.each(HARD_TEXTS)("%s, a million letters long, are read in a time that grows as they do", (_, text) => {
+  const words = text(1_000_000);
+  expect(redactMessage(words).length).toBeLessThanOrEqual(words.length);
   redactStack(`at ${words}`);
   redactStack(`@${words}:1:`);
   redactPath(`/${words}`);
-  expect(Date.now() - began).toBeLessThan(2000);
 });

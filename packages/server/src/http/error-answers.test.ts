@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openLog } from "../journal/index.ts";
 import { createHttpServer } from "./http-server.ts";
 
+const PATIENCE = { timeout: 60_000 };
+
 const app = createHttpServer({
   log: openLog("info", { write: () => undefined }),
   absorbs: () => false,
@@ -29,8 +31,9 @@ test("a client that hangs up in the middle of its body is a line of the log, and
   // The server is reading the body by then.
   await once(app.server, "request");
   client.resetAndDestroy();
-  await vi.waitFor(() =>
-    expect(infos).toHaveBeenCalledWith(expect.anything(), "client hung up in its request"),
+  await vi.waitFor(
+    () => expect(infos).toHaveBeenCalledWith(expect.anything(), "client hung up in its request"),
+    PATIENCE,
   );
   expect(errors).not.toHaveBeenCalled();
 });

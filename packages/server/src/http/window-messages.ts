@@ -82,8 +82,9 @@ export const WINDOW_MESSAGES: readonly WindowMessage[] = [
   },
   {
     direction: "to the page",
-    shape: '{ "portico": 1, "type": "draft", "token": "…" }',
-    meaning: "Token of the unfinished booking to keep for a reload; null forgets it.",
+    shape: '{ "portico": 1, "type": "draft", "token": "…", "revision": 4 }',
+    meaning:
+      "Token of the unfinished booking to keep for a reload, with its newest revision; null forgets it.",
   },
   {
     direction: "to the page",

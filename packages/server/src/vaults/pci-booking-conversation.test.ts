@@ -200,14 +200,12 @@ describe("a vault in trouble", () => {
     const token = await store({ number: VISA });
     await control("/faults", fault);
     const patient = openVault({ callMilliseconds: 300 });
-    const began = performance.now();
     const problems = [
       await patient.session(sampleSession()),
       await patient.card(token),
       await patient.charge(token, ORDER, "c1"),
     ];
     expect(problems).toEqual(problems.map(() => ({ ok: false, problem: { code } })));
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test("that does not know our key is told apart", async () => {

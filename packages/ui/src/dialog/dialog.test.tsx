@@ -6,6 +6,8 @@ import { useDialog, useDialogs } from "../dialog-stack/dialog-stack.tsx";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { Dialog } from "./dialog.tsx";
 
+const PATIENCE = { timeout: 60_000 };
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -71,5 +73,5 @@ test("focus goes to the heading of each step, and after closing to where it was"
   press("Back");
   expect(document.activeElement).toBe(heading("Room, step 1"));
   press("Close");
-  return vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  return vi.waitFor(() => expect(document.activeElement).toBe(opener), PATIENCE);
 });

@@ -10,6 +10,8 @@ import { createOccurrences, type Tell } from "./occurrences.ts";
 import { aReservation, everyOccurrence, QUESTION, THE_HOTEL } from "./testing/every-occurrence.ts";
 import { createTracker } from "./tracker.ts";
 
+const PATIENCE = { timeout: 60_000 };
+
 const YES: Consent = { analytics: true, marketing: false };
 const NO: Consent = { analytics: false, marketing: true };
 
@@ -110,7 +112,7 @@ describe("a purchase", () => {
     const claim = vi.fn(() => Promise.resolve(true));
     shown(claim);
     shown(claim);
-    await vi.waitFor(() => expect(names()).toEqual(["purchase"]));
+    await vi.waitFor(() => expect(names()).toEqual(["purchase"]), PATIENCE);
     expect(claim).toHaveBeenCalledTimes(1);
   });
 
@@ -132,7 +134,7 @@ describe("a purchase", () => {
     shown(claim);
     expect(claim).not.toHaveBeenCalled();
     consent.give(YES);
-    await vi.waitFor(() => expect(names()).toEqual(["purchase"]));
+    await vi.waitFor(() => expect(names()).toEqual(["purchase"]), PATIENCE);
   });
 
   test("is not told when the consent is taken back while the engine answers", async () => {
@@ -151,7 +153,7 @@ describe("a purchase", () => {
     tell(page("/thanks"));
     tell({ kind: "reservation_shown", reservation: aReservation("x", { state: "offered" }), claim });
     shown(claim);
-    await vi.waitFor(() => expect(names()).toEqual(["page_view", "purchase"]));
+    await vi.waitFor(() => expect(names()).toEqual(["page_view", "purchase"]), PATIENCE);
   });
 });
 

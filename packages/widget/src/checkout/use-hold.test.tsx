@@ -7,6 +7,8 @@ import { renderWidget } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { useHold } from "./use-hold.ts";
 
+const PATIENCE = { timeout: 60_000 };
+
 const ROOMS = "/api/ibe4/available-rooms";
 const MINUTE = 60_000;
 const garden = aChosenItem({ lineCode: "garden-1" });
@@ -53,15 +55,17 @@ test("when the time is over the same rooms are asked for at once, and the guest 
   renderWidget(<Held />, { origin: engine.origin, state: { reservation: [garden] } });
   const first = (await screen.findByText(/^held until/)).textContent;
   await vi.advanceTimersByTimeAsync(20 * MINUTE);
-  await vi.waitFor(() =>
-    expect(asked).toEqual([
-      [null, "offer 1"],
-      ["hold-token-0123456789", "offer 2"],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(asked).toEqual([
+        [null, "offer 1"],
+        ["hold-token-0123456789", "offer 2"],
+      ]),
+    PATIENCE,
   );
   expect(lost).not.toHaveBeenCalled();
   free = false;
-  await vi.waitFor(() => expect(screen.getByText(/^held until/).textContent).not.toBe(first));
+  await vi.waitFor(() => expect(screen.getByText(/^held until/).textContent).not.toBe(first), PATIENCE);
   await vi.advanceTimersByTimeAsync(20 * MINUTE);
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledWith([garden.lineCode]));
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledWith([garden.lineCode]), PATIENCE);
 });

@@ -54,7 +54,6 @@ test.each<[unknown, string]>([
 });
 
 test("a long message of words that hide in each other is read at once", () => {
-  const began = Date.now();
-  wordsOf(new TypeError("a1".repeat(50_000)), ["a1".repeat(50_000)]);
-  expect(Date.now() - began).toBeLessThan(2000);
+  const words = "a1".repeat(1_000_000);
+  expect(wordsOf(new TypeError(words), [words])).not.toContain("a1a1a1");
 });

@@ -8,6 +8,8 @@ import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { FacilityPage } from "./facility-page.tsx";
 
+const PATIENCE = { timeout: 60_000 };
+
 const LIST = "/api/ibe4/facility";
 const RATES = "/pons/facility-rates";
 const NEAREST = "/pons/alternatives";
@@ -173,14 +175,14 @@ test("a hotel whose price cannot be had stands there without one, and is full on
   });
   expect(await screen.findByRole("link", { name: /^Town house: Show rooms, from/ })).toBeTruthy();
   const lake = await screen.findByRole("article", { name: "Lake house" });
-  await vi.waitFor(() => expect(lake.textContent).not.toContain("Sold out"));
+  await vi.waitFor(() => expect(lake.textContent).not.toContain("Sold out"), PATIENCE);
   expect(within(lake).getByRole("link", { name: "Lake house: Show rooms" })).toBeTruthy();
 });
 
 test("every hotel can be reached and opened by the keyboard", async () => {
   renderPage({ [LIST]: () => TWO, [RATES]: () => prices(rate("lake", 1), rate("town", 1)) });
   await screen.findAllByRole("link", { name: /from/ });
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Choose your hotel"));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Choose your hotel"), PATIENCE);
   const reached = [];
   for (let step = 0; step < 2; step += 1) {
     await userEvent.tab();

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frame } from "./frame.ts";
 import { linkHost } from "./host-link.ts";
 
+const PATIENCE = { timeout: 60_000 };
+
 /** A page of another site, as far as the widget can see it: what is posted to it, with the address it is posted to. */
 const HOST = "https://www.hotel.example";
 
@@ -61,7 +63,7 @@ describe("before a host has spoken", () => {
       { data: { type: "task", task: "getURL" }, origin: "*" },
       { data: { type: "height", height: 700 }, origin: "*" },
     ];
-    await vi.waitFor(() => expect(posted).toEqual(open));
+    await vi.waitFor(() => expect(posted).toEqual(open), PATIENCE);
   });
 });
 
@@ -93,21 +95,21 @@ describe("our loader", () => {
       { type: "tag-manager", event: { event: "early" } },
       { type: "height", height: 700 },
     ];
-    await vi.waitFor(() => expect(heard).toEqual(all));
+    await vi.waitFor(() => expect(heard).toEqual(all), PATIENCE);
     expect(posted).toEqual([]);
   });
 
   test("hears the height when the content changes, though a browser may not lay out what is out of sight", async () => {
     const { heard } = link();
     const height = { type: "height", height: 700 };
-    await vi.waitFor(() => expect(heard).toEqual([height]));
+    await vi.waitFor(() => expect(heard).toEqual([height]), PATIENCE);
     content.append(document.createElement("p"));
-    await vi.waitFor(() => expect(heard).toEqual([height, height]));
+    await vi.waitFor(() => expect(heard).toEqual([height, height]), PATIENCE);
   });
 
   test("may ask for a lower least height", async () => {
     const { heard } = link(120);
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: "height", height: 120 }));
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: "height", height: 120 }), PATIENCE);
   });
 
   test("tells the consent, and who asked hears each change", async () => {
@@ -115,7 +117,7 @@ describe("our loader", () => {
     frame.onConsent((consent) => changes.push(consent));
     const { port } = link();
     port.postMessage({ portico: 1, type: "consent", consent: { analytics: true, marketing: false } });
-    await vi.waitFor(() => expect(frame.consent()).toEqual({ analytics: true, marketing: false }));
+    await vi.waitFor(() => expect(frame.consent()).toEqual({ analytics: true, marketing: false }), PATIENCE);
     expect(changes).toEqual([frame.consent()]);
   });
 
@@ -138,7 +140,7 @@ describe("our loader", () => {
       return name === "setCoupon" ? "coupon_unknown" : null;
     });
     const answers = () => heard.filter((message) => (message as { type: string }).type === "answer");
-    await vi.waitFor(() => expect(answers()).toHaveLength(3));
+    await vi.waitFor(() => expect(answers()).toHaveLength(3), PATIENCE);
     expect(obeyed).toEqual(["setDates", "setCoupon", "setCurrency"]);
     expect(answers()).toEqual([
       { portico: 1, type: "answer", id: 1, problem: null },
@@ -151,13 +153,13 @@ describe("our loader", () => {
     const { port, heard } = link();
     const said = (type: string) => heard.find((message) => (message as { type: string }).type === type);
     const leaving = frame.leaveTo("/paygate?x=1");
-    await vi.waitFor(() => expect(said("leave")).toBeDefined());
+    await vi.waitFor(() => expect(said("leave")).toBeDefined(), PATIENCE);
     const asked = said("leave") as { id: number; url: string } | undefined;
     expect(asked?.url).toBe(`${window.location.origin}/paygate?x=1`);
     port.postMessage({ portico: 1, type: "leaving", id: asked?.id, accepted: true });
     expect(await leaving).toBe("left");
     const now = { portico: 1, type: "leave-now", id: asked?.id };
-    await vi.waitFor(() => expect(said("leave-now")).toEqual(now));
+    await vi.waitFor(() => expect(said("leave-now")).toEqual(now), PATIENCE);
   });
 
   test("is never asked to show a foreign address", () =>

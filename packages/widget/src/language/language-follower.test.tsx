@@ -10,6 +10,8 @@ import { createTextStore } from "./create-text-store.ts";
 import { LanguageFollower } from "./language-follower.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
+const PATIENCE = { timeout: 60_000 };
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -47,7 +49,7 @@ test("a language that cannot be had is given up, so that the choice shows what t
   expect(screen.getByText("A page")).toBeTruthy();
   away = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe("hu"));
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe("hu"), PATIENCE);
   expect(store.getState().language).toBe("hu");
 });
 
@@ -58,11 +60,11 @@ test("of a language that the guest has turned away from meanwhile nobody hears t
     language === "hu" ? hungarian.promise : Promise.resolve(readCatalog(language)),
   );
   store.setState({ language: "hu" });
-  await vi.waitFor(() => expect(store.getState().language).toBe("hu"));
+  await vi.waitFor(() => expect(store.getState().language).toBe("hu"), PATIENCE);
   store.setState({ language: "de" });
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe("de"));
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe("de"), PATIENCE);
   hungarian.reject(new Error("away"));
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), PATIENCE);
   expect(store.getState().language).toBe("de");
   expect(screen.getByRole("alert").textContent).toBe("");
 });

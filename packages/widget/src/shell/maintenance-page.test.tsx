@@ -7,6 +7,8 @@ import { renderWidget } from "../testing/render-widget.tsx";
 import { startTestEngine } from "../testing/test-engine.ts";
 import { MaintenancePage } from "./maintenance-page.tsx";
 
+const PATIENCE = { timeout: 60_000 };
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -39,9 +41,9 @@ test("it names the hotel's people, asks every minute, and begins anew once the h
   for (const minute of [1, 2, 3]) {
     expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(asked).toHaveLength(minute));
+    await vi.waitFor(() => expect(asked).toHaveLength(minute), PATIENCE);
   }
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENCE);
   await engine.close();
 });
 
@@ -56,6 +58,6 @@ test("a guest who does not want to wait a minute asks at once, and is told when 
   ).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(tryNow);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENCE);
   await engine.close();
 });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPage } from "../form-page.ts";
 import { readFormRequest } from "../form-request.ts";
 
+const PATIENCE = { timeout: 60_000 };
+
 const SHOP = "https://shop.example";
 const QUERY = {
   sessionToken: "x",
@@ -92,7 +94,8 @@ function say(data: string, from: { origin?: string; source?: Window } = {}): voi
   window.dispatchEvent(event);
 }
 
-const answered = () => vi.waitFor(() => expect(field("send").hasAttribute("aria-disabled")).toBe(false));
+const answered = () =>
+  vi.waitFor(() => expect(field("send").hasAttribute("aria-disabled")).toBe(false), PATIENCE);
 const words = () =>
   told
     .filter(([message]) => typeof message === "string" || "error" in (message as object))
