@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pictureFolders, type Config } from "./config.ts";
-import { paymentParts, registerCheckoutRoutes } from "./checkout/index.ts";
+import {
+  paymentParts,
+  registerCheckoutRoutes,
+  registerCouponRoutes,
+  registerWaitingRoutes,
+} from "./checkout/index.ts";
 import type { Database } from "./database/index.ts";
 import {
   CallEdge,
@@ -111,7 +116,12 @@ export async function createApp({
     perHotel: config.lettersPerHotel,
   };
   registerReservationRoutes(edge, { payments, jobs, letters, secret: config.secret });
-  registerCheckoutRoutes(edge, {
+  registerCouponRoutes(edge, {
+    database,
+    secret: config.secret,
+    triesPerMinute: config.couponTriesPerMinute,
+  });
+  const checkout = {
     database,
     jobs,
     secret: config.secret,
@@ -122,12 +132,13 @@ export async function createApp({
       unpaidShare: config.unpaidShare,
     },
     letters,
-    couponTriesPerMinute: config.couponTriesPerMinute,
     paymentsPerHour: config.paymentsPerHour,
     snapshots,
     payments,
     vaults,
-  });
+  };
+  registerCheckoutRoutes(edge, checkout);
+  registerWaitingRoutes(edge, checkout);
   registerCardRoutes(edge, {
     database,
     vaults,

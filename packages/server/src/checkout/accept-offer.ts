@@ -33,7 +33,10 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { keepsUntil } from "./keeps-until.ts";
 import { demandOfSold } from "./sold-demand.ts";
 import { mayTurnToTransfer } from "./transfer-share.ts";
-import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
+import { currentHotel, type KnownHotel } from "../property/index.ts";
+
+/** What the decisions of guests who wait are carried out with. */
+export type WaitingParts = Pick<CheckoutParts, "database" | "jobs" | "secret" | "snapshots" | "payments">;
 
 export type OfferCommand = { client: KnownHotel; key: ReservationKey; now: Instant };
 
@@ -44,7 +47,7 @@ export type OfferProblem = KeyProblem | { code: "offer_ended" } | Busy;
  * its transfer comes, or confirmed. Repeating it changes nothing; `offer_ended` when the time is over.
  */
 export async function acceptOffer(
-  parts: CheckoutParts,
+  parts: WaitingParts,
   command: OfferCommand,
 ): Promise<Result<null, OfferProblem>> {
   const { hotelId } = command.client;
@@ -73,7 +76,7 @@ export async function acceptOffer(
 
 async function accept(
   tx: Queryable,
-  parts: CheckoutParts,
+  parts: WaitingParts,
   { client, now }: OfferCommand,
   reservation: Reservation,
 ): Promise<Result<NightKey[], OfferProblem>> {
@@ -104,7 +107,7 @@ const BOTH = ["guest_confirmation", "hotel_notice"] as const;
  * where that may not be, ahead in another way. Who has to leave a card for paying on the spot leaves none.
  */
 function optionFor(
-  { payments }: CheckoutParts,
+  { payments }: WaitingParts,
   hotel: Hotel,
   { reservation, transferFits, now }: { reservation: Reservation; transferFits: boolean; now: Instant },
 ): PaymentOption {

@@ -12,7 +12,7 @@ import type { SoldInsurance } from "../reservations/index.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { soldInsurance } from "./insured-check.ts";
 import { readConsents } from "./consent-check.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import type { Sale } from "./new-reservation.ts";
 import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
 import { promisedTotal } from "./promised-total.ts";

@@ -13,8 +13,6 @@ export type CheckoutParts = {
   readonly secret: string;
   readonly limits: UnpaidLimits;
   readonly letters: LetterLimits;
-  /** Codes that one network address may try in a minute. */
-  readonly couponTriesPerMinute: number;
   /** Payments by card that one network address may begin in an hour. */
   readonly paymentsPerHour: number;
   readonly snapshots: InventoryView;

@@ -1,15 +1,12 @@
-import type { LoadedReservation, PriceQuestion, ReservationKey } from "@portico/contract/checkout";
-import { failure, success, type Result } from "@portico/domain/result";
+import type { PriceQuestion } from "@portico/contract/checkout";
+import { failure, success } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { currencyRefusal, type CallEdge, type Caller, type Refusal } from "../http/index.ts";
+import { currencyRefusal, type CallEdge, type Refusal } from "../http/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
 import { claimsOf, type Claim, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { findByPaymentId, loadedView } from "../reservations/index.ts";
-import { acceptOffer } from "./accept-offer.ts";
 import { hashAddress } from "./address-hash.ts";
-import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { loadDraft, saveDraft } from "./checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
@@ -19,7 +16,7 @@ import { demandOf } from "./quote-lines.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
 import { mayWaitForTransfer } from "./transfer-share.ts";
-import { countedCoupon, lookUpCoupon, wishedCoupon } from "./wished-coupon.ts";
+import { countedCoupon, wishedCoupon } from "./wished-coupon.ts";
 
 const HOUR = 3_600_000;
 
@@ -28,12 +25,7 @@ const LONGEST_KEY = 200;
 
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
-  const couponTries = edge.limit("coupon", parts.couponTriesPerMinute);
   const payments = edge.limit("payment", parts.paymentsPerHour, HOUR);
-  edge.answer("coupon", async ({ code }, { client, address, now }) => {
-    await couponTries.take(address, now);
-    return lookUpCoupon(parts, client, code);
-  });
   edge.answer("price", async (question, { client, now }) => {
     const objection = objectToCurrency(client, question.currency);
     if (objection) return failure(objection);
@@ -94,12 +86,6 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     },
     { mutates: true },
   );
-  edge.answer("acceptOffer", (key, caller) => settleOffer(acceptOffer, parts, key, caller), {
-    mutates: true,
-  });
-  edge.answer("leaveWaitingList", (key, caller) => settleOffer(leaveWaitingList, parts, key, caller), {
-    mutates: true,
-  });
   edge.answer(
     "saveDraft",
     async (draft, { client, address, now }) => {
@@ -141,21 +127,4 @@ function objectToKey(key: string | null): Refusal | null {
   if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
   const message = `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well`;
   return { code: "invalid_request", items: [{ field: "Idempotency-Key", message }] };
-}
-
-/** Does what the guest has decided and answers the reservation as it is then. */
-async function settleOffer(
-  settle: typeof acceptOffer,
-  parts: CheckoutParts,
-  key: ReservationKey,
-  { client, language, now }: Caller<InventorySnapshot>,
-): Promise<Result<LoadedReservation, Refusal>> {
-  const settled = await settle(parts, { client, key, now });
-  if (!settled.ok) {
-    return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
-  }
-  // What has just ended may be older than its link would be open for.
-  const settledNow = await findByPaymentId(parts.database.pool, client.hotelId, key.paymentId);
-  if (settledNow === null) return failure({ code: "not_found" });
-  return success({ ...loadedView(client.hotel, settledNow, language), returnToken: key.returnToken });
 }

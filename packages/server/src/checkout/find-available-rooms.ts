@@ -16,7 +16,7 @@ import {
 } from "../inventory/index.ts";
 import { hashAddress } from "./address-hash.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { objectToHold, type HoldObjection } from "./hold-objection.ts";
 import { demandOf } from "./quote-lines.ts";
 import { mayKeepRooms } from "./unpaid-limits.ts";

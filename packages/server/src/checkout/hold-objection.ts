@@ -2,7 +2,7 @@ import type { AvailableRoomsQuestion } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RefusalItem } from "../http/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { sellableLines } from "./price-check.ts";
 import { promiseOf } from "./promised-total.ts";
 import { quoteLines } from "./quote-lines.ts";

@@ -5,3 +5,5 @@ export { paymentParts } from "./payment-parts.ts";
 export { reservationOwner } from "./reservation-owner.ts";
 export { takeRooms, writeTaken } from "./take-rooms.ts";
 export { startJobs } from "./start-jobs.ts";
+export { registerCouponRoutes } from "./coupon-routes.ts";
+export { registerWaitingRoutes } from "./waiting-routes.ts";

@@ -4,7 +4,7 @@ import { isQuoteFor, uninsurable, type InsuranceQuote } from "@portico/domain/pa
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { readQuoteId } from "../insurance/index.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 
 /**
  * The insurer's quote that a guest has chosen, for as long as it is for this very reservation and still holds; null when it

@@ -7,7 +7,7 @@ import { queueMails } from "../mail/index.ts";
 import { insertReservation, nextSequenceNumber, readReservation, savedView } from "../reservations/index.ts";
 import type { Booked } from "./booked.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { newReservation, type Sale } from "./new-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 

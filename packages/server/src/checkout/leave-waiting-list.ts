@@ -8,15 +8,14 @@ import {
 } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import { endReservation, findReservation } from "../reservations/index.ts";
-import type { OfferCommand, OfferProblem } from "./accept-offer.ts";
-import type { CheckoutParts } from "./checkout-parts.ts";
+import type { OfferCommand, OfferProblem, WaitingParts } from "./accept-offer.ts";
 
 /**
  * Ends a reservation that waits or declines what it was offered; its rooms go to the next in line. Repeating it changes
  * nothing; `offer_ended` for a reservation that is booked: that is cancelled by the hotel's terms.
  */
 export async function leaveWaitingList(
-  parts: CheckoutParts,
+  parts: WaitingParts,
   { client, key, now }: OfferCommand,
 ): Promise<Result<null, OfferProblem>> {
   const { hotelId } = client;

@@ -20,7 +20,7 @@ import {
   type SoldRoom,
 } from "../reservations/index.ts";
 import { keepsUntil } from "./keeps-until.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { feeLine } from "./fee-line.ts";
 import type { PricedLine } from "./price-check.ts";
 import { tidyCompany } from "./company-check.ts";

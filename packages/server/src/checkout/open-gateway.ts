@@ -2,7 +2,7 @@ import type { GatewayPage } from "@portico/contract/checkout";
 import { ensurePayment, type EnsuredPayment } from "../payments/index.ts";
 import { aheadOf, linkTokenOf, readReservation } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { gatewayOrder } from "./gateway-order.ts";
 
 const DAY = 86_400_000;

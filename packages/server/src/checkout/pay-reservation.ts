@@ -19,7 +19,7 @@ import {
   type Reservation,
 } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
+import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { keepsOnUntil } from "./keeps-until.ts";
 import { openGateway } from "./open-gateway.ts";
 import { demandOfSold } from "./sold-demand.ts";

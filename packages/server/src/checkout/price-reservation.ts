@@ -10,7 +10,7 @@ import type { Quote } from "@portico/domain/pricing/quote";
 import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
 import { success } from "@portico/domain/result";
 import { signOffer, viewOffer, viewRefused } from "../offers/index.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { quoteLines, type QuotedLine } from "./quote-lines.ts";

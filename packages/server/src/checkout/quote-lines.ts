@@ -8,7 +8,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { Result } from "@portico/domain/result";
 import type { ItemDemand } from "../inventory/index.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
 export type QuotedLine = { item: ChosenItem; itemNo: number; quoted: Result<QuotedRoom, StayProblem[]> };

@@ -7,11 +7,10 @@ import type { Language } from "@portico/domain/stay/language";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, takeLeftCard, type NamedCard } from "../guarantees/index.ts";
 import { shareHotel, takeTransaction } from "../inventory/index.ts";
-import { queueMails } from "../mail/index.ts";
+import { mayWrite, queueMails } from "../mail/index.ts";
 import {
   countCouponUse,
   insertReservation,
-  mayWrite,
   nextSequenceNumber,
   returnTokenOf,
   savedView,
@@ -23,7 +22,7 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, tidyCompany } from "./company-check.ts";
 import { contactComplaints, tidyContact } from "./contact-check.ts";
 import { letterAfterGateway, sendCardLetterNow } from "./card-letter.ts";
-import { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
+import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { openGateway } from "./open-gateway.ts";
 import { claimKey, storeAnswer } from "./idempotency-store.ts";

@@ -1,7 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import { claimsOf, lockNights, sumByNight, type ItemDemand, type NightQuantity } from "../inventory/index.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { fitsTransferShare } from "./unpaid-store.ts";
 
 /**

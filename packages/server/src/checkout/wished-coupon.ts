@@ -5,15 +5,16 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import { couponIdOf, couponOfId } from "../offers/index.ts";
 import { isCouponUsedUp } from "../reservations/index.ts";
-import type { KnownHotel } from "./current-hotel-store.ts";
+import type { KnownHotel } from "../property/index.ts";
 
 export type CouponUnknown = { code: "coupon_unknown" };
 
-type Parts = { readonly database: Database; readonly secret: string };
+/** What coupons are looked up with. */
+export type CouponParts = { readonly database: Database; readonly secret: string };
 
 /** The coupon of a typed code. Unknown and used up are told alike, so that trying codes teaches nothing. */
 export async function lookUpCoupon(
-  { database, secret }: Parts,
+  { database, secret }: CouponParts,
   { hotelId, hotel }: KnownHotel,
   code: string,
 ): Promise<Result<CouponView, CouponUnknown>> {
@@ -42,7 +43,7 @@ export function wishedCoupon(
 
 /** The coupon with what its counter says at this moment. */
 export async function countedCoupon(
-  { database }: Pick<Parts, "database">,
+  { database }: Pick<CouponParts, "database">,
   hotelId: number,
   coupon: Coupon,
 ): Promise<WishedCoupon> {

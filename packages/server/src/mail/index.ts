@@ -9,5 +9,6 @@ export type { MailJob, MailOrder } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
 export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";
-export { countRecentLetters, findRepeatable, hasHeard, withdrawMails } from "./outgoing-mail-store.ts";
-export type { LetterLimits, MailKind, RecentLetters, RepeatableMail } from "./outgoing-mail-store.ts";
+export { mayWrite } from "./letter-limits.ts";
+export { findRepeatable, hasHeard, withdrawMails } from "./outgoing-mail-store.ts";
+export type { LetterLimits, MailKind, RepeatableMail } from "./outgoing-mail-store.ts";

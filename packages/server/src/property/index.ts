@@ -1,3 +1,4 @@
+export { currentHotel, type KnownHotel } from "./current-hotel-store.ts";
 export { registerCardPage } from "./card-page-routes.ts";
 export { exportHotel } from "./export-hotel.ts";
 export { readHotelFile } from "./hotel-file/hotel-file.ts";

@@ -3,7 +3,6 @@ export { changePlan } from "./change-plan.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export { endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
-export { mayWrite } from "./letter-limits.ts";
 export { findReservation, isKeyTo } from "./find-reservation.ts";
 export type { KeyProblem } from "./find-reservation.ts";
 export {

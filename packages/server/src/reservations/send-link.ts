@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { queueMails, type LetterLimits } from "../mail/index.ts";
-import { mayWrite } from "./letter-limits.ts";
+import { mayWrite, queueMails, type LetterLimits } from "../mail/index.ts";
 import { findByAnyPaymentId } from "./reservation-store.ts";
 
 /** One letter in so long, however often it is asked for. */

@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import { countRecentLetters, type LetterLimits, type RecentLetters } from "../mail/index.ts";
+import { countRecentLetters, type LetterLimits, type RecentLetters } from "./outgoing-mail-store.ts";
 
 const HOUR_SECONDS = 3600;
 const RECIPIENT_LOCK = 3;

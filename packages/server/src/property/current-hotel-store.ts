@@ -2,7 +2,7 @@ import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
-import { findHotel } from "../property/index.ts";
+import { findHotel } from "./hotel-store.ts";
 
 /** A hotel at one version of its configuration, with its rules expanded by night. */
 export type KnownHotel = {
