@@ -1,11 +1,16 @@
 /**
  * `npm run mutation -- [MODULE…]`: changes code in small ways and tells which changes no test notices. Each module meets the
- * tests named here; see docs/guides/mutation.md.
+ * tests named here; `sample` draws changes from the whole product instead. See docs/guides/mutation.md.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+
+if (process.argv[2] === "sample") {
+  await import("./sample.mjs");
+  process.exit();
+}
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = resolve(folder, "../..");
