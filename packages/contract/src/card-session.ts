@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
+import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
 import type { Language } from "@portico/domain/stay/language";
 
 /** `extension` is what an earlier session gave; null begins the first. `pageUrl` is the page that the form comes back to. */

@@ -4,12 +4,10 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CombinationKind } from "@portico/domain/offers/combination-kind";
 import type { UpsellKind } from "@portico/domain/offers/upsell-kind";
-import type {
-  AppliedDiscount,
-  CancellationStep,
-  ServiceLine,
-  StayProblem,
-} from "@portico/domain/pricing/quote";
+import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { AppliedDiscount } from "@portico/domain/pricing/discount-stay";
+import type { CancellationStep } from "@portico/domain/pricing/cancellation-terms";
+import type { ServiceLine } from "@portico/domain/pricing/service-price";
 import type { Picture } from "@portico/domain/stay/picture";
 import type { LocalText } from "@portico/domain/stay/language";
 import type { Fee } from "@portico/domain/rates/fee";

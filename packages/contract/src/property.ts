@@ -5,15 +5,11 @@ import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type {
-  AnalyticsProvider,
-  CompanyRegister,
-  Display,
-  Font,
-  PaymentMethod,
-} from "@portico/domain/property/hotel";
+import type { AnalyticsProvider, CompanyRegister, Display, Font } from "@portico/domain/property/hotel";
+import type { PaymentMethod } from "@portico/domain/property/payment-method";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { CurrencyAmounts, DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
+import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
+import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { Fee } from "@portico/domain/rates/fee";
 import type { ServiceUnit } from "@portico/domain/rates/extra-service";
 import type { GuestCategory } from "@portico/domain/stay/guest-category";

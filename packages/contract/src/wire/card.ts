@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { toMajor } from "@portico/domain/money/money";
-import { GUARANTEE_PROVIDERS } from "@portico/domain/payments/guarantee-provider";
+import { GUARANTEE_PROVIDERS } from "@portico/domain/property/card-guarantee";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { CallContext, WireObject } from "../call.ts";

@@ -1,7 +1,6 @@
 import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { SellType } from "@portico/domain/inventory/room-type";
-import type { PaymentPart } from "@portico/domain/payments/payment-options";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import { MEALS, type Meal } from "@portico/domain/stay/meal";
 import type { WireObject } from "../call.ts";

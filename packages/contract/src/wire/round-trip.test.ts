@@ -1,6 +1,6 @@
 import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
 import { PAYMENT_GROUPS } from "@portico/domain/payments/payment-reason";
-import { PAYMENT_METHODS } from "@portico/domain/property/hotel";
+import { PAYMENT_METHODS } from "@portico/domain/property/payment-method";
 import { UPSELL_KINDS } from "@portico/domain/offers/upsell-kind";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import fc from "fast-check";

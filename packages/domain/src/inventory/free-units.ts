@@ -1,10 +1,9 @@
 import type { DayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "./availability.ts";
-import type { Resource } from "./resource.ts";
-import type { RoomType } from "./room-type.ts";
+import type { Resource, Taker } from "./resource.ts";
 
 /** How many of the room type can be sold on the night: what the scarcest of its resources allows. */
-export function freeOn(room: RoomType, availability: Availability, night: DayNumber): number {
+export function freeOn(room: Taker, availability: Availability, night: DayNumber): number {
   let free = room.takes.length === 0 ? 0 : Infinity;
   for (const { resourceId, quantity } of room.takes) {
     free = Math.min(free, Math.floor(availability.free(resourceId, night) / quantity));
@@ -13,7 +12,7 @@ export function freeOn(room: RoomType, availability: Availability, night: DayNum
 }
 
 /** How many of the room type a hotel without guests has: what the smallest of the pools that it takes from allows. */
-export function unitsOf({ takes }: RoomType, resources: readonly Resource[]): number {
+export function unitsOf({ takes }: Taker, resources: readonly Resource[]): number {
   const pools = takes.flatMap(({ resourceId, quantity }) => {
     const resource = resources.find(({ id }) => id === resourceId);
     return resource?.kind === "pool" ? [Math.floor(resource.units.length / quantity)] : [];
@@ -23,7 +22,7 @@ export function unitsOf({ takes }: RoomType, resources: readonly Resource[]): nu
 
 /** True when the guest can stay in the same unit of every resource on every night. */
 export function hasSingleUnit(
-  room: RoomType,
+  room: Taker,
   availability: Availability,
   first: DayNumber,
   last: DayNumber,

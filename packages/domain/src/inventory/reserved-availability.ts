@@ -1,12 +1,12 @@
 import { dayNumber } from "../dates/plain-date.ts";
 import type { Stay } from "../stay/stay.ts";
 import type { Availability } from "./availability.ts";
-import type { RoomType } from "./room-type.ts";
+import type { Taker } from "./resource.ts";
 
 /** What is left to sell once these rooms are taken as well. */
 export function reservedAvailability(
   availability: Availability,
-  reserved: readonly { roomType: Pick<RoomType, "takes">; stay: Stay }[],
+  reserved: readonly { roomType: Taker; stay: Stay }[],
 ): Availability {
   const claims = reserved.flatMap(({ roomType, stay }) =>
     roomType.takes.map((take) => ({

@@ -20,3 +20,6 @@ export type Resource = UnitPool | SalesLimit;
 
 /** What one sold unit of a room type takes from a resource. A whole building takes every unit of its rooms' resources. */
 export type ResourceTake = { resourceId: number; quantity: number };
+
+/** Whatever takes from resources when it is sold, as a room type does. */
+export type Taker = { takes: readonly ResourceTake[] };

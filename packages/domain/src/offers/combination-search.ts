@@ -4,7 +4,7 @@ import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { compulsoryFees } from "../pricing/fee-due.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_ROOMS, type Party } from "../stay/guest.ts";

@@ -1,7 +1,7 @@
 import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { compulsoryFees } from "../pricing/fee-due.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { personsOf } from "../stay/guest.ts";

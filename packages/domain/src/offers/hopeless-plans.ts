@@ -1,6 +1,6 @@
 import { planBeds } from "../pricing/bed-plan.ts";
 import { nightPrice } from "../pricing/night-price.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 import { cardCurrencies } from "../property/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";

@@ -2,7 +2,7 @@ import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { daySpan } from "../rates/day-rule-match.ts";
 import type { DayRule } from "../rates/day-rule.ts";

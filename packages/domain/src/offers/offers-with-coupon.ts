@@ -1,5 +1,5 @@
 import type { Instant } from "../dates/time-zone.ts";
-import { couponForItems } from "../pricing/coupon-for-items.ts";
+import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Coupon } from "../rates/coupon.ts";
@@ -29,6 +29,6 @@ export function quoteWithCoupon<Priced extends Quote>(
   coupon: Coupon,
   now: Instant,
 ): Priced {
-  const [lowered] = couponForItems(hotel, coupon, [quote], { now }).quotes;
+  const [lowered] = applyCoupon(hotel, coupon, [quote], { now }).quotes;
   return { ...quote, ...lowered };
 }

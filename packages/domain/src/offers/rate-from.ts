@@ -2,7 +2,7 @@ import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { NightlyPrice } from "./paid-stay.ts";

@@ -8,7 +8,7 @@ import { bestCombination } from "../pricing/discount-combination.ts";
 import { compulsoryRoomFees } from "../pricing/fee-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
-import type { SaleCurrency } from "../pricing/sale-currency.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 import { bookedInTime, bookingMoment, discountOnStay } from "../pricing/stay-discount.ts";
 import { canBePaidIn, saleWindowProblems } from "../pricing/sale-window.ts";
 import { restrictionProblems } from "../pricing/stay-restriction.ts";

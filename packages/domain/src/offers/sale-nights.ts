@@ -10,7 +10,7 @@ import { compulsoryFees } from "../pricing/fee-due.ts";
 import { isPartOfPrice, taxInNights } from "../pricing/city-tax-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
-import { saleCurrency, type SaleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import { bookingMoment, type BookingMoment } from "../pricing/stay-discount.ts";
 import {
   canBePaidIn,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aService } from "../testing/coupon.ts";
 import { aHotel } from "../testing/hotel.ts";
+import { withFirstNights } from "../pricing/finish-quote.ts";
 import { aCancellationPolicy } from "../testing/rate-plan.ts";
 import { guaranteeCase, guaranteeCharge, guaranteeMaximum } from "./guarantee-terms.ts";
 
@@ -52,7 +53,7 @@ test.each([
   ["nothing where the night costs nothing and only parking is paid", [{ ...room([50_000]), ...FREE }], 0],
   ["each such room", [room([150_000]), room([500_000])], 350_000],
 ])("a guest who does not come pays %s", (_, rooms, most) => {
-  expect(guaranteeMaximum(hotel, rooms)).toBe(most);
+  expect(guaranteeMaximum(hotel, withFirstNights(hotel, rooms))).toBe(most);
 });
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
 test("whatever is charged is one of the cases that were named, and never above the amount that was", () => {
   for (const fees of [[], [50_000], [500_000]]) {
     const rooms = [room(fees)];
-    const maximum = guaranteeMaximum(hotel, rooms);
+    const maximum = guaranteeMaximum(hotel, withFirstNights(hotel, rooms));
     const late = guaranteeCharge({ rooms, maximum }, { cancelledAt: 0, checkIn: CHECK_IN, now: CHECK_IN });
     expect(late).toBeLessThanOrEqual(maximum);
     if (late > 0) expect(guaranteeCase(rooms)).toBe("no_show_or_cancel");

@@ -1,32 +1,17 @@
 import type { Instant } from "../dates/time-zone.ts";
-import { scaleMoney, type Minor } from "../money/money.ts";
+import type { Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
-import { cancellationFee } from "../pricing/cancellation-terms.ts";
-import { couponBase, type CouponHotel } from "../pricing/finish-quote.ts";
-import type { Quote } from "../pricing/quote.ts";
-import type { Hotel } from "../property/hotel.ts";
+import { cancellationFee, type CancellationTerms } from "../pricing/cancellation-terms.ts";
+import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
 
-type Terms = CouponHotel & Pick<Hotel, "cancellationPolicies">;
-
-type Room = Pick<
-  Quote,
-  | "cardGuarantee"
-  | "cancellation"
-  | "guests"
-  | "currency"
-  | "nights"
-  | "meals"
-  | "services"
-  | "discounts"
-  | "coupon"
-  | "total"
->;
+/** A room as its guarantee looks at it: whether a card keeps it, and on which terms. */
+export type GuaranteedRoom = { cardGuarantee: boolean; cancellation: CancellationTerms };
 
 /** When money may be taken from the card: where cancelling never costs anything, only of guests who do not come. */
 export type GuaranteeCase = "no_show" | "no_show_or_cancel";
 
 /** The cases that every place names where a guest agrees, and that `guaranteeCharge` keeps to. */
-export function guaranteeCase(rooms: readonly Pick<Room, "cardGuarantee" | "cancellation">[]): GuaranteeCase {
+export function guaranteeCase(rooms: readonly GuaranteedRoom[]): GuaranteeCase {
   const costs = rooms.some(
     ({ cardGuarantee, cancellation }) => cardGuarantee && cancellation.steps.some(({ fee }) => fee > 0),
   );
@@ -38,7 +23,7 @@ export function guaranteeCase(rooms: readonly Pick<Room, "cardGuarantee" | "canc
  * one who has cancelled before the check-in, and nothing before either.
  */
 export function guaranteeCharge(
-  { rooms, maximum }: { rooms: readonly Pick<Room, "cardGuarantee" | "cancellation">[]; maximum: Minor },
+  { rooms, maximum }: { rooms: readonly GuaranteedRoom[]; maximum: Minor },
   { cancelledAt, checkIn, now }: { cancelledAt: Instant | null; checkIn: Instant; now: Instant },
 ): Minor {
   if (cancelledAt === null || cancelledAt >= checkIn) return now < checkIn ? 0 : maximum;
@@ -53,21 +38,16 @@ export function guaranteeCharge(
  * terms, and never more than its first night, which is the most that card companies let a hotel take. See
  * docs/algorithms/card-guarantee.md.
  */
-export function guaranteeMaximum(hotel: Terms, rooms: readonly Room[]): Minor {
+export function guaranteeMaximum(
+  hotel: { cancellationPolicies: readonly CancellationPolicy[] },
+  rooms: readonly (GuaranteedRoom & { total: Minor; firstNight: Minor })[],
+): Minor {
   return rooms
     .filter(({ cardGuarantee }) => cardGuarantee)
-    .reduce((sum, room) => {
-      const { cancellation, total } = room;
+    .reduce((sum, { cancellation, total, firstNight }) => {
       const policy = hotel.cancellationPolicies.find(({ id }) => id === cancellation.policyId);
       const noShow = percentOf(total, policy?.noShowPercent ?? 0);
       const fee = Math.max(cancellation.steps.at(-1)?.fee ?? 0, noShow);
-      return sum + Math.min(fee, firstNight(hotel, room));
+      return sum + Math.min(fee, firstNight);
     }, 0);
-}
-
-/** As it is paid: less its share of what the coupon took off the room. */
-function firstNight(hotel: Terms, room: Room): Minor {
-  const payable = room.nights[0]?.payable ?? 0;
-  const base = couponBase(hotel, room);
-  return base === 0 ? payable : scaleMoney(payable, base - room.coupon, base);
 }

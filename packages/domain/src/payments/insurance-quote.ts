@@ -2,7 +2,6 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import type { Hotel } from "../property/hotel.ts";
 
 /** What is insured: a stay of so many persons that costs so much without the insurance. */
 export type InsuredStay = {
@@ -30,7 +29,7 @@ export type UninsurableReason = "currency" | "country";
 
 /** Stays are insured in the Czech Republic and in crowns only; null where nothing stands against it. */
 export function uninsurable(
-  hotel: Pick<Hotel, "contacts">,
+  hotel: { contacts: { country: string } },
   currency: CurrencyCode,
 ): UninsurableReason | null {
   if (hotel.contacts.country !== "CZ") return "country";

@@ -4,7 +4,8 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Quote } from "../pricing/quote.ts";
 import { cardCurrencies } from "../property/gateway-currencies.ts";
-import type { Hotel, PaymentMethod } from "../property/hotel.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { PaymentMethod, PaymentPart } from "../property/payment-method.ts";
 import { bankTransferDue } from "../pricing/bank-transfer-due.ts";
 import {
   accountIn,
@@ -13,9 +14,6 @@ import {
   type TransferSum,
   type TransferTerms,
 } from "./transfer-terms.ts";
-
-/** How much is paid ahead: the deposit that the rates ask for, or everything at once. */
-export type PaymentPart = "deposit" | "full";
 
 /** A way to pay: what is paid ahead and what is left for the arrival, which add up to the total. */
 export type PaymentOption = {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { BankAccount, Hotel, HotelCurrency } from "../property/hotel.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { BankAccount } from "../property/bank-account.ts";
+import type { HotelCurrency } from "../money/sale-currency.ts";
 import { aHotel } from "../testing/hotel.ts";
 import { paymentOptionsFor } from "./payment-options.ts";
 import { transferAmount, transferSum, transferTerms } from "./transfer-terms.ts";

@@ -1,6 +1,7 @@
 import { currencyExponent, type CurrencyCode } from "../money/currency.ts";
 import { scaleMoney, type Minor } from "../money/money.ts";
-import type { BankAccount, Hotel } from "../property/hotel.ts";
+import type { CurrencyHotel } from "../money/sale-currency.ts";
+import type { BankAccount } from "../property/bank-account.ts";
 
 /**
  * In which currency a transfer for a reservation is sent, and at which rate: what the account receives, fixed when the guest
@@ -17,11 +18,17 @@ export type TransferTerms = {
 /** What a guest sends, and how many units of its currency one unit of the price's currency is worth. */
 export type TransferSum = { currency: CurrencyCode; amount: Minor; rate: number };
 
+/** What of a hotel tells which accounts receive transfers. */
+export type AccountHotel = { payment: { bankAccounts: readonly BankAccount[] } };
+
 /**
  * The terms of a hotel's transfers for prices in a currency: to the account in that currency, else to that in the hotel's base
  * currency, else to the first one. Null where the hotel has no account, or no rate for it.
  */
-export function transferTerms(hotel: Hotel, currency: CurrencyCode): TransferTerms | null {
+export function transferTerms(
+  hotel: AccountHotel & CurrencyHotel,
+  currency: CurrencyCode,
+): TransferTerms | null {
   const { bankAccounts } = hotel.payment;
   const account =
     accountIn(hotel, currency) ?? accountIn(hotel, hotel.baseCurrency) ?? bankAccounts[0] ?? null;
@@ -49,7 +56,7 @@ export function ownTerms(currency: CurrencyCode): TransferTerms {
 }
 
 /** The hotel's account that receives this currency; null where there is none. */
-export function accountIn(hotel: Hotel, currency: CurrencyCode): BankAccount | null {
+export function accountIn(hotel: AccountHotel, currency: CurrencyCode): BankAccount | null {
   return hotel.payment.bankAccounts.find((account) => account.currency === currency) ?? null;
 }
 
@@ -69,7 +76,10 @@ export function transferSum(amount: Minor, currency: CurrencyCode, terms: Transf
 }
 
 /** How much base currency one unit costs; null for a currency that the hotel names no rate of. */
-function baseRate(hotel: Hotel, currency: CurrencyCode): { numerator: number; denominator: number } | null {
+function baseRate(
+  hotel: CurrencyHotel,
+  currency: CurrencyCode,
+): { numerator: number; denominator: number } | null {
   if (currency === hotel.baseCurrency) return { numerator: 1, denominator: 1 };
   return hotel.currencies.find(({ code }) => code === currency)?.rate ?? null;
 }

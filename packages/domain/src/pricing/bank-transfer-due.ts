@@ -1,9 +1,23 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, wallClock, type Instant } from "../dates/time-zone.ts";
-import type { Quote } from "../pricing/quote.ts";
-import type { Hotel } from "../property/hotel.ts";
+import type { BankAccount } from "../property/bank-account.ts";
+import type { Stay } from "../stay/stay.ts";
+import type { CancellationTerms } from "./cancellation-terms.ts";
 
 const DAY = 86_400_000;
+
+/** What of a hotel tells until when its guests may send a transfer. */
+export type TransferHotel = {
+  timeZone: string;
+  payment: { bankAccounts: readonly BankAccount[]; bankDueDays: number };
+};
+
+/** A room as the day of a transfer depends on it. */
+export type TransferredRoom = {
+  stay: Stay;
+  cancellation: Pick<CancellationTerms, "freeUntil">;
+  prepaymentRequired: boolean;
+};
 
 /**
  * The last day on which a transfer may arrive, and the midnight of the hotel that ends it: never later than the last
@@ -11,8 +25,8 @@ const DAY = 86_400_000;
  * Null when less than a day would be left.
  */
 export function bankTransferDue(
-  hotel: Hotel,
-  rooms: readonly Pick<Quote, "stay" | "cancellation" | "prepaymentRequired">[],
+  hotel: TransferHotel,
+  rooms: readonly TransferredRoom[],
   now: Instant,
 ): { dueOn: PlainDate; until: Instant } | null {
   if (hotel.payment.bankAccounts.length === 0) return null;

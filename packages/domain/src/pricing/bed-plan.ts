@@ -2,18 +2,24 @@ import type { RoomType } from "../inventory/room-type.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Guest } from "../stay/guest.ts";
-import type { StayProblem } from "./quote.ts";
 
 /** Who sleeps where, oldest first: the base beds fill up before the extra ones; a guest without a bed is in neither. */
 export type BedPlan = { base: GuestCategory[]; extra: GuestCategory[] };
+
+/** Why a party cannot sleep in a room. */
+export type BedProblem =
+  | { code: "no_guest" }
+  | { code: "unknown_guest_category"; categoryId: number }
+  | { code: "over_capacity"; capacity: number }
+  | { code: "adult_required" };
 
 /** Guests without a bed count in no occupancy, so that at least one guest must take a bed. */
 export function planBeds(
   room: RoomType,
   guests: readonly Guest[],
   categories: readonly GuestCategory[],
-): Result<BedPlan, StayProblem[]> {
-  const problems: StayProblem[] = [];
+): Result<BedPlan, BedProblem[]> {
+  const problems: BedProblem[] = [];
   const present: GuestCategory[] = [];
   for (const guest of guests) {
     const category = categories.find((candidate) => candidate.id === guest.categoryId);

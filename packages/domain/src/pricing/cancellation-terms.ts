@@ -1,14 +1,25 @@
 import { addDays } from "../dates/plain-date.ts";
-import { instantOf, type Instant } from "../dates/time-zone.ts";
+import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
-import type { Hotel } from "../property/hotel.ts";
 import type { CancellationPolicy, CancellationTier } from "../rates/cancellation-policy.ts";
 import type { Stay } from "../stay/stay.ts";
-import type { CancellationStep, CancellationTerms } from "./quote.ts";
-import { convertMoney, type SaleCurrency } from "./sale-currency.ts";
+import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 
 const HOUR = 3_600_000;
+
+/** From `from` (null: from the booking on) cancelling costs `fee`; ordered by time, each dearer than the one before. */
+export type CancellationStep = { from: Instant | null; fee: Minor };
+
+export type CancellationTerms = {
+  policyId: number;
+  /** The last moment before which cancelling is free, when it still lies ahead; else null. */
+  freeUntil: Instant | null;
+  /** False for non-refundable terms. */
+  cancellable: boolean;
+  feeNow: Minor;
+  steps: CancellationStep[];
+};
 
 /**
  * What cancelling a stay of this price costs and from when, for a booking made at `now`. Deadlines are wall clock in
@@ -16,7 +27,7 @@ const HOUR = 3_600_000;
  * cancelling is free until check-in.
  */
 export function cancellationTerms(
-  hotel: Hotel,
+  hotel: { timeZone: string; checkIn: ClockTime },
   policy: CancellationPolicy,
   booked: { stay: Stay; total: Minor; nights: readonly Minor[]; currency: SaleCurrency; now: Instant },
 ): CancellationTerms {

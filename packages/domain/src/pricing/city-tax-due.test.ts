@@ -4,7 +4,7 @@ import { aCityTax } from "../testing/city-tax.ts";
 import { ADULT, CHILD, theLakeHotel } from "../testing/lake-hotel.ts";
 import { guests } from "../testing/stay-question.ts";
 import { cityTaxDue } from "./city-tax-due.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
 const lake = theLakeHotel();
 const crowns = saleCurrency(lake, "CZK") as SaleCurrency;

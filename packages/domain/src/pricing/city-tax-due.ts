@@ -5,7 +5,7 @@ import type { CityTax } from "../rates/city-tax.ts";
 import { daySpan, matchingDays } from "../rates/day-rule-match.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Guest } from "../stay/guest.ts";
-import { convertMoney, type SaleCurrency } from "./sale-currency.ts";
+import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 
 /** What a room owes in local taxes for the whole stay, in the sale currency, by where it is collected. */
 export type CityTaxDue = { included: Minor; atProperty: Minor };

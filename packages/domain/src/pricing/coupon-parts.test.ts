@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCoupon } from "../testing/coupon.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
 import { couponParts } from "./coupon-parts.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
 const crowns = saleCurrency(theLakeHotel(), "CZK") as SaleCurrency;
 const euros = saleCurrency(theLakeHotel(), "EUR") as SaleCurrency;

@@ -1,7 +1,7 @@
 import { scaleMoney, splitMoney, type Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
 import type { Coupon } from "../rates/coupon.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 
 /**
  * What a coupon takes off each item, in their order; `bases` are what it may lower of them, multiples of the currency's

@@ -1,7 +1,7 @@
 import type { Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
 import type { DepositPolicy } from "../rates/deposit-policy.ts";
-import { convertMoney, type SaleCurrency } from "./sale-currency.ts";
+import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 
 /** What is paid ahead for a price of `total` with these nights: never more than the price. */
 export function depositDue(

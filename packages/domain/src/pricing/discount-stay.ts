@@ -2,9 +2,10 @@ import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "../rates/discount-days.ts";
 import { bestCombination } from "./discount-combination.ts";
 import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
-import type { AppliedDiscount } from "./quote.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 import { bookedInTime, discountOnStay, type BookingMoment, type StayDiscount } from "./stay-discount.ts";
+
+export type AppliedDiscount = { discountId: number; amount: Minor };
 
 export type DiscountedStay = {
   lines: AppliedDiscount[];

@@ -1,5 +1,5 @@
 import { divideMoney, scaleMoney, type Minor } from "../money/money.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 
 /**
  * A sum that is not rounded yet: `base` in minor units of the hotel's base currency and `own` in those of the sale

@@ -3,7 +3,7 @@ import type { Fee } from "../rates/fee.ts";
 import { aFee } from "../testing/coupon.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
 import { feesDue } from "./fee-due.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
 const crowns = saleCurrency(theLakeHotel(), "CZK") as SaleCurrency;
 const euros = saleCurrency(theLakeHotel(), "EUR") as SaleCurrency;

@@ -1,8 +1,7 @@
 import type { Minor } from "../money/money.ts";
-import type { Hotel } from "../property/hotel.ts";
 import { compulsorySum, type Fee } from "../rates/fee.ts";
-import { amountIn } from "./amount-in.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import { amountIn } from "../money/amount-in.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 
 /** What a fee comes to for a reservation. */
 export type FeeDue = { fee: Fee; amount: Minor };
@@ -33,7 +32,7 @@ function amountOf({ unit, amounts }: Fee, nightsOfRooms: readonly number[], curr
 
 /** What nobody who books rooms of so many nights each can avoid paying beside them. */
 export function compulsoryFees(
-  { fees }: Pick<Hotel, "fees">,
+  { fees }: { fees: readonly Fee[] },
   nightsOfRooms: readonly number[],
   currency: SaleCurrency,
 ): Minor {
@@ -43,7 +42,7 @@ export function compulsoryFees(
 
 /** What each further room of so many nights adds to the fees. */
 export function compulsoryRoomFees(
-  { fees }: Pick<Hotel, "fees">,
+  { fees }: { fees: readonly Fee[] },
   nights: number,
   currency: SaleCurrency,
 ): Minor {

@@ -1,12 +1,12 @@
 import type { Instant } from "../dates/time-zone.ts";
-import { splitMoney, type Minor } from "../money/money.ts";
+import { scaleMoney, splitMoney, type Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { taxInNights } from "./city-tax-due.ts";
 import { cancellationTerms } from "./cancellation-terms.ts";
 import { depositDue } from "./deposit-due.ts";
 import type { Quote, VatLine } from "./quote.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type CurrencyHotel, type SaleCurrency } from "../money/sale-currency.ts";
 import { vatLines } from "./vat-lines.ts";
 
 type Derived = "total" | "originalTotal" | "deposit" | "vat" | "cancellation" | "nonRefundableForced";
@@ -33,7 +33,7 @@ export function withCoupon(
 }
 
 /** What of a hotel tells how much of a room a coupon may lower. */
-export type CouponHotel = PricingHotel & Pick<Hotel, "currencies" | "baseCurrency">;
+export type CouponHotel = PricingHotel & CurrencyHotel;
 
 type PricingHotel = Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategories">;
 
@@ -48,6 +48,18 @@ export function couponBase(hotel: CouponHotel, quote: PricedLines & Pick<QuoteLi
   if (!currency) throw new Error("The quote is not one of this hotel's");
   const base = priceParts(hotel, quote, currency).reduce((sum, part) => sum + part.open, 0);
   return base - (base % currency.step);
+}
+
+/** The quotes, each with its first night as it is paid: less its share of what the coupon took off the room. */
+export function withFirstNights<Priced extends PricedLines & Pick<QuoteLines, "currency" | "coupon">>(
+  hotel: CouponHotel,
+  quotes: readonly Priced[],
+): (Priced & { firstNight: Minor })[] {
+  return quotes.map((quote) => {
+    const payable = quote.nights[0]?.payable ?? 0;
+    const base = couponBase(hotel, quote);
+    return { ...quote, firstNight: base === 0 ? payable : scaleMoney(payable, base - quote.coupon, base) };
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Meal } from "../stay/meal.ts";
 import { categoryParts, categoryPrice, type CategoryPrice } from "./category-price.ts";
 import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
 import type { NightPrice } from "./night-price.ts";
-import { ownCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { ownCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
 /** The chosen meal of some guests and what of it the room's price covers; null when the plan includes no meal. */
 type MealCharge = { chosen: CategoryPrice; included: CategoryPrice | null; count: number };

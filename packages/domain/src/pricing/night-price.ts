@@ -6,7 +6,7 @@ import type { GuestCategory } from "../stay/guest-category.ts";
 import type { BedPlan } from "./bed-plan.ts";
 import { categoryParts, categoryPrice } from "./category-price.ts";
 import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
-import { ownCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { ownCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
 /** Minor units for the night with this index in the calendar; undefined when a price that it needs is missing. */
 export type NightPrice = (index: number) => Minor | undefined;

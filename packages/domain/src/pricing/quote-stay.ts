@@ -15,7 +15,7 @@ import { finishQuote } from "./finish-quote.ts";
 import { mealPrice } from "./meal-price.ts";
 import { nightPrice } from "./night-price.ts";
 import type { Quote, StayProblem } from "./quote.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import { priceServices } from "./service-price.ts";
 import { canBePaidIn, saleWindowProblems } from "./sale-window.ts";
 import { bookingMoment } from "./stay-discount.ts";

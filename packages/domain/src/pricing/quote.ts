@@ -1,24 +1,15 @@
 import type { PlainDate } from "../dates/plain-date.ts";
-import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Guest } from "../stay/guest.ts";
 import type { Stay } from "../stay/stay.ts";
+import type { BedProblem } from "./bed-plan.ts";
+import type { CancellationTerms } from "./cancellation-terms.ts";
+import type { AppliedDiscount } from "./discount-stay.ts";
+import type { ServiceLine, ServiceProblem } from "./service-price.ts";
+import type { RestrictionProblem } from "./stay-restriction.ts";
 
 export type VatLine = { percent: number; base: Minor; vat: Minor };
-
-/** From `from` (null: from the booking on) cancelling costs `fee`; ordered by time, each dearer than the one before. */
-export type CancellationStep = { from: Instant | null; fee: Minor };
-
-export type CancellationTerms = {
-  policyId: number;
-  /** The last moment before which cancelling is free, when it still lies ahead; else null. */
-  freeUntil: Instant | null;
-  /** False for non-refundable terms. */
-  cancellable: boolean;
-  feeNow: Minor;
-  steps: CancellationStep[];
-};
 
 /** The price of one room for one stay and party, with everything that is told beside it. All amounts in `currency`. */
 export type Quote = {
@@ -52,20 +43,13 @@ export type Quote = {
   cardGuarantee: boolean;
 };
 
-export type AppliedDiscount = { discountId: number; amount: Minor };
-
-export type ServiceLine = { serviceId: number; quantity: number; amount: Minor };
-
 /**
  * Why a stay can't be sold: every reason that applies, not the first alone. Only what is `outdone` can be sold: it is not
  * shown, since the plan named is at least as good in everything and better in something.
  */
 export type StayProblem =
   | { code: "outdone"; ratePlanId: number }
-  | { code: "no_guest" }
-  | { code: "unknown_guest_category"; categoryId: number }
-  | { code: "over_capacity"; capacity: number }
-  | { code: "adult_required" }
+  | BedProblem
   | { code: "rate_not_for_room" }
   | { code: "meal_not_offered" }
   | { code: "currency_not_offered" }
@@ -75,13 +59,7 @@ export type StayProblem =
   | { code: "zero_price" }
   | { code: "sold_out"; date: PlainDate }
   | { code: "no_single_unit" }
-  | { code: "closed"; date: PlainDate }
-  | { code: "packages_only"; date: PlainDate }
-  | { code: "closed_to_arrival"; date: PlainDate }
-  | { code: "closed_to_departure"; date: PlainDate }
-  | { code: "min_stay"; date: PlainDate; nights: number }
-  | { code: "max_stay"; date: PlainDate; nights: number }
-  | { code: "stay_length"; date: PlainDate; lengths: number[] }
-  | { code: "service_not_offered"; serviceId: number }
+  | RestrictionProblem
+  | ServiceProblem
   | { code: "min_advance"; days: number }
   | { code: "max_advance"; days: number };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ServiceUnit } from "../rates/extra-service.ts";
 import { aService } from "../testing/coupon.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import { priceServices } from "./service-price.ts";
 
 const crowns = saleCurrency(theLakeHotel(), "CZK") as SaleCurrency;

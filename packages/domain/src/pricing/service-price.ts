@@ -1,18 +1,23 @@
+import type { Minor } from "../money/money.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { ChosenService, Service, ServiceUnit } from "../rates/extra-service.ts";
-import { amountIn } from "./amount-in.ts";
-import type { ServiceLine, StayProblem } from "./quote.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import { amountIn } from "../money/amount-in.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
+
+export type ServiceLine = { serviceId: number; quantity: number; amount: Minor };
+
+/** A service that the hotel has not, or more of it than one room may take. */
+export type ServiceProblem = { code: "service_not_offered"; serviceId: number };
 
 /**
- * The services of one room, a line each in the hotel's order, every line rounded once. A service that the hotel has not,
- * or more of it than one room may take, is a problem. See docs/algorithms/services-and-fees.md.
+ * The services of one room, a line each in the hotel's order, every line rounded once. See
+ * docs/algorithms/services-and-fees.md.
  */
 export function priceServices(
   services: readonly Service[],
   chosen: readonly ChosenService[],
   room: { nights: number; persons: number; currency: SaleCurrency },
-): Result<ServiceLine[], StayProblem[]> {
+): Result<ServiceLine[], ServiceProblem[]> {
   if (chosen.length === 0) return success([]);
   const quantities = new Map<number, number>();
   for (const { serviceId, quantity } of chosen) {

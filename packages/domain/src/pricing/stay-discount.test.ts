@@ -4,7 +4,7 @@ import type { Discount } from "../rates/discount.ts";
 import { amountOff, aDiscount, freeNights, percentOff } from "../testing/discount.ts";
 import { theLakeHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, soldAt } from "../testing/stay-question.ts";
-import { saleCurrency, type SaleCurrency } from "./sale-currency.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import { discountOnStay } from "./stay-discount.ts";
 
 /** What the discount takes off each night of the stay, in crowns. */

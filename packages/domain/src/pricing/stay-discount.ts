@@ -1,11 +1,10 @@
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
-import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
+import { instantOf, todayIn, type ClockTime, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
-import type { Hotel } from "../property/hotel.ts";
 import type { DiscountDays } from "../rates/discount-days.ts";
-import type { CurrencyAmounts, Discount } from "../rates/discount.ts";
-import { amountIn } from "./amount-in.ts";
-import type { SaleCurrency } from "./sale-currency.ts";
+import type { Discount } from "../rates/discount.ts";
+import { type CurrencyAmounts, amountIn } from "../money/amount-in.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 
 /** When a stay is booked, as the conditions of discounts look at it. */
 export type BookingMoment = { today: PlainDate; daysAhead: number; now: Instant; checkIn: Instant };
@@ -21,7 +20,11 @@ export type StayDiscount = {
 
 const HOUR = 3_600_000;
 
-export function bookingMoment(hotel: Hotel, arrival: PlainDate, now: Instant): BookingMoment {
+export function bookingMoment(
+  hotel: { timeZone: string; checkIn: ClockTime },
+  arrival: PlainDate,
+  now: Instant,
+): BookingMoment {
   const today = todayIn(hotel.timeZone, now);
   const checkIn = instantOf(arrival, hotel.checkIn, hotel.timeZone);
   return { today, daysAhead: daysBetween(today, arrival), now, checkIn };

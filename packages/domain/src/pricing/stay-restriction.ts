@@ -1,4 +1,4 @@
-import { plainDate } from "../dates/plain-date.ts";
+import { plainDate, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import {
   CLOSED,
   CLOSED_TO_ARRIVAL,
@@ -7,8 +7,16 @@ import {
   PACKAGES_ONLY,
   type RestrictionDays,
 } from "../rates/restriction-days.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
-import type { StayProblem } from "./quote.ts";
+
+/** A restriction that a stay breaks, and on which of its days. */
+export type RestrictionProblem =
+  | { code: "closed"; date: PlainDate }
+  | { code: "packages_only"; date: PlainDate }
+  | { code: "closed_to_arrival"; date: PlainDate }
+  | { code: "closed_to_departure"; date: PlainDate }
+  | { code: "min_stay"; date: PlainDate; nights: number }
+  | { code: "max_stay"; date: PlainDate; nights: number }
+  | { code: "stay_length"; date: PlainDate; lengths: number[] };
 
 /**
  * Every restriction that a stay of `nights` nights from the calendar's night `first` breaks. Arrival rules look at the
@@ -17,12 +25,12 @@ import type { StayProblem } from "./quote.ts";
  */
 export function restrictionProblems(
   days: RestrictionDays,
-  calendar: HotelCalendar,
+  calendar: { first: DayNumber },
   first: number,
   nights: number,
-): StayProblem[] {
+): RestrictionProblem[] {
   const dateOf = (index: number) => plainDate(calendar.first + index);
-  const problems: StayProblem[] = [];
+  const problems: RestrictionProblem[] = [];
   if (((days.flags[first] ?? 0) & CLOSED_TO_ARRIVAL) !== 0) {
     problems.push({ code: "closed_to_arrival", date: dateOf(first) });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CancellationTerms } from "./quote.ts";
+import type { CancellationTerms } from "./cancellation-terms.ts";
 import { sumCancellation } from "./sum-cancellation.ts";
 
 const DAY = 86_400_000;

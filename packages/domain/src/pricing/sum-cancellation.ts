@@ -1,6 +1,5 @@
 import type { Instant } from "../dates/time-zone.ts";
-import { cancellationFee } from "./cancellation-terms.ts";
-import type { CancellationTerms } from "./quote.ts";
+import { cancellationFee, type CancellationTerms } from "./cancellation-terms.ts";
 
 /** What cancelling several rooms at once costs from when; free only as long as each of them is. Names no policy. */
 export function sumCancellation(rooms: readonly CancellationTerms[]): CancellationTerms {

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Hotel } from "./hotel.ts";
+import type { Gateway } from "./gateway.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** Companies that collect cards and bank payments for a hotel. */
 export const GATEWAY_PROVIDERS = ["gopay", "stripe"] as const;
@@ -13,11 +14,14 @@ export const GATEWAY_CURRENCIES: Readonly<Record<GatewayProvider, readonly Curre
   stripe: ["CZK", "EUR", "USD", "JPY", "GBP", "TRY", "PLN"],
 };
 
+/** What of a hotel tells whether it takes cards, and in which currencies. */
+export type CardHotel = {
+  payment: { gateway: Pick<Gateway, "provider"> | null; methods: readonly PaymentMethod[] };
+  currencies: readonly { code: CurrencyCode }[];
+};
+
 /** Currencies of the hotel that its gateway takes; empty for a hotel without a gateway. */
-export function cardCurrencies({
-  payment,
-  currencies,
-}: Pick<Hotel, "payment" | "currencies">): CurrencyCode[] {
+export function cardCurrencies({ payment, currencies }: CardHotel): CurrencyCode[] {
   const { gateway, methods } = payment;
   if (gateway === null || !methods.includes("card")) return [];
   const taken = GATEWAY_CURRENCIES[gateway.provider];

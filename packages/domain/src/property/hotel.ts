@@ -3,7 +3,7 @@ import type { ClockTime } from "../dates/time-zone.ts";
 import type { Resource } from "../inventory/resource.ts";
 import type { RoomType } from "../inventory/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
+import type { HotelCurrency } from "../money/sale-currency.ts";
 import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
 import type { CityTax } from "../rates/city-tax.ts";
 import type { Coupon } from "../rates/coupon.ts";
@@ -15,22 +15,12 @@ import type { RestrictionRule } from "../rates/restriction-rule.ts";
 import type { Service } from "../rates/extra-service.ts";
 import type { GuestCategory } from "../stay/guest-category.ts";
 import type { Language, LocalText } from "../stay/language.ts";
-import type { CardBrand, Wallet } from "../money/card-brand.ts";
 import type { Meal } from "../stay/meal.ts";
 import type { Picture } from "../stay/picture.ts";
+import type { BankAccount } from "./bank-account.ts";
+import type { CardGuarantee } from "./card-guarantee.ts";
 import type { Gateway } from "./gateway.ts";
-
-export const PAYMENT_METHODS = ["card", "bank_transfer", "on_site"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The hotel's account at a company that keeps its guests' cards. */
-export type CardGuarantee = {
-  provider: "pci_booking" | "stripe";
-  /** `test` is the company's own place to try things out. */
-  environment: "test" | "production";
-  brands: CardBrand[];
-  wallets: Wallet[];
-};
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** The letters of the guest's pages; `fraunces-headings` sets headings in Fraunces and all else in Manrope. */
 export const FONTS = ["manrope", "system", "figtree", "fraunces-headings"] as const;
@@ -42,32 +32,6 @@ export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
 /** A service that measures visits: a container of Google Tag Manager, or a data stream of Google Analytics 4. */
 export type AnalyticsProvider = { type: "gtm" | "ga4"; id: string };
-
-/** A currency that the hotel sells in. `rate` tells how much base currency one unit costs; null for the base currency. */
-export type HotelCurrency = {
-  code: CurrencyCode;
-  /** Decimal places of shown and rounded prices, at most the currency's own. */
-  precision: 0 | 2;
-  /** Prices are multiples of this; at least what the precision asks for. */
-  roundingStep: Minor;
-  /** One unit of this currency costs `numerator / denominator` units of the base currency. */
-  rate: { numerator: number; denominator: number } | null;
-};
-
-export type BankAccount = {
-  /** The one currency that it receives: a bank turns every other into it at a rate of its own. */
-  currency: CurrencyCode;
-  account: string;
-  iban: string;
-  bic: string;
-  holder: string;
-  /** How the bank is asked what has come in; null where statements are imported by hand. */
-  feed: { provider: BankFeedProvider } | null;
-};
-
-/** Banks whose protocol the engine speaks. */
-export const BANK_FEED_PROVIDERS = ["fio"] as const;
-export type BankFeedProvider = (typeof BANK_FEED_PROVIDERS)[number];
 
 /** How the hotel is shown to guests as long as neither an address nor the page around the widget says otherwise. */
 export type Display = {

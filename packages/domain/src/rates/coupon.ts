@@ -1,5 +1,5 @@
 import type { PlainDate } from "../dates/plain-date.ts";
-import type { CurrencyAmounts } from "./discount.ts";
+import type { CurrencyAmounts } from "../money/amount-in.ts";
 import type { LocalText } from "../stay/language.ts";
 
 /**

@@ -1,11 +1,7 @@
 import type { DayRule } from "./day-rule.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
+import type { CurrencyAmounts } from "../money/amount-in.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { LocalText } from "../stay/language.ts";
-
-/** An amount by currency; a currency that is missing is converted from the hotel's base currency, which is always there. */
-export type CurrencyAmounts = Readonly<Partial<Record<CurrencyCode, Minor>>>;
 
 /** What hoteliers call an offer of theirs; of several additive discounts the best of each kind counts. */
 export type DiscountKind = "action" | "early_bird" | "last_minute" | "long_stay";

@@ -1,4 +1,4 @@
-import type { CurrencyAmounts } from "./discount.ts";
+import type { CurrencyAmounts } from "../money/amount-in.ts";
 import type { Picture } from "../stay/picture.ts";
 import type { LocalText } from "../stay/language.ts";
 

@@ -1,11 +1,11 @@
 import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import { couponForItems } from "../pricing/coupon-for-items.ts";
+import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { CouponProblem } from "../pricing/coupon-problem.ts";
 import { feesDue, type FeeDue } from "../pricing/fee-due.ts";
 import type { Quote, VatLine } from "../pricing/quote.ts";
-import { saleCurrency } from "../pricing/sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 import { sumVat, vatLines } from "../pricing/vat-lines.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Coupon } from "../rates/coupon.ts";
@@ -78,7 +78,7 @@ function withWishedCoupon(
 ): Pick<ReservationSum, "quotes" | "coupon"> {
   if (wished === null) return { quotes: [...rooms], coupon: null };
   const { coupon, failing } = wished;
-  const { quotes, amount, problems } = couponForItems(hotel, coupon, rooms, { now, alsoFailing: failing });
+  const { quotes, amount, problems } = applyCoupon(hotel, coupon, rooms, { now, alsoFailing: failing });
   return { quotes, coupon: { coupon, amount, problems } };
 }
 

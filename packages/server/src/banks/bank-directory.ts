@@ -1,7 +1,6 @@
-import type { BankAccountReader } from "./fio-client.ts";
-import { FIO_URL, FioClient } from "./fio-client.ts";
+import { type BankAccountReader, FIO_URL, FioClient } from "./fio-client.ts";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { BankAccount } from "@portico/domain/property/hotel";
+import type { BankAccount } from "@portico/domain/property/bank-account";
 import type { HotelSecrets, SecretsOfHotel } from "../secrets/index.ts";
 
 /** The account of a hotel that its file has read, and by which bank's protocol. */

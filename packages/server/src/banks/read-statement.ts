@@ -1,4 +1,4 @@
-import type { BankAccount } from "@portico/domain/property/hotel";
+import type { BankAccount } from "@portico/domain/property/bank-account";
 import { czechIban } from "@portico/domain/payments/czech-account";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { BankLine, StatementProblem } from "./bank-line.ts";

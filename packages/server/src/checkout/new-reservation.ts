@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
 import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
+import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { PaymentOption } from "@portico/domain/payments/payment-options";
 import { ownTerms, transferTerms } from "@portico/domain/payments/transfer-terms";
@@ -94,7 +95,10 @@ export function newReservation(
     },
     fees: [...sum.fees, ...sum.securityDeposits].map(soldFee),
     insurance,
-    guarantee: booked.card && { ...booked.card, maximum: guaranteeMaximum(hotel, quotes) },
+    guarantee: booked.card && {
+      ...booked.card,
+      maximum: guaranteeMaximum(hotel, withFirstNights(hotel, quotes)),
+    },
     // Who waits owes nothing until they accept an offer.
     payables: waits ? [] : planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms }),
   };

@@ -3,6 +3,7 @@ import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
 import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
+import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import { onSiteBar, paymentOptionsFor } from "@portico/domain/payments/payment-options";
 import { cardCurrencies } from "@portico/domain/property/gateway-currencies";
 import type { Availability } from "@portico/domain/inventory/availability";
@@ -95,7 +96,7 @@ export function priceReservation({
     paymentOptions: transfersFull ? options.filter(({ method }) => method !== "bank_transfer") : options,
     transfersFull: transfersFull && options.some(({ method }) => method === "bank_transfer"),
     onSiteBar: barred ? onSiteBar(payment) : null,
-    guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, quotes) : 0,
+    guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, withFirstNights(client.hotel, quotes)) : 0,
     cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };
 }

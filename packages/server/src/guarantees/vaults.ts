@@ -1,5 +1,5 @@
-import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
-import type { CardGuarantee, Hotel } from "@portico/domain/property/hotel";
+import type { GuaranteeProvider, CardGuarantee } from "@portico/domain/property/card-guarantee";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { CardVault } from "../vaults/index.ts";
 
 type Settings = Pick<CardGuarantee, "provider" | "environment">;

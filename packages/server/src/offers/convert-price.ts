@@ -3,7 +3,8 @@ import type { ConversionQuestion } from "@portico/contract/wire/conversion";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, scaleMoney, toMajor } from "@portico/domain/money/money";
-import type { Hotel, HotelCurrency } from "@portico/domain/property/hotel";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { HotelCurrency } from "@portico/domain/money/sale-currency";
 import { failure, success, type Result } from "@portico/domain/result";
 import { currencyRefusal, type Refusal } from "../http/index.ts";
 

@@ -1,7 +1,7 @@
 import type { OfferFee } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { feesDue } from "@portico/domain/pricing/fee-due";
-import { saleCurrency } from "@portico/domain/pricing/sale-currency";
+import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { nightsOf, type Stay } from "@portico/domain/stay/stay";
 

@@ -2,6 +2,7 @@ import type { OfferFee, OfferView } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
+import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stay/guest";
@@ -31,7 +32,7 @@ export function viewOffer(
     nonRefundableForced: quote.nonRefundableForced,
     prepaymentRequired: quote.prepaymentRequired,
     cardGuarantee: quote.cardGuarantee,
-    guaranteeMaximum: guaranteeMaximum(hotel, [quote]),
+    guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
     deposit: quote.deposit,
     cancellation: quote.cancellation,
     cityTax: quote.cityTax,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
-import type { CardGuarantee } from "@portico/domain/property/hotel";
+import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";

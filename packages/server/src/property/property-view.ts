@@ -6,8 +6,8 @@ import { unitsOf } from "@portico/domain/inventory/free-units";
 import type { RoomType } from "@portico/domain/inventory/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import { amountIn } from "@portico/domain/pricing/amount-in";
-import { saleCurrency } from "@portico/domain/pricing/sale-currency";
+import { amountIn } from "@portico/domain/money/amount-in";
+import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Service } from "@portico/domain/rates/extra-service";
 

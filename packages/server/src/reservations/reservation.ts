@@ -9,12 +9,11 @@ import type {
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
-import type { PaymentPart } from "@portico/domain/payments/payment-options";
+import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
 import type { TransferTerms } from "@portico/domain/payments/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
 import type { Quote } from "@portico/domain/pricing/quote";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Language, LocalText } from "@portico/domain/stay/language";
 import type { Meal } from "@portico/domain/stay/meal";

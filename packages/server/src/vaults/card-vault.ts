@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
+import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";

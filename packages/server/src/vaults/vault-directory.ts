@@ -1,4 +1,4 @@
-import type { GuaranteeProvider } from "@portico/domain/payments/guarantee-provider";
+import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
 import type { StripeKey } from "../outside/index.ts";
 import type { HotelSecrets } from "../secrets/index.ts";
 import type { CardVault } from "./card-vault.ts";

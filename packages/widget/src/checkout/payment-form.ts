@@ -1,5 +1,8 @@
-import type { PaymentPart } from "@portico/domain/payments/payment-options";
-import { PAYMENT_METHODS, type PaymentMethod } from "@portico/domain/property/hotel";
+import {
+  type PaymentPart,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "@portico/domain/property/payment-method";
 
 /** What the guest types and chooses on the payment page. */
 export type PaymentForm = {

@@ -1,8 +1,7 @@
 import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { Property } from "@portico/contract/property";
-import type { PaymentPart } from "@portico/domain/payments/payment-options";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
 import type { TransferSum } from "@portico/domain/payments/transfer-terms";
-import type { PaymentMethod } from "@portico/domain/property/hotel";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { personsIn } from "../reservation/insurance-question.ts";
 import type { Insured } from "../reservation/insured.ts";

@@ -3,7 +3,7 @@ import type { ChosenTariff } from "@portico/contract/insurance";
 import type { Property } from "@portico/contract/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { CurrencyAmounts } from "@portico/domain/rates/discount";
+import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { Party } from "@portico/domain/stay/guest";
 import type { Language } from "@portico/domain/stay/language";
 

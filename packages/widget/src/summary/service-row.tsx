@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { ServiceView } from "@portico/contract/property";
-import type { ServiceLine } from "@portico/domain/pricing/quote";
+import type { ServiceLine } from "@portico/domain/pricing/service-price";
 import { nightsOf } from "@portico/domain/stay/stay";
 import { Picture } from "@portico/ui/gallery/picture";
 import { Stepper } from "@portico/ui/stepper/stepper";

@@ -20,8 +20,9 @@ import {
 } from "./fields.ts";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
-import { GUARANTEE_PROVIDERS } from "@portico/domain/payments/guarantee-provider";
-import { BANK_FEED_PROVIDERS, PAYMENT_METHODS } from "@portico/domain/property/hotel";
+import { GUARANTEE_PROVIDERS } from "@portico/domain/property/card-guarantee";
+import { BANK_FEED_PROVIDERS } from "@portico/domain/property/bank-account";
+import { PAYMENT_METHODS } from "@portico/domain/property/payment-method";
 
 export const contacts = z.strictObject({
   legalName: plainText.describe("Name of the company that sells, as it stands in the register."),

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { CurrencyAmounts } from "@portico/domain/rates/discount";
+import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { Reading } from "./reading.ts";

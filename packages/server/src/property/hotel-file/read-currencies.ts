@@ -1,6 +1,6 @@
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { HotelCurrency } from "@portico/domain/property/hotel";
+import type { HotelCurrency } from "@portico/domain/money/sale-currency";
 
 import type { Reading } from "./reading.ts";
 

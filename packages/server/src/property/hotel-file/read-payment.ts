@@ -1,7 +1,8 @@
 import { czechIban } from "@portico/domain/payments/czech-account";
 import { compactIban, isIban } from "@portico/domain/payments/iban";
 import type { Gateway } from "@portico/domain/property/gateway";
-import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { BankAccount } from "@portico/domain/property/bank-account";
 
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";

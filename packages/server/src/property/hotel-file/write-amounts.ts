@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import type { CurrencyAmounts } from "@portico/domain/rates/discount";
+import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 
 import type { AmountEntry } from "./read-amounts.ts";
 

@@ -1,6 +1,7 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { Gateway } from "@portico/domain/property/gateway";
-import type { BankAccount, Hotel } from "@portico/domain/property/hotel";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { BankAccount } from "@portico/domain/property/bank-account";
 import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
 import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
 import { MEALS } from "@portico/domain/stay/meal";

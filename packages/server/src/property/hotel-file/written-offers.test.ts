@@ -1,7 +1,8 @@
 import type { DayRule } from "@portico/domain/rates/day-rule";
 import type { CityTax } from "@portico/domain/rates/city-tax";
 import type { Coupon } from "@portico/domain/rates/coupon";
-import type { CurrencyAmounts, Discount } from "@portico/domain/rates/discount";
+import type { Discount } from "@portico/domain/rates/discount";
+import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { Fee } from "@portico/domain/rates/fee";
 import type { Service } from "@portico/domain/rates/extra-service";
 import * as fc from "fast-check";

@@ -1,6 +1,19 @@
-import { currencyExponent, type CurrencyCode } from "../money/currency.ts";
-import { scaleMoney, type Minor } from "../money/money.ts";
-import type { Hotel } from "../property/hotel.ts";
+import { currencyExponent, type CurrencyCode } from "./currency.ts";
+import { scaleMoney, type Minor } from "./money.ts";
+
+/** A currency that the hotel sells in. `rate` tells how much base currency one unit costs; null for the base currency. */
+export type HotelCurrency = {
+  code: CurrencyCode;
+  /** Decimal places of shown and rounded prices, at most the currency's own. */
+  precision: 0 | 2;
+  /** Prices are multiples of this; at least what the precision asks for. */
+  roundingStep: Minor;
+  /** One unit of this currency costs `numerator / denominator` units of the base currency. */
+  rate: { numerator: number; denominator: number } | null;
+};
+
+/** What of a hotel tells which currencies it sells in. */
+export type CurrencyHotel = { baseCurrency: CurrencyCode; currencies: readonly HotelCurrency[] };
 
 /**
  * A currency that the hotel sells in, as pricing needs it: an amount in minor units of the base currency times
@@ -15,10 +28,7 @@ export type SaleCurrency = {
 };
 
 /** Null when the hotel does not sell in the currency. */
-export function saleCurrency(
-  hotel: Pick<Hotel, "currencies" | "baseCurrency">,
-  code: CurrencyCode,
-): SaleCurrency | null {
+export function saleCurrency(hotel: CurrencyHotel, code: CurrencyCode): SaleCurrency | null {
   const currency = hotel.currencies.find((candidate) => candidate.code === code);
   if (!currency) return null;
   const base = hotel.baseCurrency;

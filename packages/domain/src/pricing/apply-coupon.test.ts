@@ -3,7 +3,7 @@ import { instantOf } from "../dates/time-zone.ts";
 import { aCoupon } from "../testing/coupon.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";
-import { couponForItems } from "./coupon-for-items.ts";
+import { applyCoupon } from "./apply-coupon.ts";
 
 /** 2200 CZK a night for any party. */
 const hotel = pricedHotel(220_000, 220_000);
@@ -13,7 +13,7 @@ const usedUp = [{ code: "used_up" }] as const;
 
 test("an amount is split over the items, and every item follows from its part", () => {
   // 1000 in the proportion 4400 to 2200: 666.67 and 333.33, to whole crowns.
-  const { quotes, amount, problems } = couponForItems(hotel, aCoupon(), [twoNights, oneNight], {
+  const { quotes, amount, problems } = applyCoupon(hotel, aCoupon(), [twoNights, oneNight], {
     now: BOOKED,
   });
   expect({ amount, problems }).toEqual({ amount: 100_000, problems: [] });
@@ -26,13 +26,13 @@ test("an amount is split over the items, and every item follows from its part", 
 
 test("a coupon that forces non-refundable terms does so on every item", () => {
   const coupon = aCoupon({ forcesNonRefundable: true });
-  const { quotes } = couponForItems(hotel, coupon, [twoNights, oneNight], { now: BOOKED });
+  const { quotes } = applyCoupon(hotel, coupon, [twoNights, oneNight], { now: BOOKED });
   expect(quotes.map((quote) => quote.cancellation.cancellable)).toEqual([false, false]);
 });
 
 test("conditions look at what items cost together and at each stay", () => {
   const coupon = aCoupon({ minNights: 2, minPrice: { CZK: 700_000 } });
-  expect(couponForItems(hotel, coupon, [twoNights, oneNight], { now: BOOKED })).toEqual({
+  expect(applyCoupon(hotel, coupon, [twoNights, oneNight], { now: BOOKED })).toEqual({
     quotes: [twoNights, oneNight],
     amount: 0,
     problems: [
@@ -45,29 +45,29 @@ test("conditions look at what items cost together and at each stay", () => {
 test("days of use are the hotel's: in Prague 1 April begins at 22:00 UTC", () => {
   const coupon = aCoupon({ validTo: "2027-03-31" });
   const midnight = instantOf("2027-04-01", "00:00", "Europe/Prague");
-  expect(couponForItems(hotel, coupon, [oneNight], { now: midnight - 1 }).problems).toEqual([]);
-  expect(couponForItems(hotel, coupon, [oneNight], { now: midnight }).problems).toEqual([
+  expect(applyCoupon(hotel, coupon, [oneNight], { now: midnight - 1 }).problems).toEqual([]);
+  expect(applyCoupon(hotel, coupon, [oneNight], { now: midnight }).problems).toEqual([
     { code: "no_longer_valid", to: "2027-03-31" },
   ]);
 });
 
 test("what the caller knows to fail is told after the conditions, and stops a coupon by itself", () => {
   const asked = { now: BOOKED, alsoFailing: usedUp };
-  expect(couponForItems(hotel, aCoupon(), [oneNight], asked)).toEqual({
+  expect(applyCoupon(hotel, aCoupon(), [oneNight], asked)).toEqual({
     quotes: [oneNight],
     amount: 0,
     problems: usedUp,
   });
-  const { problems } = couponForItems(hotel, aCoupon({ minNights: 2 }), [oneNight], asked);
+  const { problems } = applyCoupon(hotel, aCoupon({ minNights: 2 }), [oneNight], asked);
   expect(problems.map(({ code }) => code)).toEqual(["min_nights", "used_up"]);
 });
 
 test("without items, or in a currency that is no longer sold, nothing is lowered", () => {
   const nothing = { quotes: [], amount: 0, problems: [] };
-  expect(couponForItems(hotel, aCoupon(), [], { now: BOOKED })).toEqual(nothing);
+  expect(applyCoupon(hotel, aCoupon(), [], { now: BOOKED })).toEqual(nothing);
   const asked = { now: BOOKED, alsoFailing: usedUp };
-  expect(couponForItems(hotel, aCoupon(), [], asked)).toEqual({ ...nothing, problems: usedUp });
-  expect(couponForItems({ ...hotel, currencies: [] }, aCoupon(), [oneNight], asked)).toEqual({
+  expect(applyCoupon(hotel, aCoupon(), [], asked)).toEqual({ ...nothing, problems: usedUp });
+  expect(applyCoupon({ ...hotel, currencies: [] }, aCoupon(), [oneNight], asked)).toEqual({
     quotes: [oneNight],
     amount: 0,
     problems: usedUp,

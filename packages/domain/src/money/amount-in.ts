@@ -1,6 +1,9 @@
-import { scaleMoney, type Minor } from "../money/money.ts";
-import type { CurrencyAmounts } from "../rates/discount.ts";
+import type { CurrencyCode } from "./currency.ts";
+import { scaleMoney, type Minor } from "./money.ts";
 import type { SaleCurrency } from "./sale-currency.ts";
+
+/** An amount by currency; a currency that is missing is converted from the hotel's base currency, which is always there. */
+export type CurrencyAmounts = Readonly<Partial<Record<CurrencyCode, Minor>>>;
 
 /**
  * `times` an amount that is given by currency: the sale currency's own where there is one, else the base currency's,

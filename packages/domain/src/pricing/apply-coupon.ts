@@ -6,7 +6,7 @@ import { couponParts } from "./coupon-parts.ts";
 import { couponProblems, type CouponProblem } from "./coupon-problem.ts";
 import { couponBase, withCoupon } from "./finish-quote.ts";
 import type { Quote } from "./quote.ts";
-import { saleCurrency } from "./sale-currency.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
 
 /** The items with their parts of the coupon; unchanged, with an amount of 0, when a condition fails. */
 export type CouponOutcome = { quotes: Quote[]; amount: Minor; problems: CouponProblem[] };
@@ -15,7 +15,7 @@ export type CouponOutcome = { quotes: Quote[]; amount: Minor; problems: CouponPr
  * Applies a coupon to items that make up one reservation and have no coupon yet. `alsoFailing` are conditions that the
  * caller knows of and the configuration does not, such as a coupon that is used up.
  */
-export function couponForItems(
+export function applyCoupon(
   hotel: Hotel,
   coupon: Coupon,
   quotes: readonly Quote[],
