@@ -13,6 +13,8 @@ export type Call<Request, Answer> = {
   base: "api" | "pons" | "pci";
   /** Path under the base's prefix, without query. */
   path: string;
+  /** A new question makes the answer to the one before worthless: the browser ends that call. */
+  latestOnly?: boolean;
   /** JSON body of a POST, query parameters of a GET. */
   writeRequest(request: Request, context: CallContext): WireObject;
   readRequest(wire: WireObject, context: CallContext): Request;

@@ -22,13 +22,19 @@ const baseRates: Call<OfferQuestion, OfferView[]> = {
   method: "POST",
   base: "api",
   path: "/base-rates",
+  latestOnly: true,
   writeRequest: offer.writeOfferQuestion,
   readRequest: offer.readOfferQuestion,
   writeAnswer: offer.writeOffers,
   readAnswer: (wire) => offer.readOffers(asObject(wire)),
 };
 
-const rates: Call<OfferQuestion, OfferView[]> = { ...baseRates, name: "rates", path: "/rates" };
+const rates: Call<OfferQuestion, OfferView[]> = {
+  ...baseRates,
+  name: "rates",
+  path: "/rates",
+  latestOnly: false,
+};
 
 /** What the first screen asks; the calls of later ones are not loaded with it. */
 export const offerCalls = { defaults, baseRates, rates };

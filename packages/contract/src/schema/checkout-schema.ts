@@ -1,3 +1,4 @@
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { LANGUAGES } from "@portico/domain/stay/language";
 import { MAX_PERSONS, MAX_ROOMS } from "@portico/domain/stay/guest";
@@ -123,7 +124,7 @@ const contact = z.object({
   firstName: field.line,
   lastName: field.line,
   email: field.line,
-  prefix: z.string().max(8).default("+420"),
+  prefix: z.string().max(8).default(DEFAULT_CALLING.code),
   phone: z.string().max(40),
   street: field.line.default(""),
   city: field.line.default(""),

@@ -3,6 +3,9 @@ export const CURRENCIES = ["CZK", "EUR", "USD", "JPY", "GBP", "RUB", "TRY", "IDR
 
 export type CurrencyCode = (typeof CURRENCIES)[number];
 
+/** Where no hotel has named its own yet, as before the first answer of the engine. */
+export const FALLBACK_CURRENCY: CurrencyCode = CURRENCIES[0];
+
 export function isCurrencyCode(value: string): value is CurrencyCode {
   return (CURRENCIES as readonly string[]).includes(value);
 }

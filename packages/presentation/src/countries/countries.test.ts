@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countries, DEFAULT_CALLING_CODE } from "./countries.ts";
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
+import { countries } from "./countries.ts";
 
 function country(alpha2: string) {
   return countries().find((candidate) => candidate.alpha2 === alpha2);
@@ -26,5 +27,5 @@ test("every country has codes of its own and a name", () => {
 });
 
 test("the phone field's first prefix is one of them", () => {
-  expect(country("CZ")?.callingCodes).toContain(DEFAULT_CALLING_CODE);
+  expect(country(DEFAULT_CALLING.country)?.callingCodes).toContain(DEFAULT_CALLING.code);
 });

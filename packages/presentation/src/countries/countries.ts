@@ -13,9 +13,6 @@ export interface Country {
   readonly callingCodes: readonly string[];
 }
 
-/** The prefix that a phone field begins with. */
-export const DEFAULT_CALLING_CODE = "+420";
-
 /** They have telephone prefixes, but are no countries of ISO 3166. */
 const NO_COUNTRIES: readonly string[] = ["AC", "TA"];
 

@@ -1,5 +1,6 @@
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
-import { DEFAULT_PHONE_COUNTRY, type PaymentForm } from "./payment-form.ts";
+import type { PaymentForm } from "./payment-form.ts";
 
 /** What tells where a guest is likely to live. */
 export type GuestOrigin = {
@@ -27,7 +28,7 @@ export function withLikelyCountries(
 
 /** The country of the calling code that the guest has chosen, else of their browser, else of the hotel. */
 export function likelyCountry(phoneCountry: string, { languages, hotelCountry }: GuestOrigin): string {
-  if (phoneCountry !== DEFAULT_PHONE_COUNTRY) return phoneCountry;
+  if (phoneCountry !== DEFAULT_CALLING.country) return phoneCountry;
   const tags = languages.flatMap(localeOf);
   // Browsers all over the world come in American English, so it tells something only where it stands alone.
   const telling = tags.filter(({ language, region }) => language !== "en" || (region ?? "US") !== "US");

@@ -1,3 +1,4 @@
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import {
   type PaymentPart,
   PAYMENT_METHODS,
@@ -44,16 +45,13 @@ export type Field = keyof PaymentForm;
 /** The longest note that the page takes. */
 export const LONGEST_NOTE = 500;
 
-/** The calling code that a phone number begins with until the guest chooses another. */
-export const DEFAULT_PHONE_COUNTRY = "CZ";
-
 export const EMPTY_FORM: PaymentForm = {
   salutation: "",
   firstName: "",
   lastName: "",
   email: "",
   emailAgain: "",
-  phoneCountry: DEFAULT_PHONE_COUNTRY,
+  phoneCountry: DEFAULT_CALLING.country,
   phone: "",
   street: "",
   city: "",

@@ -1,8 +1,8 @@
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { memo } from "react";
-import { DEFAULT_PHONE_COUNTRY } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
@@ -10,7 +10,7 @@ import styles from "./payment-fields.module.css";
 
 /** What is offered until the world's calling codes are loaded. */
 const FIRST_COUNTRIES: PhoneRules["countries"] = [
-  { alpha2: DEFAULT_PHONE_COUNTRY, name: "Česko", callingCode: "+420" },
+  { alpha2: DEFAULT_CALLING.country, name: "Česko", callingCode: DEFAULT_CALLING.code },
 ];
 
 /** Hundreds of them, so that they are not made anew with every letter of the number. */

@@ -1,5 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { ChosenTariff } from "@portico/contract/insurance";
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useState } from "react";
@@ -236,6 +237,7 @@ function optionOf({ method, part }: PaymentForm, { paymentOptions }: Reservation
 }
 
 function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | null) {
-  const callingCode = rules?.countries.find(({ alpha2 }) => alpha2 === phoneCountry)?.callingCode ?? "+420";
+  const callingCode =
+    rules?.countries.find(({ alpha2 }) => alpha2 === phoneCountry)?.callingCode ?? DEFAULT_CALLING.code;
   return rules?.parts(phone, phoneCountry) ?? { prefix: callingCode, phone: phone.trim() };
 }

@@ -3,6 +3,7 @@ import { errorCalls } from "@portico/contract/error-report/error-calls";
 import { MOST_REPORTS, type ErrorReport } from "@portico/contract/error-report/error-report";
 import { redactMessage, redactPath, redactStack } from "@portico/contract/error-report/redact";
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
+import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { readQueryOptions } from "../query-options/query-options.ts";
 import { readStartData } from "../start/start-data.ts";
 import { wordsOf } from "./error-words.ts";
@@ -62,7 +63,7 @@ function thisPage(): SenderPage {
       fetch(callPath(reportErrors), {
         method: reportErrors.method,
         headers: { "Content-Type": "application/json", [REQUEST_HEADERS.client]: client ?? "" },
-        body: JSON.stringify(reportErrors.writeRequest({ reports }, { currency: "CZK" })),
+        body: JSON.stringify(reportErrors.writeRequest({ reports }, { currency: FALLBACK_CURRENCY })),
         credentials: "omit",
         // The error may be the last thing that the page does.
         keepalive: true,

@@ -85,7 +85,7 @@ test("a developer's flag sends every call to the public base", async () => {
   expect(await server.ask(aCall({ base: "pons", method: "GET" }), { n: 3 })).toBe("/pons/test?n=3");
 });
 
-test("a new search for base rates cancels the one under way, on the network too", async () => {
+test("a new search cancels the one under way, on the network too", async () => {
   const arrived = Promise.withResolvers<void>();
   const cut = Promise.withResolvers<void>();
   const origin = await listen((request, response) => {
@@ -94,7 +94,7 @@ test("a new search for base rates cancels the one under way, on the network too"
     return arrived.resolve();
   });
   const server = createServer(origin, () => asker);
-  const call = aCall({ path: "/base-rates" });
+  const call = aCall({ latestOnly: true });
   const first = problemOf(server.ask(call, { n: 1 }));
   await arrived.promise;
   expect(await server.ask(call, { n: 2 })).toBe("second");

@@ -19,7 +19,7 @@ type AskOptions = {
   /** Ends the call from outside; it fails as `cancelled`. */
   signal?: AbortSignal;
   /**
-   * A new call with the same key cancels the one that is under way; calls of base rates always share one. It is for acts
+   * A new call with the same key cancels the one that is under way; a call that is `latestOnly` needs none. It is for acts
    * of one place. Query hooks need none: React Query ends what nobody waits for any more through `signal`, and two askers
    * with one key would take each other's ends for failures.
    */
@@ -58,7 +58,7 @@ export function createServer(
   ): Promise<Answer> {
     const who = { ...asker(), ...options.as };
     const controller = new AbortController();
-    const key = call.path.endsWith("base-rates") ? "base-rates" : options.cancelKey;
+    const key = call.latestOnly ? call.name : options.cancelKey;
     if (key !== undefined) {
       running.get(key)?.abort();
       running.set(key, controller);

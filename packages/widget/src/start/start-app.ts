@@ -2,6 +2,7 @@ import type { DraftName } from "@portico/contract/frame-messages";
 import { draftCalls } from "@portico/contract/draft-calls";
 import { offerCalls } from "@portico/contract/offer-calls";
 import type { Property } from "@portico/contract/property";
+import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { namedDraft } from "../address/draft-note.ts";
 import { keepAddress } from "../address/keep-address.ts";
 import { createOccurrences } from "../analytics/occurrences.ts";
@@ -34,7 +35,7 @@ import { asksForPackages, startState } from "./start-state.ts";
 function firstAsker(options: QueryOptions): Asker {
   return {
     client: options.client ?? "",
-    currency: options.currency ?? "CZK",
+    currency: options.currency ?? FALLBACK_CURRENCY,
     language: options.language ?? "cs",
     variation: options.variation,
   };

@@ -23,7 +23,7 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
   const usable = saved && isUsable(saved, property) ? saved : null;
   const goesOn = usable !== null && usable.asked === asked && usable.reservation.length > 0;
   const options = goesOn ? { ...address, ...NOTHING_ASKED } : address;
-  const initial = initialGuestState(property.clientCode, property);
+  const initial = initialGuestState(property);
   const dates = startDates(property, options, usable);
   const party = readParty(options.persons, property) ?? usable?.party ?? initial.party;
   const currency = firstOffered(

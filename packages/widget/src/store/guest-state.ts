@@ -79,45 +79,37 @@ export type ChosenCoupon = {
 
 const DEFAULT_ADULTS = 2;
 
-/** The state of a guest who has just arrived, for a hotel that may not be known yet. */
-export function initialGuestState(clientCode: string | null, property: Property | null): GuestState {
-  const display = property?.display;
+/** The state of a guest who has just arrived. */
+export function initialGuestState(property: Property): GuestState {
+  const { display } = property;
   return {
-    clientCode,
+    clientCode: property.clientCode,
     asked: "",
-    currency: property?.defaultCurrency ?? "CZK",
-    language: property?.defaultLanguage ?? "cs",
+    currency: property.defaultCurrency,
+    language: property.defaultLanguage,
     arrival: null,
     departure: null,
-    party: property ? { [property.search.defaultGuestCategoryId]: DEFAULT_ADULTS } : {},
+    party: { [property.search.defaultGuestCategoryId]: DEFAULT_ADULTS },
     variation: null,
     filters: [],
     sort: "recommended",
-    tabs: property?.tabs ?? NO_TABS,
+    tabs: property.tabs,
     source: null,
     origin: "ibe",
     campaignId: null,
     accessCode: null,
     arrivalLimit: null,
     departureLimit: null,
-    highlightedRoomTypeId: display?.highlightedRoomTypeId ?? null,
+    highlightedRoomTypeId: display.highlightedRoomTypeId,
     view: "rooms",
-    onlyRoomTypeId: display?.onlyRoomTypeId ?? null,
+    onlyRoomTypeId: display.onlyRoomTypeId,
     onlyPackageId: null,
     packagesOnly: false,
     reservation: [],
     coupon: null,
     insurance: null,
-    mealLabel: display?.mealLabel ?? true,
-    taxLabel: display?.taxLabel ?? true,
-    forceMobile: display?.mobile ?? false,
+    mealLabel: display.mealLabel,
+    taxLabel: display.taxLabel,
+    forceMobile: display.mobile,
   };
 }
-
-const NO_TABS: Tabs = {
-  accommodation: true,
-  wellness: false,
-  vouchers: false,
-  wellnessLabel: null,
-  voucherLabel: null,
-};

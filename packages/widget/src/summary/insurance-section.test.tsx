@@ -296,6 +296,10 @@ test("an insurer in trouble stops nobody, and can be asked again", async () => {
 test.each<[string, Surroundings]>([
   ["at a hotel that insures nothing", { property: aProperty() }],
   ["in euros", { state: { currency: "EUR" } }],
+  [
+    "at a hotel abroad",
+    { property: aProperty({ insurance: true, contacts: { ...aProperty().contacts, country: "SK" } }) },
+  ],
 ])("nobody is asked about insurance %s", async (_, surroundings) => {
   answers(() => offerOf(31_200, "now"));
   openSummary(surroundings);

@@ -1,3 +1,4 @@
+import { uninsurable } from "@portico/domain/payments/insurance-quote";
 import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
@@ -45,7 +46,8 @@ import styles from "./summary-page.module.css";
 export function SummaryPage() {
   const { t } = useTranslation();
   const go = useGo();
-  const { contacts, insurance: insures } = useProperty();
+  const property = useProperty();
+  const { contacts } = property;
   const currency = useGuest((state) => state.currency);
   const [businessTrip, keepBusinessTrip] = useBusinessTrip();
   const { query, price, settled, changed, lost, accept } = useCheckedPrice(businessTrip);
@@ -67,7 +69,7 @@ export function SummaryPage() {
   const ready = settled && services.state === "settled" && ordered?.insurance?.valid !== false;
   const onwardLabel = t(waits ? "checkout.to_waiting" : "checkout.to_payment");
 
-  const insurable = insures && currency === "CZK" && !waits;
+  const insurable = property.insurance && uninsurable(property, currency) === null && !waits;
   const insuranceOffer = useInsuranceOffer(insurable && settled && price ? price : null);
   // Once it has been told, or could not be, a further question takes nothing off the screen.
   const [insuranceTold, setInsuranceTold] = useState(false);

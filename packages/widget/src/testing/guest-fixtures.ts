@@ -1,4 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout";
+import { aProperty } from "./property-fixture.ts";
 import { initialGuestState, type GuestState } from "../store/guest-state.ts";
 
 /** A room of two nights for tests; `addedAt` tells items apart. */
@@ -25,7 +26,8 @@ export function aChosenItem(change: Partial<ChosenItem> = {}): ChosenItem {
 /** A guest who has searched for two nights, for tests. */
 export function aGuestState(change: Partial<GuestState> = {}): GuestState {
   return {
-    ...initialGuestState("demo", null),
+    ...initialGuestState(aProperty()),
+    language: "cs",
     party: { 1: 2 },
     arrival: "2027-06-11",
     departure: "2027-06-13",
