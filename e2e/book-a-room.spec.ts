@@ -131,7 +131,8 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   await other.context().close();
 });
 
-test("A guest books by keyboard alone and pays at the hotel", async ({ page, engine }) => {
+// `npm test -- --changed` goes through this one where a change may keep the page or the engine from beginning at all.
+test("A guest books by keyboard alone and pays at the hotel", { tag: "@smoke" }, async ({ page, engine }) => {
   const keyboard = new Keyboard(page);
   const search = await new SearchScreen(page).open(engine.origin, STAY);
   const shown = await search.totalOf(GARDEN);

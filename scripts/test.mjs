@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import { prepareBrowser, prepareFirefox, prepareFonts, prepareWebKit } from "./browser.mjs";
 import { buildWidget } from "./build-widget.mjs";
@@ -16,36 +17,76 @@ const JOURNEYS = join(root, "e2e/playwright.config.ts");
 /** Hundreds of engines and sandboxes are started as processes of their own: their code is made ready once. */
 const QUICK_START = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...process.env };
 
+const { changed: onlyChanged } = parseArgs({
+  options: { changed: { type: "boolean", default: false } },
+}).values;
+
 await runCommand(async () => {
   await installPackages();
-  const browser = existsSync(JOURNEYS) ? await prepareBrowser() : undefined;
-  const firefox = existsSync(JOURNEYS) ? await prepareFirefox() : undefined;
-  const webkit = existsSync(JOURNEYS) && (await prepareWebKit());
-  const chinese = existsSync(JOURNEYS) && (await prepareFonts());
+  if (onlyChanged) return testChanges();
+  const browsers = await prepareBrowsers();
   await buildWidget();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS);
-  const runs = [await runUnitTests()];
-  if (existsSync(JOURNEYS)) runs.push(await runJourneys(browser, firefox));
-  if (firefox === undefined) console.log("There is no Firefox here: its journeys were left out.");
-  if (!webkit) console.log("There is no WebKit here: its journeys were left out.");
-  if (!chinese) console.log("There is no Chinese font here: Chinese texts were measured with placeholders.");
+  const runs = [await runUnitTests("unit")];
+  if (existsSync(JOURNEYS)) runs.push(await runJourneys("journeys", browsers));
+  return conclude(runs);
+});
+
+/** The tests that the changes of this branch can break, as far as two minutes go. */
+async function testChanges() {
+  const { changedFiles, chooseTests, secondsByReport } = await import("./changed-tests.mjs");
+  const { readImportGraph } = await import("./import-graph.mjs");
+  const chosen = chooseTests(readImportGraph(), changedFiles(), secondsByReport(join(REPORTS, "unit.json")));
+  const journeys = [...chosen.specs, ...(chosen.smoke ? ["--grep", "@smoke"] : [])];
+  const browsers = journeys.length > 0 ? await prepareBrowsers() : undefined;
+  await buildWidget();
+  mkdirSync(REPORTS, { recursive: true });
+  const runs = [];
+  if (chosen.files.length > 0) runs.push(await runUnitTests("changed-unit", chosen.files));
+  if (journeys.length > 0) {
+    runs.push(await runJourneys("changed-journeys", browsers, [...journeys, "--project=desktop"]));
+  }
+  if (runs.length === 0) {
+    console.log("Nothing has changed that a test reaches.");
+    return 0;
+  }
+  for (const left of chosen.leftOut) console.log(`Left out: ${left}.`);
+  return conclude(runs);
+}
+
+/** What the journeys are gone through with, and what there is none of on this machine. */
+async function prepareBrowsers() {
+  if (!existsSync(JOURNEYS)) return {};
+  const browser = await prepareBrowser();
+  const firefox = await prepareFirefox();
+  const missing = [
+    firefox === undefined && "There is no Firefox here: its journeys were left out.",
+    !(await prepareWebKit()) && "There is no WebKit here: its journeys were left out.",
+    !(await prepareFonts()) &&
+      "There is no Chinese font here: Chinese texts were measured with placeholders.",
+  ].filter((sentence) => sentence !== false);
+  return { browser, firefox, missing };
+}
+
+function conclude(runs) {
+  for (const sentence of runs.flatMap(({ missing = [] }) => missing)) console.log(sentence);
   console.log(summarize(runs.map(({ counts }) => counts)));
   const failures = runs.flatMap((run) => run.failures);
   if (failures.length > 0) console.log(`\n${describeFailures(failures)}`);
   return exitCode(runs.map(({ counts }) => counts));
-});
+}
 
-async function runUnitTests() {
-  const report = join(REPORTS, "unit.json");
+async function runUnitTests(name, files = []) {
+  const report = join(REPORTS, `${name}.json`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runProcess(findNode(), [vitest, "run", ...reports], { env: QUICK_START });
+  const code = await runProcess(findNode(), [vitest, "run", ...files, ...reports], { env: QUICK_START });
   return outcomeOf("unit tests", code, countVitest(report), failuresOfVitest(report));
 }
 
-async function runJourneys(browser, firefox) {
-  const report = join(REPORTS, "journeys.json");
+async function runJourneys(name, { browser, firefox, missing }, which = []) {
+  const report = join(REPORTS, `${name}.json`);
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const env = {
     ...QUICK_START,
@@ -53,10 +94,7 @@ async function runJourneys(browser, firefox) {
     ...(browser && { PORTICO_BROWSER: browser }),
     ...(firefox && { PORTICO_FIREFOX: firefox }),
   };
-  const code = await runProcess(
-    findNode(),
-    [playwright, "test", "--config", JOURNEYS, "--reporter=list,json"],
-    { env },
-  );
-  return outcomeOf("journeys", code, countPlaywright(report), failuresOfPlaywright(report));
+  const args = [playwright, "test", "--config", JOURNEYS, "--reporter=list,json", ...which];
+  const code = await runProcess(findNode(), args, { env });
+  return { ...outcomeOf("journeys", code, countPlaywright(report), failuresOfPlaywright(report)), missing };
 }
