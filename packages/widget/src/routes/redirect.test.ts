@@ -1,7 +1,10 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
+import { LANGUAGES } from "@portico/domain/stay/language";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator } from "@portico/presentation/messages/translator";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directVisit, type Direction, type Visit } from "./redirect.ts";
+import { directVisit, titleKey, type Direction, type Visit } from "./redirect.ts";
 
 const visit = (change: Partial<Visit>): Visit => ({
   path: "/",
@@ -222,4 +225,25 @@ test("whatever the visit, redirects end after two at most, and where they end th
     }),
     { seed: 4, numRuns: 5000 },
   );
+});
+
+test.each(LANGUAGES)("pages can be told apart by their titles in %s", (language) => {
+  const t = createTranslator(language, readCatalog(language));
+  const paths = [
+    "/",
+    "/facility",
+    "/maintenance",
+    "/summary",
+    "/payment",
+    "/paygate-return",
+    "/thanks",
+  ] as const;
+  const pages: Direction[] = [
+    ...paths.map((path) => ({ kind: "stay", path }) as const),
+    { kind: "error", code: "404" },
+    { kind: "error", code: "error_1" },
+  ];
+  const titles = pages.map((page) => t(titleKey(page)));
+  expect(new Set(titles).size).toBe(pages.length);
+  expect(titles.every((title) => title.trim() !== "" && !title.includes("_"))).toBe(true);
 });

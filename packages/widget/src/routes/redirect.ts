@@ -1,8 +1,8 @@
 import { WIDGET_PATHS, type WidgetPath } from "@portico/contract/widget-paths";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { QueryOptions } from "../query-options/query-options.ts";
 import type { Tabs } from "../store/guest-state.ts";
-
-export type Path = WidgetPath;
+import { PAGES } from "./pages.ts";
 
 /** What a decision about an address depends on. */
 export type Visit = {
@@ -23,13 +23,9 @@ export type Visit = {
 };
 
 export type Direction =
-  | { kind: "stay"; path: Path }
-  | { kind: "go"; to: Path; because: "no_payment_id" | null }
+  | { kind: "stay"; path: WidgetPath }
+  | { kind: "go"; to: WidgetPath; because: "no_payment_id" | null }
   | { kind: "error"; code: "error_1" | "404" };
-
-const NEEDS_ITEMS: readonly Path[] = ["/summary", "/payment", "/pci-booking"];
-const RETURNS: readonly Path[] = ["/paygate-return", "/paygate-return-ive"];
-const NEEDS_RESERVATION: readonly Path[] = [...RETURNS, "/thanks"];
 
 /** Where an address leads. Applying the rule to its own answer changes nothing, so that no redirect can loop. */
 export function directVisit(visit: Visit): Direction {
@@ -38,21 +34,41 @@ export function directVisit(visit: Visit): Direction {
   if (path === undefined) return { kind: "error", code: "404" };
   if (visit.maintenance) return path === "/maintenance" ? stay(path) : go("/maintenance");
   if (path === "/maintenance") return go(wayBack(visit));
-  if (NEEDS_RESERVATION.includes(path)) {
-    const named = visit.hasReservationKey || (visit.hasGatewayId && RETURNS.includes(path));
-    return named ? stay(path) : go("/", "no_payment_id");
+  switch (PAGES[path].needs) {
+    case "items":
+      return visit.itemCount > 0 ? stay(path) : go("/");
+    case "reservation":
+      return visit.hasReservationKey ? stay(path) : go("/", "no_payment_id");
+    case "reservation or gateway id":
+      return visit.hasReservationKey || visit.hasGatewayId ? stay(path) : go("/", "no_payment_id");
+    case "nothing":
+      return path === "/" ? directArrival(visit) : stay(path);
   }
-  if (NEEDS_ITEMS.includes(path)) return visit.itemCount > 0 ? stay(path) : go("/");
-  if (path !== "/") return stay(path);
+}
+
+/** What of the hotel a guest sees first. */
+function directArrival(visit: Visit): Direction {
   if (visit.vouchersOnly || visit.predestination === "vouchers") return go("/ive");
   if (visit.facilityFirst) return go("/facility");
   if (!visit.tabs.accommodation && visit.tabs.wellness) return go("/wellness");
   if (!visit.tabs.accommodation && visit.tabs.vouchers) return go("/ive");
-  return stay(path);
+  return stay("/");
+}
+
+/** What the page that an address leads to is called; while the guest is led on, what the first page is called. */
+export function titleKey(direction: Direction): MessageKey {
+  switch (direction.kind) {
+    case "error":
+      return direction.code === "404" ? "errors.error_404" : "errors.error_1";
+    case "go":
+      return PAGES["/"].title;
+    case "stay":
+      return PAGES[direction.path].title;
+  }
 }
 
 /** Whoever was on the way to an order goes on there, or where the rules lead from that page now. */
-function wayBack(visit: Visit): Path {
+function wayBack(visit: Visit): WidgetPath {
   const { cameFrom } = visit;
   if (cameFrom === null || cameFrom === "/maintenance") return "/";
   const back = directVisit({ ...visit, path: cameFrom });
@@ -60,10 +76,10 @@ function wayBack(visit: Visit): Path {
   return back.kind === "stay" ? back.path : back.to;
 }
 
-function stay(path: Path): Direction {
+function stay(path: WidgetPath): Direction {
   return { kind: "stay", path };
 }
 
-function go(to: Path, because: "no_payment_id" | null = null): Direction {
+function go(to: WidgetPath, because: "no_payment_id" | null = null): Direction {
   return { kind: "go", to, because };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
-import { Suspense, useEffect, useLayoutEffect, type ComponentType } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { useTell } from "../analytics/tell-context.ts";
 import { replaceFragment } from "../address/address-bar.ts";
 import { useArriving, usePath, useQueryText } from "../address/location.ts";
@@ -14,33 +14,10 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { useGuest } from "../store/guest-store.ts";
 import { IndexPage } from "./index-page.tsx";
 import { useMaintenanceBegun } from "./maintenance.ts";
-import { titleKey } from "./page-title.ts";
-import { directVisit, type Direction, type Path } from "./redirect.ts";
+import { PAGES } from "./pages.ts";
+import { directVisit, titleKey, type Direction } from "./redirect.ts";
 
 const ErrorPage = lazyComponent(async () => (await import("../shell/error-page.tsx")).ErrorPage);
-const NotOfferedPage = lazyComponent(
-  async () => (await import("../shell/not-offered-page.tsx")).NotOfferedPage,
-);
-
-/** The page of each route. Those that most guests never reach, or reach late, come in chunks of their own. */
-const PAGES: Readonly<Record<Path, ComponentType>> = {
-  "/": IndexPage,
-  "/summary": lazyComponent(async () => (await import("../summary/summary-page.tsx")).SummaryPage),
-  "/payment": lazyComponent(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
-  "/thanks": lazyComponent(async () => (await import("../thanks/thanks-page.tsx")).ThanksPage),
-  "/maintenance": lazyComponent(async () => (await import("../shell/maintenance-page.tsx")).MaintenancePage),
-  "/wellness": NotOfferedPage,
-  "/ive": NotOfferedPage,
-  "/facility": lazyComponent(async () => (await import("../facility/facility-page.tsx")).FacilityPage),
-  "/pci-booking": lazyComponent(
-    async () => (await import("../card-guarantee/load-card-document.tsx")).LoadCardDocument,
-  ),
-  "/paygate-return": lazyComponent(
-    async () => (await import("../gateway-return/gateway-return-page.tsx")).GatewayReturnPage,
-  ),
-  "/paygate-return-ive": NotOfferedPage,
-};
-
 /** Shows the page of the address, or goes where the redirect rules lead. */
 export function Routes() {
   const direction = useDirection();
@@ -54,12 +31,12 @@ export function Routes() {
     );
   }
   if (direction.kind === "go") return <PageSkeleton />;
-  const Page = PAGES[direction.path];
-  if (direction.path === "/") return <Page />;
+  const { Screen } = PAGES[direction.path];
+  if (Screen === null) return <IndexPage />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <AllTexts>
-        <Page />
+        <Screen />
       </AllTexts>
     </Suspense>
   );

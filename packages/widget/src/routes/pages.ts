@@ -1,0 +1,71 @@
+import type { WidgetPath } from "@portico/contract/widget-paths";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import type { ComponentType } from "react";
+import { lazyComponent } from "../lazy/lazy-component.ts";
+
+/** What a page is asked for when it is added: all of it, or the table below does not compile. */
+type Page = {
+  title: MessageKey;
+  /** What the guest must bring. Without it the page makes no sense, and they are led to the first one. */
+  needs: "nothing" | "items" | "reservation" | "reservation or gateway id";
+  /** Comes in a chunk of its own, as most guests reach it late or never; null for the first page, which is there at once. */
+  Screen: ComponentType | null;
+};
+
+const NotOfferedPage = lazyComponent(
+  async () => (await import("../shell/not-offered-page.tsx")).NotOfferedPage,
+);
+
+/**
+ * The page of each path. Analytics learns of each from `Routes`, and the engine answers every path of the contract's list
+ * with the widget.
+ */
+export const PAGES: Readonly<Record<WidgetPath, Page>> = {
+  "/": { title: "search.title", needs: "nothing", Screen: null },
+  "/wellness": { title: "common.tab.wellness", needs: "nothing", Screen: NotOfferedPage },
+  "/ive": { title: "common.tab.vouchers", needs: "nothing", Screen: NotOfferedPage },
+  "/facility": {
+    title: "search.houses",
+    needs: "nothing",
+    Screen: lazyComponent(async () => (await import("../facility/facility-page.tsx")).FacilityPage),
+  },
+  "/summary": {
+    title: "reservation.page_summary",
+    needs: "items",
+    Screen: lazyComponent(async () => (await import("../summary/summary-page.tsx")).SummaryPage),
+  },
+  "/payment": {
+    title: "reservation.page_payment",
+    needs: "items",
+    Screen: lazyComponent(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
+  },
+  "/pci-booking": {
+    title: "reservation.page_payment",
+    needs: "items",
+    Screen: lazyComponent(
+      async () => (await import("../card-guarantee/load-card-document.tsx")).LoadCardDocument,
+    ),
+  },
+  "/paygate-return": {
+    title: "reservation.page_gateway",
+    needs: "reservation or gateway id",
+    Screen: lazyComponent(
+      async () => (await import("../gateway-return/gateway-return-page.tsx")).GatewayReturnPage,
+    ),
+  },
+  "/paygate-return-ive": {
+    title: "common.tab.vouchers",
+    needs: "reservation or gateway id",
+    Screen: NotOfferedPage,
+  },
+  "/thanks": {
+    title: "reservation.page_thanks",
+    needs: "reservation",
+    Screen: lazyComponent(async () => (await import("../thanks/thanks-page.tsx")).ThanksPage),
+  },
+  "/maintenance": {
+    title: "search.maintenance",
+    needs: "nothing",
+    Screen: lazyComponent(async () => (await import("../shell/maintenance-page.tsx")).MaintenancePage),
+  },
+};
