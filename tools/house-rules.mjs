@@ -7,6 +7,9 @@ import { readFileSync } from "node:fs";
 
 const MOST_LINES = 400;
 
+const OLD_NAMES =
+  /\b(storno\w*|foods|food_id|card_garancy|room_types_id|rates_id|packages_id|room_assignation|force_nonref|price_food)\b/;
+
 /**
  * Packages with install scripts, which .npmrc keeps from running: read, and not needed. PostgreSQL's make links that the
  * engine makes as well; swc's looks whether its program is there.
@@ -34,12 +37,15 @@ const RULES = [
   },
   {
     name: "the wire's old names stay in the contract's wire mapping",
-    applies: (file) => isProduct(file) && !/^packages\/contract\/src\/(wire|schema)\//.test(file),
-    breaksLine: (line) =>
-      /\b(storno\w*|foods|food_id|card_garancy|room_types_id|rates_id|packages_id|room_assignation|force_nonref|price_food)\b/.test(
-        line,
-      ),
+    applies: (file) => isProduct(file) && !/^packages\/contract\/src\//.test(file),
+    breaksLine: (line) => OLD_NAMES.test(line),
     planted: ["packages/widget/src/a.ts", "const x = offer.room_types_id;\n"],
+  },
+  {
+    name: "codecs quote the wire's old names and call nothing of ours by them",
+    applies: (file) => /^packages\/contract\/src\/(?!wire\/|schema\/)/.test(file) && isProduct(file),
+    breaksLine: (line) => OLD_NAMES.test(line.replaceAll(/"[^"]*"|`[^`]*`/g, "")),
+    planted: ["packages/contract/src/a.ts", 'const x = { room_types_id: at("room_types_id", id) };\n'],
   },
   {
     name: "SQL stands in stores and in database/",

@@ -1,22 +1,23 @@
 import type { Plugin, Rolldown } from "vite";
 
-const CALLS = /[\\/]contract[\\/]src[\\/].*calls\.ts$/;
+const CONTRACT = /[\\/]contract[\\/]src[\\/](?!frame-).*\.ts$/;
 const OWN = /[\\/]widget[\\/]src[\\/].*\.tsx?$/;
-/** What only the server does with a call. */
-const SERVER_SIDE: ReadonlySet<unknown> = new Set(["readRequest", "writeAnswer"]);
+/** What only the server does with a call or a codec. */
+const SERVER_SIDE: ReadonlySet<unknown> = new Set(["readRequest", "writeAnswer", "shape"]);
 const USE = /\.(?:readRequest|writeAnswer)\(/;
 
 /**
- * Leaves out of the browser's build what the contract's calls have for the server alone, and with it a good third of
- * what knows the wire. The build fails where the widget's own source would use it.
+ * Leaves out of the browser's build what the contract has for the server alone: how calls read requests and write
+ * answers, the shapes and rules of its codecs, and what answers say beside our own fields. The build fails where the widget's own
+ * source would use it.
  */
 export function browserSide(): Plugin {
   return {
     name: "portico-browser-side",
     transform: {
-      filter: { id: [CALLS, OWN] },
+      filter: { id: [CONTRACT, OWN] },
       handler(code, id) {
-        if (CALLS.test(id)) return { code: withoutServerSide(code, this.parse(code)), map: null };
+        if (CONTRACT.test(id)) return { code: withoutServerSide(code, this.parse(code)), map: null };
         const use = USE.exec(code);
         if (use) this.error(`Only the server may use ${use[0].slice(1, -1)} of a call.`, use.index);
         return null;
@@ -28,23 +29,37 @@ export function browserSide(): Plugin {
 /** Everything keeps its place in the file, for source maps. */
 function withoutServerSide(code: string, program: Rolldown.ESTree.Program): string {
   let left = code;
-  const blank = (start: number, end: number) => {
-    left = left.slice(0, start) + left.slice(start, end).replaceAll(/\S/g, " ") + left.slice(end);
+  const blank = ({ start, end }: Span) => {
+    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+    left =
+      left.slice(0, start) + left.slice(start, end + comma).replaceAll(/\S/g, " ") + left.slice(end + comma);
   };
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
-    if (isServerSide(node)) {
-      const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
-      blank(node.start, node.end + comma);
-    } else Object.values(node).forEach(visit);
+    if (isServerSide(node)) blank(node);
+    else Object.values(node).forEach(visit);
   };
   visit(program);
   return left;
 }
 
-type Property = { start: number; end: number };
+type Span = { start: number; end: number };
+type Node = { type?: unknown; key?: { name?: unknown }; value?: unknown; argument?: unknown };
 
-function isServerSide(node: object): node is Property {
-  const { type, key } = node as { type?: unknown; key?: { name?: unknown } };
-  return type === "Property" && SERVER_SIDE.has(key?.name);
+/** `readRequest: …`, `name: said(…)`, `rules(…)` as the last argument of a call, or `...rules(…)`. */
+function isServerSide(node: Node): node is Node & Span {
+  switch (node.type) {
+    case "Property":
+      return SERVER_SIDE.has(node.key?.name) || isCallOf("said", node.value);
+    case "SpreadElement":
+      return isCallOf("rules", node.argument);
+    default:
+      return isCallOf("rules", node);
+  }
+}
+
+function isCallOf(name: string, node: unknown): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  const { type, callee } = node as { type?: unknown; callee?: { name?: unknown } };
+  return type === "CallExpression" && callee?.name === name;
 }

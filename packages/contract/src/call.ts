@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/stay/language";
+import type { Codec } from "./codec/codec.ts";
 
 /**
  * One call of the engine as both sides know it: our own shapes on the outside, the wire's JSON inside. The browser uses
@@ -20,7 +21,29 @@ export type Call<Request, Answer> = {
   readRequest(wire: WireObject, context: CallContext): Request;
   writeAnswer(answer: Answer, context: CallContext): unknown;
   readAnswer(wire: unknown, context: CallContext): Answer;
+  /** The shapes that the server makes its checks and the published schema from. */
+  request?: Codec<Request> | undefined;
+  answer?: Codec<Answer> | undefined;
 };
+
+type Head = Pick<Call<unknown, unknown>, "name" | "method" | "base" | "path">;
+
+/** A call whose request and answer have a codec each. */
+export function codedCall<Request, Answer>(
+  head: Head,
+  request: Codec<Request>,
+  answer: Codec<Answer>,
+): Call<Request, Answer> {
+  return {
+    ...head,
+    request,
+    answer,
+    writeRequest: (asked, context) => request.write(asked, context) as WireObject,
+    readRequest: (wire, context) => request.read(wire, context),
+    writeAnswer: (answered, context) => answer.write(answered, context),
+    readAnswer: (wire, context) => answer.read(wire, context),
+  };
+}
 
 export type WireObject = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { cardCalls } from "./card-calls.ts";
 import { checkoutCalls } from "./checkout-calls.ts";
 import { companyCalls } from "./company-calls.ts";
-import { couponCalls } from "./coupon-calls.ts";
+import { couponCalls } from "./coupons/coupon-calls.ts";
 import { draftCalls } from "./draft-calls.ts";
 import { errorCalls } from "./error-report/error-calls.ts";
 import { insuranceCalls } from "./insurance-calls.ts";

@@ -68,6 +68,7 @@ const paymentCheck: Call<PaymentQuestion, PaymentCheck> = {
 /** Pays for a saved reservation again or in another way; a payment that is under way is answered, not doubled. */
 const pay: Call<PayRequest, SavedReservation> = {
   ...save,
+  request: undefined,
   name: "pay",
   path: "/pay",
   writeRequest: payment.writePayRequest,

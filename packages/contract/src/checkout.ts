@@ -2,13 +2,12 @@ import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import type { OnSiteBar, PaymentOption } from "@portico/domain/payments/payment-options";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
 import type { TransferSum } from "@portico/domain/payments/transfer-terms";
 import type { PaymentReason } from "@portico/domain/payments/payment-reason";
-import type { Coupon } from "@portico/domain/rates/coupon";
+import type { CouponUse } from "./coupons/coupon.ts";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { ChosenTariff, InsuredGuests, PricedTariff, QuotedTariff } from "./insurance.ts";
 import type { Fee } from "@portico/domain/rates/fee";
@@ -83,15 +82,6 @@ export type FeeLine = {
   /** Not given back when the reservation is cancelled. */
   keptOnCancellation: boolean;
 };
-
-/** What a coupon takes off the reservation, or the conditions that it fails. */
-export type CouponUse = { couponId: number; code: string; amount: Minor; problems: CouponProblem[] };
-
-/**
- * A coupon that a guest has typed, with everything needed to tell whether it can be used. Its id is long and made from
- * a secret, so that trying numbers finds no coupon.
- */
-export type CouponView = Omit<Coupon, "maxUses">;
 
 /**
  * Asks whether the whole booking is still free; with `hold` it is kept for some minutes, and `holdToken` extends that

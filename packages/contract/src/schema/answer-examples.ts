@@ -1,13 +1,9 @@
 import { calls, type CallName } from "../calls.ts";
+import { couponView } from "../coupons/coupon.ts";
 import type { OfferView } from "../offers.ts";
 import { asObject } from "../wire/wire-fields.ts";
-import {
-  cardSession,
-  coupon,
-  insuranceOffer,
-  paymentDetails,
-  pricedReservation,
-} from "./checkout-example.ts";
+import { cardSession, insuranceOffer, paymentDetails, pricedReservation } from "./checkout-example.ts";
+import { exampleOf } from "./example-of.ts";
 import { offer } from "./offer-example.ts";
 import { property } from "./property-example.ts";
 import { loaded, saved } from "./reservation-example.ts";
@@ -97,7 +93,7 @@ export const answerExamples: Readonly<Record<CallName, unknown>> = {
     ],
     CONTEXT,
   ),
-  coupon: calls.coupon.writeAnswer(coupon, CONTEXT),
+  coupon: exampleOf(couponView.shape),
   company: calls.company.writeAnswer(
     {
       kind: "found",

@@ -10,7 +10,6 @@ const MAX_CONSENTS = 10;
 const MAX_SERVICES = 20;
 const MAX_DISCOUNTS = 50;
 const MAX_REVISION = 2_000_000_000;
-const LONGEST_CODE = 60;
 const LONGEST_OFFER_ID = 4000;
 
 const token = z.string().regex(/^[\w-]{16,200}$/, "is not a token of this engine");
@@ -257,10 +256,6 @@ export const companyQuestion = z.object({
     .min(1, "must not be empty")
     .max(40)
     .meta({ examples: ["27074358"] }),
-});
-
-export const couponQuestion = z.object({
-  code: z.string().trim().min(1, "must not be empty").max(LONGEST_CODE),
 });
 
 export const draftRequest = z.object({

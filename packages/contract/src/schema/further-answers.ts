@@ -202,21 +202,6 @@ export const furtherAnswers: Partial<Record<CallName, readonly unknown[]>> = {
       CONTEXT,
     ),
   ],
-  coupon: [
-    calls.coupon.writeAnswer(
-      {
-        ...coupon,
-        benefit: { kind: "percent", percent: 10 },
-        validFrom: null,
-        validTo: null,
-        stayFrom: null,
-        stayTo: null,
-        minNights: null,
-        minPrice: null,
-      },
-      CONTEXT,
-    ),
-  ],
   company: [calls.company.writeAnswer({ kind: "unknown", company: null }, CONTEXT)],
   price: [
     calls.price.writeAnswer(

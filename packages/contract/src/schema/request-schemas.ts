@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import type { WireObject } from "../call.ts";
 import type { CallName } from "../calls.ts";
+import type { Codec } from "../codec/codec.ts";
 import * as checkout from "./checkout-schema.ts";
+import { couponQuestion } from "../coupons/coupon.ts";
 import { errorReports } from "./error-schema.ts";
 import * as search from "./search-schema.ts";
+import { zodOf } from "./zod-of.ts";
 
 /**
  * What a request of each call must look like. Unknown fields are dropped, missing ones get their usual value, so that
@@ -22,7 +25,7 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   alternatives: search.alternativesQuestion,
   facility: search.facilityListQuestion,
   facilityRates: search.facilityQuestion,
-  coupon: checkout.couponQuestion,
+  coupon: checkOf(couponQuestion),
   company: checkout.companyQuestion,
   price: checkout.priceQuestion,
   upsells: checkout.priceQuestion,
@@ -42,3 +45,8 @@ export const requestSchemas: Readonly<Record<CallName, z.ZodType<WireObject>>> =
   loadDraft: checkout.draftKey,
   reportErrors: errorReports,
 };
+
+/** Every request is an object, and so is what its check lets through. */
+function checkOf(request: Codec<unknown>): z.ZodType<WireObject> {
+  return zodOf(request.shape) as z.ZodType<WireObject>;
+}

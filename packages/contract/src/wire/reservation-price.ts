@@ -7,7 +7,7 @@ import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from ".
 import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
 import { pricedTariffAt, writePricedTariff } from "./addon.ts";
 import { currenciesAt, currencyAt } from "./enumerations.ts";
-import { readCouponUse, writeCouponUse } from "./coupon.ts";
+import { couponUse } from "../coupons/coupon.ts";
 import { feesAt, writeFees } from "./fee.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { paymentOptionsAt, writePaymentOptions } from "./payment.ts";
@@ -48,7 +48,7 @@ function writeTotals(price: ReservationPrice): WireObject {
     total: price.items.some(({ problems }) => problems.length > 0) ? null : major(price.total),
     deposit: major(price.deposit),
     coupon: major(price.coupon?.amount ?? 0),
-    coupon_state: price.coupon === null ? null : writeCouponUse(price.coupon, price.currency),
+    coupon_state: price.coupon === null ? null : couponUse.write(price.coupon, price),
     addon: writePricedTariff(price.insurance, price.currency),
     fees: writeFees([...price.fees, ...price.securityDeposits], price.currency),
     city_tax_included: major(price.cityTax.included),
@@ -109,8 +109,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
   return {
     items: lines.map((line) => ({ ...readOffer(line), addedAt: numberAt(line, "timestamp") })),
     total: totals["total"] === null ? 0 : moneyAt(totals, "total", currency),
-    coupon:
-      totals["coupon_state"] === null ? null : readCouponUse(objectAt(totals, "coupon_state"), currency),
+    coupon: totals["coupon_state"] === null ? null : couponUse.read(totals["coupon_state"], { currency }),
     insurance: pricedTariffAt(totals, "addon", currency),
     ...feesAt(totals, currency),
     deposit: moneyAt(totals, "deposit", currency),

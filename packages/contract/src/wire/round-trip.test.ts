@@ -54,7 +54,7 @@ const SEED = 20_270_513;
 /** What one side writes, sent as JSON, is what the other side reads. */
 function holdsForAnswers<Answer>(
   call: Pick<Call<unknown, Answer>, "name" | "writeAnswer" | "readAnswer">,
-  answers: fc.Arbitrary<Answer>,
+  answers: fc.Arbitrary<NoInfer<Answer>>,
 ): void {
   fc.assert(
     fc.property(answers, currency, (answer, asked) => {

@@ -1,4 +1,4 @@
-import type { CouponView } from "@portico/contract/checkout";
+import type { CouponView } from "@portico/contract/coupons/coupon";
 import type { Coupon } from "@portico/domain/rates/coupon";
 import type { WishedCoupon } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";

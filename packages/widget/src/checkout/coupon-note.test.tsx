@@ -1,4 +1,4 @@
-import type { CouponUse } from "@portico/contract/checkout";
+import type { CouponUse } from "@portico/contract/coupons/coupon";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";

@@ -1,4 +1,5 @@
-import type { CouponUse, SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/checkout";
+import type { CouponUse } from "@portico/contract/coupons/coupon";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { OfferView } from "@portico/contract/offers";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -33,17 +34,11 @@ const garden = aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 });
 function priceOf(
   total: number,
   offerId = "signed",
-  { coupon, item: changes }: { coupon?: CouponUse; item?: Partial<OfferView> } = {},
+  { coupon = null, item: changes }: { coupon?: CouponUse | null; item?: Partial<OfferView> } = {},
 ): object {
   const offer = anOffer({ total, offerId, ...changes });
   const item = { ...offer, lineCode: garden.lineCode, addedAt: garden.addedAt };
-  const answer = {
-    ...ROOMS_ALONE,
-    items: [item],
-    total,
-    coupon: coupon ?? null,
-    paymentOptions: [PAID_ON_SITE],
-  };
+  const answer = { ...ROOMS_ALONE, items: [item], total, coupon, paymentOptions: [PAID_ON_SITE] };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
 }
 

@@ -1,4 +1,5 @@
-import type { CouponUse, PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
+import type { PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
+import type { CouponUse } from "@portico/contract/coupons/coupon";
 import type { Property } from "@portico/contract/property";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
 import type { TransferSum } from "@portico/domain/payments/transfer-terms";

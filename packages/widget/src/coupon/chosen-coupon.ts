@@ -1,4 +1,4 @@
-import type { CouponView } from "@portico/contract/checkout";
+import type { CouponView } from "@portico/contract/coupons/coupon";
 import type { ChosenCoupon } from "../store/guest-state.ts";
 
 /** What of a coupon is kept with the guest's choices. */

@@ -1,4 +1,4 @@
-import { couponCalls } from "@portico/contract/coupon-calls";
+import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { TextField } from "@portico/ui/field/text-field";

@@ -1,4 +1,4 @@
-import type { CouponView } from "@portico/contract/checkout";
+import type { CouponView } from "@portico/contract/coupons/coupon";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";

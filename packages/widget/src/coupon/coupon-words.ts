@@ -1,4 +1,4 @@
-import type { CouponView } from "@portico/contract/checkout";
+import type { CouponView } from "@portico/contract/coupons/coupon";
 import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";

@@ -1,5 +1,5 @@
-import type { CouponView } from "@portico/contract/checkout";
-import { couponCalls } from "@portico/contract/coupon-calls";
+import type { CouponView } from "@portico/contract/coupons/coupon";
+import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import { couponProblems, type CouponProblem } from "@portico/domain/pricing/coupon-problem";
 import { useQuery } from "@tanstack/react-query";
 import { useProperty } from "../property/property-context.ts";

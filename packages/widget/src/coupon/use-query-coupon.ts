@@ -1,4 +1,4 @@
-import { couponCalls } from "@portico/contract/coupon-calls";
+import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";

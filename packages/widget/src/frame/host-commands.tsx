@@ -1,5 +1,5 @@
 import type { CommandProblem, HostCommand, HostDisplay } from "@portico/contract/frame-requests";
-import { couponCalls } from "@portico/contract/coupon-calls";
+import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import type { Property } from "@portico/contract/property";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
 import { useQueryClient } from "@tanstack/react-query";

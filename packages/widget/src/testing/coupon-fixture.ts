@@ -1,5 +1,5 @@
-import type { CouponView } from "@portico/contract/checkout";
-import { couponCalls } from "@portico/contract/coupon-calls";
+import type { CouponView } from "@portico/contract/coupons/coupon";
+import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 
 /** A code that takes ten percent off. */
 export function aCoupon(change: Partial<CouponView> = {}): CouponView {

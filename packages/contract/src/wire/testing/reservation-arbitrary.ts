@@ -18,13 +18,12 @@ import type {
   Contact,
   GuaranteeView,
   PolicyView,
-  CouponUse,
-  CouponView,
   FeeLine,
   SavedReservation,
   GatewayPage,
   PaymentDetails,
 } from "../../checkout.ts";
+import type { CouponUse, CouponView } from "../../coupons/coupon.ts";
 import {
   count,
   currency,

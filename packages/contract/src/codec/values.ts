@@ -1,0 +1,159 @@
+import { isPlainDate } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
+import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
+import { LANGUAGES, type LocalText } from "@portico/domain/stay/language";
+import { asObject, ruled, rules, WireMismatch, type Codec, type Form } from "./codec.ts";
+
+const TOP = "top level";
+
+/** A value that is the same on both sides. */
+/* @__NO_SIDE_EFFECTS__ */
+function plain<Type>(
+  kind: "text" | "number" | "whole" | "boolean",
+  is: (value: unknown) => value is Type,
+): Codec<Type> {
+  return {
+    read(wire, _context, name = TOP) {
+      if (!is(wire)) throw new WireMismatch(name, `a ${kind}`);
+      return wire;
+    },
+    write: (value) => value,
+    shape: { kind },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+export const text = plain("text", isText);
+
+export const number = plain("number", isNumber);
+
+export const whole = plain("whole", isNumber);
+
+export const boolean = plain("boolean", (value): value is boolean => typeof value === "boolean");
+
+/** The wire writes most flags as 0 and 1; booleans are read as well. */
+export const flag: Codec<boolean> = {
+  read(wire, _context, name = TOP) {
+    if (wire === true || wire === 1) return true;
+    if (wire === false || wire === 0) return false;
+    throw new WireMismatch(name, "0, 1 or a boolean");
+  },
+  write: (value) => (value ? 1 : 0),
+  shape: { kind: "flag" },
+};
+
+/** One of some words that are the same on both sides. */
+/* @__NO_SIDE_EFFECTS__ */
+export function choice<const Choice extends string>(choices: readonly Choice[]): Codec<Choice> {
+  return {
+    read(wire, _context, name = TOP) {
+      const found = choices.find((candidate) => candidate === wire);
+      if (found === undefined) throw new WireMismatch(name, `one of ${choices.join(", ")}`);
+      return found;
+    },
+    write: (value) => value,
+    shape: { kind: "choice", choices },
+  };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function list<Type>(of: Codec<Type>): Codec<Type[]> {
+  return {
+    read(wire, context, name = TOP) {
+      if (!Array.isArray(wire)) throw new WireMismatch(name, "a list");
+      return wire.map((entry: unknown) => of.read(entry, context, name));
+    },
+    write: (values, context) => values.map((value) => of.write(value, context)),
+    shape: { kind: "list", of: of.shape },
+  };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function nullable<Type>(of: Codec<Type>): Codec<Type | null> {
+  return {
+    read: (wire, context, name) => ((wire ?? null) === null ? null : of.read(wire, context, name)),
+    write: (value, context) => (value === null ? null : of.write(value, context)),
+    shape: { ...of.shape, nullable: true },
+  };
+}
+
+/** A value that both sides have in different forms; `form` describes the wire's where it is not that of `of`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function converted<Wire, Type>(
+  of: Codec<Wire>,
+  toOurs: (wire: Wire, name: string) => Type,
+  toWire: (value: Type) => Wire,
+  form?: Form,
+): Codec<Type> {
+  return {
+    read: (wire, context, name = TOP) => toOurs(of.read(wire, context, name), name),
+    write: (value, context) => of.write(toWire(value), context),
+    shape: form ?? of.shape,
+  };
+}
+
+/** A day of the hotel's own, `2027-05-13`. */
+export const day = ruled(
+  text,
+  rules({
+    test: [isPlainDate, "must be an existing day as YYYY-MM-DD"],
+    format: "date",
+    examples: ["2027-05-13"],
+  }),
+);
+
+/** An instant as ISO 8601 in UTC, without a fraction where the second is whole. */
+export const instant: Codec<Instant> = {
+  read(wire, context, name = TOP) {
+    const read = Date.parse(text.read(wire, context, name));
+    if (Number.isNaN(read)) throw new WireMismatch(name, "an instant");
+    return read;
+  },
+  write: (value) => new Date(value).toISOString().replace(".000Z", "Z"),
+  shape: { kind: "text", ...rules({ format: "date-time" }) },
+};
+
+export const currency: Codec<CurrencyCode> = choice(CURRENCIES);
+
+/** A decimal in major units of the context's currency, which `inOwnCurrency` sets for a group that names one. */
+export const money: Codec<Minor> = {
+  read: (wire, context, name) => fromMajor(number.read(wire, context, name), context.currency),
+  write: (value, context) => toMajor(value, context.currency),
+  shape: { kind: "number" },
+};
+
+/** Amounts by currency in major units, as the wire has all its money. */
+export const amounts: Codec<CurrencyAmounts> = {
+  read(wire, _context, name) {
+    const read: Partial<Record<string, number>> = {};
+    for (const [code, amount] of Object.entries(asObject(wire, name))) {
+      if (isCurrencyCode(code) && isNumber(amount)) read[code] = fromMajor(amount, code);
+    }
+    return read;
+  },
+  write(value) {
+    const wire: Record<string, number> = {};
+    for (const [code, amount] of Object.entries(value)) {
+      if (isCurrencyCode(code)) wire[code] = toMajor(amount, code);
+    }
+    return wire;
+  },
+  shape: { kind: "map", of: number.shape },
+};
+
+export const localText: Codec<LocalText> = {
+  read(wire, context, name) {
+    const texts = asObject(wire, name);
+    const read: LocalText = {};
+    for (const language of LANGUAGES) {
+      if (texts[language] !== undefined) read[language] = text.read(texts[language], context, language);
+    }
+    return read;
+  },
+  write: (value) => value,
+  shape: { kind: "map", of: text.shape },
+};

@@ -1,0 +1,35 @@
+import type { Shape } from "../codec/codec.ts";
+import { placesOf } from "./places-of.ts";
+
+/** A value of the shape as the wire has it: its own example, or one put together from those of its parts. */
+export function exampleOf(shape: Shape): unknown {
+  const own = shape.examples?.[0];
+  if (own !== undefined) return own;
+  if (shape.nullable === true) return null;
+  switch (shape.kind) {
+    case "text":
+      return "";
+    case "number":
+    case "whole":
+    case "flag":
+      return 0;
+    case "boolean":
+      return false;
+    case "anything":
+      return {};
+    case "choice":
+      return shape.choices[0];
+    case "list":
+      return [exampleOf(shape.of)];
+    case "map":
+      return {};
+    case "either":
+      return shape.shapes[0] && exampleOf(shape.shapes[0]);
+    case "group":
+      return Object.fromEntries(
+        [...placesOf(shape.fields)]
+          .filter(([, part]) => part.optional !== true || part.examples !== undefined)
+          .map(([name, part]) => [name, exampleOf(part)]),
+      );
+  }
+}
