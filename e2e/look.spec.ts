@@ -109,8 +109,11 @@ test("A hotel's hostile styles ask nobody elsewhere, and hide neither price nor 
     .getByRole("button", { name: /^Storno podmínky/ })
     .first()
     .click();
+  const terms = page.getByRole("dialog");
+  await expect(terms).toBeVisible();
   await expectReadable(page, "poplatek");
   await page.keyboard.press("Escape");
+  await expect(terms).toBeHidden();
   const payment = await fillInOrder(page, PETR, "Na místě");
   await expectUncovered(payment.order);
   await expectReadable(page, "Objednat s povinností platby", /Souhlasím/, "Z toho DPH");

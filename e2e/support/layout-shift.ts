@@ -51,7 +51,9 @@ export async function watchLayoutShift(page: Page): Promise<void> {
      * Under a dialog everything is covered, and the dialog itself follows the window over a tall frame; it may be gone
      * when its last move is told.
      */
-    const uncovered = ({ sources, startTime }: Shift) => {
+    const uncovered = ({ sources: told, startTime }: Shift) => {
+      // What closes goes away; it does not move.
+      const sources = told.filter(({ currentRect }) => currentRect.height > 0);
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
       if (dialog) return sources.filter(({ node }) => node !== dialog && dialog.contains(node));
       return sources.filter(({ node }) => node !== null || startTime > dialogLastSeen);

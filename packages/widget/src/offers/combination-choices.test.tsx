@@ -2,6 +2,7 @@ import { searchCalls } from "@portico/contract/search-calls";
 import type { CombinationView, OfferView } from "@portico/contract/offers";
 import type { CombinationKind } from "@portico/domain/offers/combination-kind";
 import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { aProperty } from "../testing/property-fixture.ts";
@@ -88,4 +89,18 @@ test("a party for several rooms is told the rule that stands in the way, and the
   );
   await screen.findByText(/at least 3.nights/);
   await screen.findByRole("button", { name: /49,000/ });
+});
+
+test("where nobody could be asked how a party splits into rooms, that is said, and it can be asked again", async () => {
+  const attic = { roomTypeId: 2, guests: [{ categoryId: 1, meal: "breakfast" as const }] };
+  const tooSmall = anOffer({ ...attic, available: 0, problems: [{ code: "over_capacity", capacity: 1 }] });
+  const rooms = [anOffer({ ...attic, total: 300_000 }), anOffer({ ...attic, total: 300_000 })];
+  const split: CombinationView = { kinds: ["cheapest"], total: 600_000, currency: "CZK", fees: [], rooms };
+  renderList({ [BASE_RATES]: () => offers(anOffer(), tooSmall), [COMBINATIONS]: () => 503 });
+  await userEvent.click(await screen.findByRole("button", { name: /does not suit this search/ }));
+  const retry = await screen.findByRole("button", { name: "Attic room: Try again" });
+  expect(screen.getByText("The prices could not be loaded")).toBeTruthy();
+  engine.answers[COMBINATIONS] = () => searchCalls.combinations.writeAnswer([split], CZK) as object;
+  await userEvent.click(retry);
+  await screen.findByRole("button", { name: /^Attic room: Split into 2.rooms for .*6,000/ });
 });

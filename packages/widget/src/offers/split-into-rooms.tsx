@@ -23,6 +23,23 @@ export function SplitIntoRooms({ roomType, question }: SplitIntoRoomsProps) {
   const answer = useCombinations({ question, roomTypeId: roomType.id });
   const combination = answer.data?.[0];
   if (answer.isLoading) return <Skeleton width={180} height={44} />;
+  if (answer.isError) {
+    return (
+      <>
+        <p className={styles.note} role="alert">
+          {t("room.rates_failed")}
+        </p>
+        <Button
+          size="medium"
+          loading={answer.isFetching}
+          aria-label={t("offers.repair_of", { name: text(roomType.name), repair: t("common.retry") })}
+          onClick={() => void answer.refetch()}
+        >
+          {t("common.retry")}
+        </Button>
+      </>
+    );
+  }
   if (!combination) return <p className={styles.note}>{t("offers.not_splittable")}</p>;
   const { rooms, currency } = combination;
   const { total } = togetherPrice(combination, beside);
