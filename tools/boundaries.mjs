@@ -29,7 +29,8 @@ const DOMAIN_ORDER = [
 const SERVER_ORDER = [
   ["journal"],
   ["database"],
-  ["http", "jobs", "outside", "secrets"],
+  ["http", "jobs", "secrets"],
+  ["outside"],
   ["mail", "register", "gateways", "vaults", "insurers", "banks"],
   ["property"],
   ["inventory"],
@@ -44,6 +45,9 @@ const SERVER_ORDER = [
 
 /** What any feature of the widget may use; features themselves meet in `routes` and `shell` only. */
 const WIDGET_FEATURES = ["search", "calendar", "offers", "checkout", "summary", "thanks", "gateway-return"];
+
+/** Each company that works for hotels has a folder of its own in one of these slices. */
+const COMPANY_FOLDER = "^packages/server/src/(gateways|vaults|banks)/(?!testing/)([^/]+)/";
 
 const any = (names) => `(${names.join("|")})`;
 
@@ -105,6 +109,21 @@ export default {
         path: `^packages/server/src/${any(SERVER_ORDER.flat())}/`,
         pathNot: ["^packages/server/src/$1/", "^packages/server/src/[^/]+/index\\.ts$"],
       },
+    },
+    {
+      name: "company-by-its-list",
+      severity: "error",
+      from: {
+        path: "^packages/server/src/",
+        pathNot: ["\\.test\\.ts$|/testing/", "/(gateways|vaults|banks)/(providers\\.ts$|[^/]+/)"],
+      },
+      to: { path: COMPANY_FOLDER },
+    },
+    {
+      name: "company-knows-no-other",
+      severity: "error",
+      from: { path: COMPANY_FOLDER, pathNot: "\\.test\\.ts$|/testing/" },
+      to: { path: COMPANY_FOLDER, pathNot: "^packages/server/src/$1/$2/" },
     },
     {
       name: "embed-imports-frame-messages-only",

@@ -26,6 +26,8 @@ const PLANTED = [
   ["server-slice-database", "packages/server/src/database/c.ts", "../checkout/index.ts"],
   ["server-slice-inventory", "packages/server/src/inventory/c.ts", "../offers/index.ts"],
   ["server-slice-through-its-door", "packages/server/src/checkout/c.ts", "../inventory/b.ts"],
+  ["company-by-its-list", "packages/server/src/gateways/c.ts", "./one/provider.ts"],
+  ["company-knows-no-other", "packages/server/src/gateways/one/c.ts", "../two/provider.ts"],
   ["domain-has-no-dependency", "packages/domain/src/dates/c.ts", "node:fs"],
   ["embed-imports-frame-messages-only", "packages/widget/embed/a.ts", "../../contract/src/b.ts"],
   ["browser-loads-no-request-schema", "packages/widget/src/b.ts", "../../contract/src/schema/b.ts"],

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { SandboxPorts } from "./sandbox.ts";
+import type { Sandbox, SandboxPorts } from "./sandbox.ts";
 import { startSandbox } from "./sandbox.ts";
 
 const USAGE =
@@ -41,11 +41,25 @@ try {
   process.stdin.once("error", stop);
   process.stdin.resume();
   const { ports: taken, shop, vaultShop, stripeShop, insurerKey } = sandbox;
-  process.stdout.write(`${JSON.stringify({ ...taken, shop, vaultShop, stripeShop, insurerKey })}\n`);
+  const line = { ...taken, shop, vaultShop, stripeShop, insurerKey, ...companiesOf(sandbox) };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The sandbox cannot start: ${reason}\n`);
   process.exitCode = 1;
+}
+
+/** The companies of a kind by the names that hotels' files have for them, with the keys that they take. */
+function companiesOf({ ports, shop, vaultShop, stripeShop }: Sandbox) {
+  const { clientId, clientSecret } = shop;
+  const stripe = { baseUrl: `http://127.0.0.1:${ports.stripe}`, ...stripeShop };
+  return {
+    gateways: {
+      gopay: { baseUrl: `http://127.0.0.1:${ports.gateway}/api`, clientId, clientSecret },
+      stripe,
+    },
+    vaults: { pci_booking: { baseUrl: `http://127.0.0.1:${ports.vault}/api`, ...vaultShop }, stripe },
+  };
 }
 
 function parsePort(option: string, text: string): number {

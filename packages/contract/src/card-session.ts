@@ -1,6 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
 import type { Language } from "@portico/domain/stay/language";
 
 /** `extension` is what an earlier session gave; null begins the first. `pageUrl` is the page that the form comes back to. */
@@ -9,7 +8,8 @@ export type CardSessionQuestion = { extension: string | null; language: Language
 /** A vault's form for one card, for a few minutes. */
 export type CardSession = {
   token: string;
-  provider: GuaranteeProvider;
+  /** The company that keeps the card. */
+  provider: string;
   /** The form stands in a frame of ours, or is a page of its own that the window goes to. */
   shows: "frame" | "page";
   formUrl: string;

@@ -1,12 +1,17 @@
-import { listHotelFeeds, openBanks, type BankDirectory } from "./banks/index.ts";
+import { BANK_PROVIDERS, listHotelFeeds, openBanks, type BankDirectory } from "./banks/index.ts";
 import type { Environment } from "./config.ts";
 import type { Database } from "./database/index.ts";
 import type { EngineLog } from "./engine-log.ts";
-import { listHotelGateways, openGateways, type GatewayDirectory } from "./gateways/index.ts";
-import { openInsurers, type InsurerDirectory } from "./insurers/index.ts";
-import { readHotelSecrets } from "./secrets/index.ts";
+import {
+  GATEWAY_PROVIDERS,
+  listHotelGateways,
+  openGateways,
+  type GatewayDirectory,
+} from "./gateways/index.ts";
+import { INSURER_SECRETS, openInsurers, type InsurerDirectory } from "./insurers/index.ts";
+import { readHotelSecrets, type SecretKind } from "./secrets/index.ts";
 import type { Sandbox } from "./start-sandbox.ts";
-import { openVaults, type VaultDirectory } from "./vaults/index.ts";
+import { openVaults, VAULT_PROVIDERS, type VaultDirectory } from "./vaults/index.ts";
 
 /** The companies that hotels work with. */
 export type Neighbours = {
@@ -15,6 +20,15 @@ export type Neighbours = {
   readonly insurers: InsurerDirectory;
   readonly banks: BankDirectory;
 };
+
+/** What the operator's file may have of a hotel, each kind once: a company may both collect and keep cards. */
+const SECRET_KINDS: readonly SecretKind[] = [
+  ...new Set([
+    ...[...GATEWAY_PROVIDERS, ...VAULT_PROVIDERS].map(({ secrets }) => secrets),
+    INSURER_SECRETS,
+    ...BANK_PROVIDERS.map(({ secrets }) => secrets),
+  ]),
+];
 
 /**
  * The hotels' companies with the operator's secrets; in the demo the sandbox's stand in for those of hotels without secrets.
@@ -26,35 +40,27 @@ export async function connectNeighbours(
   sandbox: Sandbox | null,
   { notice, warn: report }: Pick<EngineLog, "notice" | "warn">,
 ): Promise<Neighbours> {
-  const secrets = await readHotelSecrets(hotelSecrets, notice);
+  const secrets = await readHotelSecrets(hotelSecrets, SECRET_KINDS, notice);
   const parts = { database: database.pool, secrets, notice, report };
   if (sandbox !== null) {
-    await nameStripeAddresses(sandbox, database, port);
+    await nameAddresses(sandbox, database, port);
     await nameBankAccounts(sandbox, database);
   }
   return {
-    gateways: await openGateways({ ...parts, ...(sandbox && { standIns: gatewayStandIns(sandbox) }) }),
-    vaults: await openVaults({ ...parts, ...(sandbox && { standIns: vaultStandIns(sandbox) }) }),
+    gateways: await openGateways({ ...parts, ...(sandbox && { standIns: sandbox.gateways }) }),
+    vaults: await openVaults({ ...parts, ...(sandbox && { standIns: sandbox.vaults }) }),
     insurers: await openInsurers({ ...parts, ...(sandbox && { standIn: sandbox.insurer }) }),
     banks: await openBanks({ ...parts, ...(sandbox && { standIn: bankStandIn(sandbox) }) }),
   };
 }
 
-/** At the real Stripe the operator does this once by hand. */
-async function nameStripeAddresses(
-  { stripeUrl, stripeShop }: Sandbox,
-  database: Database,
-  port: number,
-): Promise<void> {
-  const hotels = await listHotelGateways(database.pool);
-  for (const { code, gateway } of hotels) {
-    if (gateway?.provider !== "stripe" || gateway.environment !== "test") continue;
-    const url = `http://127.0.0.1:${port}/api/payments/stripe/${code}`;
-    await fetch(`${stripeUrl}/control/endpoints`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ url, secret: stripeShop.webhookSecret }),
-    });
+/** Tells the sandbox's gateways where they reach the hotels' engine, as the operator tells the real ones once by hand. */
+async function nameAddresses({ gateways }: Sandbox, database: Database, port: number): Promise<void> {
+  for (const { code, gateway } of await listHotelGateways(database.pool)) {
+    const provider = GATEWAY_PROVIDERS.find(({ name }) => name === gateway?.provider);
+    const standIn = provider && gateways[provider.name];
+    if (!provider?.nameAddress || !standIn || gateway?.environment !== "test") continue;
+    await provider.nameAddress(standIn, `http://127.0.0.1:${port}/api/payments/${provider.name}/${code}`);
   }
 }
 
@@ -69,23 +75,7 @@ async function nameBankAccounts({ bankUrl }: Sandbox, database: Database): Promi
   }
 }
 
-function gatewayStandIns({ gatewayUrl, shop, stripeUrl, stripeShop }: Sandbox) {
-  const { clientId, clientSecret } = shop;
-  return {
-    gopay: { baseUrl: `${gatewayUrl}/api`, clientId, clientSecret },
-    stripe: { baseUrl: stripeUrl, ...stripeShop },
-  };
-}
-
 /** The sandbox's bank knows any account by a token of this form. */
 function bankStandIn({ bankUrl }: Sandbox) {
   return { baseUrl: `${bankUrl}/v1/rest`, tokenOf: (iban: string) => `demo${iban}` };
-}
-
-function vaultStandIns({ vaultUrl, vaultShop, stripeUrl, stripeShop }: Sandbox) {
-  const { secretKey } = stripeShop;
-  return {
-    pci_booking: { baseUrl: `${vaultUrl}/api`, ...vaultShop },
-    stripe: { baseUrl: stripeUrl, secretKey, pageOrigin: stripeUrl },
-  };
 }

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 
 import { StartupProblem } from "./database/index.ts";
+import type { StandIns } from "./outside/index.ts";
 
 export interface Sandbox {
   /** Address of its pages. */
@@ -29,6 +30,9 @@ export interface Sandbox {
   readonly insurer: { url: string; key: string };
   /** Address of its bank. */
   readonly bankUrl: string;
+  /** The gateways and vaults that it plays, by the names of the engine's lists, with the keys that they take. */
+  readonly gateways: StandIns;
+  readonly vaults: StandIns;
   stop(): Promise<void>;
 }
 
@@ -36,6 +40,8 @@ const PROGRAM = join(import.meta.dirname, "../../../sandbox/src/main.ts");
 
 // Its browser scripts are TypeScript too, whose types Node takes off by a function that it calls experimental.
 const QUIETLY = ["--disable-warning=ExperimentalWarning"];
+
+const standIns = z.record(z.string(), z.looseObject({ baseUrl: z.string() }));
 
 const portsLine = z.object({
   smtp: z.int(),
@@ -50,6 +56,8 @@ const portsLine = z.object({
   vaultShop: z.object({ apiKey: z.string(), credentialsId: z.string() }),
   stripeShop: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
   insurerKey: z.string(),
+  gateways: standIns,
+  vaults: standIns,
 });
 
 /**
@@ -79,6 +87,8 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     stripeShop: ports.stripeShop,
     insurer: { url: `http://127.0.0.1:${ports.insurer}`, key: ports.insurerKey },
     bankUrl: `http://127.0.0.1:${ports.bank}`,
+    gateways: ports.gateways,
+    vaults: ports.vaults,
     stop: async () => {
       child.stdin.end();
       await ended;

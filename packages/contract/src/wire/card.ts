@@ -1,7 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { toMajor } from "@portico/domain/money/money";
-import { GUARANTEE_PROVIDERS } from "@portico/domain/property/card-guarantee";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import { isLanguage } from "@portico/domain/stay/language";
 import type { CallContext, WireObject } from "../call.ts";
@@ -55,7 +54,7 @@ export function readCardSession(value: unknown): CardSession {
   const wire = asObject(value);
   return {
     token: textAt(wire, "token"),
-    provider: choiceAt(wire, "provider", GUARANTEE_PROVIDERS),
+    provider: textAt(wire, "provider"),
     shows: choiceAt(wire, "mode", ["frame", "page"]),
     formUrl: textAt(wire, "form_url"),
     origin: textAt(wire, "origin"),

@@ -7,10 +7,6 @@ export type BankAccount = {
   iban: string;
   bic: string;
   holder: string;
-  /** How the bank is asked what has come in; null where statements are imported by hand. */
-  feed: { provider: BankFeedProvider } | null;
+  /** The bank, by its name in the engine's list, that is asked what has come in; null where statements are imported by hand. */
+  feed: { provider: string } | null;
 };
-
-/** Banks whose protocol the engine speaks. */
-export const BANK_FEED_PROVIDERS = ["fio"] as const;
-export type BankFeedProvider = (typeof BANK_FEED_PROVIDERS)[number];

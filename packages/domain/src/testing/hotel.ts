@@ -113,9 +113,10 @@ export function aGuestCategory(
 /** A hotel's account at a gateway that takes crowns and euros, among others. */
 export const GOPAY: Gateway = {
   provider: "gopay",
-  goid: 8_123_456_789,
   environment: "test",
   authorizeFirst: false,
   minutes: 30,
   inline: false,
+  currencies: ["CZK", "EUR", "PLN", "USD", "GBP"],
+  account: { goid: 8_123_456_789 },
 };

@@ -1,14 +1,14 @@
-import { type BankAccountReader, FIO_URL, FioClient } from "./fio-client.ts";
-import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { BankAccount } from "@portico/domain/property/bank-account";
-import type { HotelSecrets, SecretsOfHotel } from "../secrets/index.ts";
+import type { HotelSecrets } from "../secrets/index.ts";
+import type { BankAccountReader, BankProvider } from "./bank-provider.ts";
+import { BANK_PROVIDERS } from "./providers.ts";
 
 /** The account of a hotel that its file has read, and by which bank's protocol. */
 export type FeedSettings = Pick<BankAccount, "currency" | "iban" | "feed">;
 
 export type BankDirectoryParts = {
   secrets: Pick<HotelSecrets, "of">;
-  /** Stands in for Fio at hotels that have no token of their own: the demo's. */
+  /** Stands in for banks at hotels that have no token of their own: the demo's. */
   standIn?: { baseUrl: string; tokenOf(iban: string): string };
   /** All that one question may take. */
   milliseconds?: number;
@@ -24,23 +24,28 @@ export class BankDirectory {
 
   /** Null where nobody reads the account: the hotel names no feed, or the operator has not given its token. */
   readerOf(hotel: string, account: FeedSettings): BankAccountReader | null {
-    const { iban, currency, feed } = account;
-    if (feed === null) return null;
-    const { secrets, standIn, milliseconds } = this.#parts;
-    const secret = secrets.of(hotel, "fio");
-    const place = secret === undefined ? standInPlace(standIn, iban) : fioPlace(secret, currency);
-    return place === null ? null : new FioClient({ ...place, iban, currency, milliseconds });
+    const { iban, currency } = account;
+    const provider = providerOf(account);
+    const access = provider && this.#accessOf(hotel, account, provider);
+    if (!provider || !access) return null;
+    return provider.open({ ...access, iban, currency, milliseconds: this.#parts.milliseconds });
+  }
+
+  #accessOf(
+    hotel: string,
+    { iban, currency }: FeedSettings,
+    { secrets: kind, address, tokenOf }: BankProvider,
+  ): { baseUrl: string; token: string } | null {
+    const { secrets, standIn } = this.#parts;
+    const secret = secrets.of(hotel, kind);
+    if (secret === undefined)
+      return standIn ? { baseUrl: standIn.baseUrl, token: standIn.tokenOf(iban) } : null;
+    const token = tokenOf(secret, currency);
+    return token === null ? null : { baseUrl: address, token };
   }
 }
 
-type Place = { baseUrl: string; token: string };
-
-function standInPlace(standIn: BankDirectoryParts["standIn"], iban: string): Place | null {
-  return standIn ? { baseUrl: standIn.baseUrl, token: standIn.tokenOf(iban) } : null;
-}
-
-/** Fio gives a token for one account: a hotel that has several of them names each by the account's currency. */
-function fioPlace(secret: NonNullable<SecretsOfHotel["fio"]>, currency: CurrencyCode): Place | null {
-  const token = "token" in secret ? secret.token : secret.tokens[currency];
-  return token === undefined ? null : { baseUrl: FIO_URL, token };
+/** The bank that a hotel's file names for the account. */
+export function providerOf({ feed }: Pick<FeedSettings, "feed">): BankProvider | undefined {
+  return BANK_PROVIDERS.find(({ name }) => name === feed?.provider);
 }

@@ -3,7 +3,8 @@ export { BankDirectory } from "./bank-directory.ts";
 export { openBanks } from "./open-banks.ts";
 export { listHotelFeeds } from "./hotel-feed-store.ts";
 export { bookLines } from "./book-lines.ts";
-export type { BankProblem } from "./fio-client.ts";
+export type { BankProblem } from "./bank-provider.ts";
+export { BANK_PROVIDERS } from "./providers.ts";
 export type { IncomingTransfer, TransferState } from "./incoming-transfer.ts";
 export {
   findNeedlesslyKept,

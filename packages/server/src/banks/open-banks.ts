@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import { BankDirectory, type BankDirectoryParts } from "./bank-directory.ts";
+import { BankDirectory, providerOf, type BankDirectoryParts } from "./bank-directory.ts";
 import { listHotelFeeds } from "./hotel-feed-store.ts";
 
 /** The accounts of all hotels with the operator's tokens, after telling which hotels lack theirs. */
@@ -12,7 +12,8 @@ export async function openBanks({
   for (const { code, ...settings } of await listHotelFeeds(database)) {
     if (directory.readerOf(code, settings) === null) {
       notice(
-        `The ${settings.currency} bank account of hotel ${code} is not read: PORTICO_HOTEL_SECRETS has no fio token for it.`,
+        `The ${settings.currency} bank account of hotel ${code} is not read: PORTICO_HOTEL_SECRETS has no ` +
+          `${providerOf(settings)?.secrets.name} token for it.`,
       );
     }
   }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { SavedReservation } from "@portico/contract/checkout";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
-import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
@@ -31,7 +31,7 @@ import { TestGuest } from "./testing/test-guest.ts";
 /** The doomed engines are processes with the true time, so that days are told from today. */
 const FIRST = addDays(todayIn("Europe/Prague", Date.now()), 40);
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   let folder: string;
   let database: TestDatabase;
   let sandbox: Sandbox;

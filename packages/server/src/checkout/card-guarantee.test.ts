@@ -389,10 +389,11 @@ function believing(vaults: Vaults): Vaults {
     vaultOf: (hotel, settings) => {
       const vault = vaults.vaultOf(hotel, settings);
       if (vault === null) return null;
-      const { provider, formOrigin } = vault;
+      const { provider, formOrigin, shows } = vault;
       return {
         provider,
         formOrigin,
+        shows,
         repeatsSafely: true,
         session: (order) => vault.session(order),
         card: (token) => vault.card(token),

@@ -1,4 +1,4 @@
-import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { attemptsOfReservation, hearPayment } from "../payments/index.ts";
 import { DOUBLE, SINGLE } from "./testing/shore-hotel.ts";
@@ -7,7 +7,7 @@ import { NOW } from "./testing/test-shop.ts";
 
 // Against the sandbox's gateway, which keeps its own ledger.
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   let desk: CardDesk;
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES } from "./testing/test-gateway.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { CardDesk } from "./testing/card-desk.ts";
@@ -8,7 +8,7 @@ import { NOW, PATIENCE } from "./testing/test-shop.ts";
 
 // Guests who change their minds about how to pay while a payment is under way.
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   let desk: CardDesk;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SavedReservation } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
-import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES, type TestCompany } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { askDueAttempts } from "../payments/ask-gateway.ts";
@@ -15,7 +15,7 @@ let desk: CardDesk;
 let second: SecondEngine;
 
 /** The engines that tests of one company begin with. */
-function openAt(provider: GatewayProvider): void {
+function openAt(provider: TestCompany): void {
   beforeAll(async () => {
     desk = await CardDesk.open(provider);
     second = await openSecondEngine(desk);
@@ -42,7 +42,7 @@ async function hearAll(times: number): Promise<void> {
   }
 }
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   openAt(provider);
 
   test("32 repeats of one save make one reservation, one payment and one mail, and answer alike", async () => {

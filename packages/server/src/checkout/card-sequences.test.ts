@@ -1,5 +1,5 @@
 import { addDays } from "@portico/domain/dates/plain-date";
-import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { CardDesk } from "./testing/card-desk.ts";
@@ -13,7 +13,7 @@ const STEPS = 12;
 /** Each has a night of its own; then everything is put away. */
 const NIGHTS = 200;
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   const sequences = Number(process.env["PORTICO_SEQUENCES"] ?? SEQUENCES[provider]);
   let desk: CardDesk;
 

@@ -1,5 +1,5 @@
 import { addDays } from "@portico/domain/dates/plain-date";
-import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
 import { CardDesk } from "./testing/card-desk.ts";
@@ -16,7 +16,7 @@ const GUESTS = 8;
 /** Nights of one sweep, after which everything starts anew. */
 const NIGHTS = 200;
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   const rounds = Number(process.env["PORTICO_TAB_ROUNDS"] ?? ROUNDS[provider]);
   let desk: CardDesk;
   let second: SecondEngine;

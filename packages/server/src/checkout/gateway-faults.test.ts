@@ -1,5 +1,5 @@
 import type { SavedReservation } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES, type TestCompany } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { CardDesk } from "./testing/card-desk.ts";
 import { DOUBLE, SINGLE } from "./testing/shore-hotel.ts";
@@ -10,7 +10,7 @@ import { NOW } from "./testing/test-shop.ts";
 let desk: CardDesk;
 
 /** The desk that tests of one company begin with. */
-function openAt(provider: GatewayProvider): void {
+function openAt(provider: TestCompany): void {
   beforeAll(async () => {
     desk = await CardDesk.open(provider);
   });
@@ -28,7 +28,7 @@ async function timed<T>(work: Promise<T>): Promise<{ outcome: T; took: number }>
   return { outcome: await work, took: performance.now() - began };
 }
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   openAt(provider);
 
   test.each([

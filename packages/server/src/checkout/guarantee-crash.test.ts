@@ -13,7 +13,7 @@ import { importHotel } from "../property/index.ts";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { sampleSession, sendForm, tokenOf } from "../vaults/testing/sandbox-vault.ts";
-import { PciBookingVault } from "../vaults/pci-booking-vault.ts";
+import { PciBookingVault } from "../vaults/pci-booking/pci-booking-vault.ts";
 import type { Doom } from "./testing/doom.ts";
 import { startEngineProcess, type EngineProcess } from "./testing/engine-process.ts";
 import { guaranteeChanges, VISA } from "./testing/guarantee-desk.ts";

@@ -49,7 +49,7 @@ async function control(path: string, body?: object): Promise<unknown> {
   return answer;
 }
 
-const secret = () => desk.gateway.standIns.stripe?.webhookSecret ?? "";
+const secret = () => desk.gateway.secrets["stripe"]?.["webhookSecret"] ?? "";
 const parts = () => ({ database: desk.shop.database, jobs, owner: desk.payments.owner });
 
 /** A deposit of 1320 that was paid at Stripe. */

@@ -1,5 +1,5 @@
 import type { SavedReservation } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS } from "@portico/domain/property/gateway-currencies";
+import { TEST_COMPANIES } from "./testing/test-gateway.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { askDueAttempts } from "../payments/ask-gateway.ts";
 import { importHotel } from "../property/index.ts";
@@ -12,7 +12,7 @@ import { NOW } from "./testing/test-shop.ts";
 /** In each of five rounds. */
 const FORGED = { gopay: 2_000, stripe: 500 } as const;
 
-describe.each(GATEWAY_PROVIDERS)("at %s", (provider) => {
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
   let desk: CardDesk;
 
   beforeAll(async () => {

@@ -1,12 +1,15 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { GatewayDirectory, type GatewaySettings } from "./gateway-directory.ts";
+import { GatewayDirectory } from "./gateway-directory.ts";
+import type { GatewaySettings } from "./gateway-provider.ts";
+import { TEST_COMPANIES } from "../checkout/testing/test-gateway.ts";
+import { GATEWAY_PROVIDERS } from "./providers.ts";
 import { HotelSecrets } from "../secrets/index.ts";
 import { json, startScriptedGateway, type Reply } from "./testing/scripted-gateway.ts";
 
-const TEST: GatewaySettings = { provider: "gopay", goid: 8_123_456_789, environment: "test" };
+const TEST: GatewaySettings = { provider: "gopay", environment: "test", minutes: 30, account: { goid: 1 } };
 const PRODUCTION: GatewaySettings = { ...TEST, environment: "production" };
-const STRIPE: GatewaySettings = { provider: "stripe", minutes: 30, environment: "test" };
+const STRIPE: GatewaySettings = { provider: "stripe", environment: "test", minutes: 30, account: {} };
 const SECRETS = new HotelSecrets(
   new Map([
     ["lake", { gopay: { clientId: "1", clientSecret: "cAnArY" } }],
@@ -15,13 +18,17 @@ const SECRETS = new HotelSecrets(
 );
 const STAND_IN = { baseUrl: "http://127.0.0.1:9/api", clientId: "demo", clientSecret: "dEmOcAnArY" };
 
+test("every company that hotels can collect at plays the tests of all", () => {
+  expect(GATEWAY_PROVIDERS.map(({ name }) => name)).toEqual([...TEST_COMPANIES]);
+});
+
 describe("a hotel's gateway", () => {
   test("is one and the same until the hotel changes it", () => {
     const directory = new GatewayDirectory({ secrets: SECRETS });
     const gateway = directory.gatewayOf("lake", TEST);
     expect(gateway).not.toBeNull();
     expect(directory.gatewayOf("lake", { ...TEST })).toBe(gateway);
-    expect(directory.gatewayOf("lake", { ...TEST, goid: 1 })).not.toBe(gateway);
+    expect(directory.gatewayOf("lake", { ...TEST, account: { goid: 2 } })).not.toBe(gateway);
     expect(directory.gatewayOf("lake", PRODUCTION)).not.toBe(gateway);
     expect(directory.gatewayOf("lake", null)).toBeNull();
   });

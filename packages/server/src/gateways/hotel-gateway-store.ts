@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import type { GatewaySettings } from "./gateway-directory.ts";
+import type { GatewaySettings } from "./gateway-provider.ts";
 
 /** Every hotel with the gateway that its guests can pay at; null where the hotel takes no cards. */
 export async function listHotelGateways(

@@ -1,8 +1,9 @@
 export { GatewayDirectory } from "./gateway-directory.ts";
-export type { GatewaySettings, StandIns } from "./gateway-directory.ts";
+export type { GatewayProvider, GatewaySettings } from "./gateway-provider.ts";
 export { listHotelGateways } from "./hotel-gateway-store.ts";
 export { inlineOrigin } from "./inline-origin.ts";
 export { openGateways } from "./open-gateways.ts";
+export { GATEWAY_PROVIDERS } from "./providers.ts";
 export type {
   GatewayFailure,
   GatewayMessage,

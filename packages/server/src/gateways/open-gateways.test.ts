@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { HotelSecrets } from "../secrets/index.ts";
+import type { GatewaySettings } from "./gateway-provider.ts";
 import { openGateways } from "./open-gateways.ts";
 
-const GATEWAY = { provider: "gopay", goid: 8_123_456_789, environment: "production" };
+const GATEWAY: GatewaySettings = {
+  provider: "gopay",
+  environment: "production",
+  minutes: 30,
+  account: { goid: 1 },
+};
 
 let database: TestDatabase;
 
@@ -32,9 +38,7 @@ test("at the start the operator is told of each hotel that takes cards and lacks
   expect(told.splice(0)).toEqual([
     "Hotel hill takes no card payments: PORTICO_HOTEL_SECRETS has no gopay secrets for it.",
   ]);
-  expect(
-    gateways.gatewayOf("lake", { provider: "gopay", goid: 1, environment: "production" }),
-  ).not.toBeNull();
+  expect(gateways.gatewayOf("lake", GATEWAY)).not.toBeNull();
 
   await openGateways({ ...parts, secrets: new HotelSecrets() });
   expect(told.map((sentence) => sentence.split(" ")[1])).toEqual(["lake", "hill"]);

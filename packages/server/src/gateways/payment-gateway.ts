@@ -1,6 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import type { Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
@@ -57,7 +56,8 @@ export type RefundedMoney = { total: Minor; named: boolean | null };
 
 /** A company that takes cards and bank payments for one hotel. No call throws, and none takes longer than a few seconds. */
 export interface PaymentGateway {
-  readonly provider: GatewayProvider;
+  /** Its company, by its name in the list. */
+  readonly provider: string;
   /** Whence its pages and the script come that shows them on top of a shop's page; null where they stand alone always. */
   readonly pageOrigin: string | null;
   /** Whether it collects in this currency. */

@@ -8,5 +8,5 @@ import type { Vaults } from "./vaults.ts";
 export function cardForm(vaults: Vaults, hotel: Hotel): { frameOrigin: string | null } | null {
   const vault = vaults.vaultOf(hotel.code, hotel.payment.guarantee);
   if (vault === null) return null;
-  return { frameOrigin: vault.provider === "stripe" ? null : vault.formOrigin };
+  return { frameOrigin: vault.shows === "frame" ? vault.formOrigin : null };
 }

@@ -1,4 +1,4 @@
-import type { GuaranteeProvider, CardGuarantee } from "@portico/domain/property/card-guarantee";
+import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { CardVault } from "../vaults/index.ts";
 
@@ -16,7 +16,7 @@ export function isVaultReady(vaults: Vaults, hotel: Hotel): boolean {
  * The vault that keeps a card: the hotel's own, or its former one, which it has left in its file for another or for none. No
  * card is left there any more, but each is charged and forgotten there. Null where its secrets are gone.
  */
-export function keeperOf(vaults: Vaults, hotel: Hotel, provider: GuaranteeProvider): CardVault | null {
+export function keeperOf(vaults: Vaults, hotel: Hotel, provider: string): CardVault | null {
   const { guarantee } = hotel.payment;
   if (guarantee !== null) {
     return vaults.vaultOf(hotel.code, { provider, environment: guarantee.environment });

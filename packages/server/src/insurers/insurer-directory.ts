@@ -1,5 +1,6 @@
 import type { HotelSecrets } from "../secrets/index.ts";
 import { HttpInsurer, type InsurerAccess, type InsurerLimits } from "./http-insurer.ts";
+import { INSURER_SECRETS } from "./insurer-secrets.ts";
 import type { Insurer } from "./insurer.ts";
 
 export type InsurerDirectoryParts = {
@@ -22,7 +23,7 @@ export class InsurerDirectory {
   insurerOf(hotel: string): Insurer | null {
     const known = this.#insurers.get(hotel);
     if (known !== undefined) return known;
-    const access = this.#parts.secrets.of(hotel, "insurer") ?? this.#parts.standIn;
+    const access = this.#parts.secrets.of(hotel, INSURER_SECRETS) ?? this.#parts.standIn;
     if (access === undefined) return null;
     const insurer = new HttpInsurer(access, this.#parts.limits);
     this.#insurers.set(hotel, insurer);
@@ -34,7 +35,7 @@ export class InsurerDirectory {
     const insuring = hotels.filter(({ insurance }) => insurance).map(({ code }) => code);
     const lacking = insuring.filter((code) => this.insurerOf(code) === null);
     const unused = this.#parts.secrets.entries.filter(
-      ({ hotel, kind }) => kind === "insurer" && !insuring.includes(hotel),
+      ({ hotel, kind }) => kind === INSURER_SECRETS.name && !insuring.includes(hotel),
     );
     return [
       ...lacking.map(

@@ -17,8 +17,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await insertSampleBooking(database.pool);
   await insertSamplePayment(database.pool);
-  const gateway = { provider: "stripe", environment: "test", minutes: 30 };
-  const others = { provider: "gopay", environment: "test", goid: 1 };
+  const gateway = { provider: "stripe", environment: "test", minutes: 30, account: {} };
+  const others = { provider: "gopay", environment: "test", minutes: 30, account: { goid: 1 } };
   await database.pool.query("update hotel set config = $1", [{ payment: { gateway } }]);
   await database.pool.query("insert into hotel (code, config) values ('gopay-house', $1)", [
     { payment: { gateway: others } },

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
-import type { GatewayMessage } from "../gateways/index.ts";
+import type { GatewayMessage, GatewayProvider } from "../gateways/index.ts";
 import { askSoon, findByGatewayName, findByNotifyKey, gatewayOfClient } from "./payment-attempt-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
@@ -20,49 +19,57 @@ const LARGEST_MESSAGE = 256 * 1024;
  * it would not help.
  */
 export function registerNotifyRoutes(app: FastifyInstance, parts: PaymentParts): void {
-  app.route<{ Params: { key: string } }>({
-    method: ["GET", "POST"],
-    url: "/api/payments/gopay/:key",
-    handler: async (request, reply) => {
-      const { key } = request.params;
-      const attempt = KEY.test(key) ? await findByNotifyKey(parts.database.pool, key) : null;
-      if (attempt !== null) await askSoon(parts.database.pool, attempt, Date.now(), NOTIFY_PAUSE);
-      return answer(reply, 200, "OK");
-    },
-  });
+  const byNews = (news: GatewayProvider["news"]) =>
+    parts.gateways.providers.filter((provider) => provider.news === news).map(({ name }) => name);
+  for (const provider of byNews("secret_address")) registerSecretAddress(app, parts, provider);
   app.register((scope, _options, done) => {
     // The signature is one of bytes.
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post<{ Params: { client: string }; Body: Buffer }>(
-      "/api/payments/stripe/:client",
-      { bodyLimit: LARGEST_MESSAGE },
-      async ({ params, headers, body }, reply) => {
-        const heard = await hearSigned(
-          parts,
-          { client: params.client, provider: "stripe" },
-          { headers, body },
-        );
-        switch (heard) {
-          case "heard":
-            return answer(reply, 200, "OK");
-          case "forged":
-            return answer(reply, 400, "Not signed");
-          case "later":
-            return answer(reply, 503, "Later");
-        }
-      },
-    );
+    for (const provider of byNews("signed")) registerSigned(scope, parts, provider);
     done();
   });
+}
+
+/** Each payment has an address of its own, which the company alone was told. */
+function registerSecretAddress(app: FastifyInstance, { database }: PaymentParts, provider: string): void {
+  app.route<{ Params: { key: string } }>({
+    method: ["GET", "POST"],
+    url: `/api/payments/${provider}/:key`,
+    handler: async (request, reply) => {
+      const { key } = request.params;
+      const attempt = KEY.test(key) ? await findByNotifyKey(database.pool, key) : null;
+      if (attempt !== null) await askSoon(database.pool, attempt, Date.now(), NOTIFY_PAUSE);
+      return answer(reply, 200, "OK");
+    },
+  });
+}
+
+/** Each hotel has one address, and the company signs what it sends there. */
+function registerSigned(app: FastifyInstance, parts: PaymentParts, provider: string): void {
+  app.post<{ Params: { client: string }; Body: Buffer }>(
+    `/api/payments/${provider}/:client`,
+    { bodyLimit: LARGEST_MESSAGE },
+    async ({ params, headers, body }, reply) => {
+      const heard = await hearSigned(parts, { client: params.client, provider }, { headers, body });
+      switch (heard) {
+        case "heard":
+          return answer(reply, 200, "OK");
+        case "forged":
+          return answer(reply, 400, "Not signed");
+        case "later":
+          return answer(reply, 503, "Later");
+      }
+    },
+  );
 }
 
 /** `forged` is what the company has not signed for this hotel; whoever sent that learns nothing else. */
 async function hearSigned(
   { database, gateways }: PaymentParts,
-  { client, provider }: { client: string; provider: GatewayProvider },
+  { client, provider }: { client: string; provider: string },
   message: GatewayMessage,
 ): Promise<"heard" | "forged" | "later"> {
   const hotel = CLIENT.test(client) ? await gatewayOfClient(database.pool, client) : null;

@@ -2,7 +2,6 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayDispute } from "@portico/domain/payments/gateway-report";
-import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 
 /** One payment at a gateway, as it is kept. */
@@ -11,7 +10,8 @@ export type PaymentAttempt = {
   attemptId: string;
   payableId: string;
   attemptNo: number;
-  provider: GatewayProvider;
+  /** The company that keeps it, by its name in the list. */
+  provider: string;
   orderNumber: string;
   /** Null until the gateway has answered. */
   gatewayId: string | null;

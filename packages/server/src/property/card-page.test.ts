@@ -23,7 +23,7 @@ const HOSTILE = "h2{color:red}";
 /** Only what the page asks of a vault. */
 const VAULTS = {
   vaultOf: (_code: string, settings: CardGuarantee | null) =>
-    settings === null ? null : { provider: settings.provider, formOrigin: FORM },
+    settings === null ? null : { formOrigin: FORM, shows: settings.provider === "stripe" ? "page" : "frame" },
 } as unknown as Vaults;
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { GopayAccount } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { PaymentMethod } from "@portico/domain/property/payment-method";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
@@ -35,12 +35,13 @@ afterAll(async () => {
 
 async function takeIn(
   code: string,
-  change: Partial<GopayAccount>,
+  change: Partial<Gateway>,
   methods: PaymentMethod[] = ["card", "on_site"],
 ): Promise<void> {
-  const gateway: GopayAccount = {
+  const gateway: Gateway = {
     provider: "gopay",
-    goid: 8_123_456_789,
+    account: { goid: 8_123_456_789 },
+    currencies: ["CZK"],
     environment: "production",
     authorizeFirst: false,
     minutes: 30,

@@ -9,7 +9,6 @@ import type {
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
 import type { TransferTerms } from "@portico/domain/payments/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
@@ -93,7 +92,7 @@ export type SoldInsurance = PolicyView & {
 };
 
 /** The vault's own name of a card; whoever has it may have the card charged. */
-export type VaultName = { provider: GuaranteeProvider; token: string };
+export type VaultName = { provider: string; token: string };
 
 /** What a coupon took off the reservation. */
 type SoldCoupon = { couponId: number; code: string; amount: Minor };

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { GOPAY } from "../gateways/gopay/provider.ts";
+import { STRIPE_SECRETS } from "../outside/index.ts";
 import { readHotelSecrets } from "./hotel-secrets.ts";
 
+const KINDS = [GOPAY.secrets, STRIPE_SECRETS];
 const CANARY = "cAnArY7p";
 const YAML = `demo:\n  gopay: { clientId: "1061399163", clientSecret: ${CANARY} }\n`;
 
@@ -23,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function readText(text: string, mode = 0o600) {
   await writeFile(path, text);
   await chmod(path, mode);
-  return readHotelSecrets(path, (sentence) => warnings.push(sentence));
+  return readHotelSecrets(path, KINDS, (sentence) => warnings.push(sentence));
 }
 
 describe("the operator's file of secrets", () => {
@@ -32,9 +35,9 @@ describe("the operator's file of secrets", () => {
     ["JSON", JSON.stringify({ demo: { gopay: { clientId: "1061399163", clientSecret: CANARY } } })],
   ])("may be %s", async (_, text) => {
     const secrets = await readText(text);
-    expect(secrets.of("demo", "gopay")).toEqual({ clientId: "1061399163", clientSecret: CANARY });
-    expect(secrets.of("lake", "gopay")).toBeUndefined();
-    expect(secrets.of("constructor", "gopay")).toBeUndefined();
+    expect(secrets.of("demo", GOPAY.secrets)).toEqual({ clientId: "1061399163", clientSecret: CANARY });
+    expect(secrets.of("lake", GOPAY.secrets)).toBeUndefined();
+    expect(secrets.of("constructor", GOPAY.secrets)).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 
@@ -69,7 +72,7 @@ describe("the operator's file of secrets", () => {
   });
 
   test("ends the start when it is not there", async () => {
-    const missing = readHotelSecrets(join(folder, "no.yaml"), () => undefined);
+    const missing = readHotelSecrets(join(folder, "no.yaml"), KINDS, () => undefined);
     await expect(missing).rejects.toThrow(/^PORTICO_HOTEL_SECRETS names .*no\.yaml, but: ENOENT\.$/);
   });
 

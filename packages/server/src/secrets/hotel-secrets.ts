@@ -1,40 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
-import { CURRENCIES } from "@portico/domain/money/currency";
 import { YAMLParseError, parse } from "yaml";
 import { z } from "zod";
 import { StartupProblem } from "../database/index.ts";
+import type { SecretKind } from "./secret-kind.ts";
 
-// Printable and without spaces, since they travel in headers.
-const word = z
-  .string()
-  .max(512)
-  .regex(/^[\x21-\x7e]+$/);
-
-// It stands in the path of an address.
-const fioToken = word.regex(/^[A-Za-z0-9]+$/);
-
-const webAddress = z.url({ protocol: /^https?$/ }).max(512);
-
-const hotelSecrets = z.strictObject({
-  // It becomes one half of `id:secret`, so the id may have no colon.
-  gopay: z.strictObject({ clientId: word.regex(/^[^:]+$/), clientSecret: word }).optional(),
-  stripe: z.strictObject({ secretKey: word, webhookSecret: word }).optional(),
-  // The second names the access data of a payment gateway that are kept there; without it no card is charged.
-  pciBooking: z.strictObject({ apiKey: word, credentialsId: word.optional() }).optional(),
-  insurer: z.strictObject({ url: webAddress, key: word }).optional(),
-  fio: z
-    .union([
-      z.strictObject({ token: fioToken }),
-      z.strictObject({ tokens: z.partialRecord(z.enum(CURRENCIES), fioToken) }),
-    ])
-    .optional(),
-});
-
-const secretsFile = z.record(z.string(), hotelSecrets);
-
-/** The access data of one hotel, by the company that has given them. */
-export type SecretsOfHotel = z.infer<typeof hotelSecrets>;
-export type SecretKind = keyof SecretsOfHotel;
+type SecretsOfHotel = Readonly<Record<string, unknown>>;
 
 /** The hotels' access data at the companies that they work with. Nothing that prints it shows what is in it. */
 export class HotelSecrets {
@@ -44,38 +14,45 @@ export class HotelSecrets {
     this.#hotels = hotels;
   }
 
-  /** What the hotel with this client code has at one company. */
-  of<Kind extends SecretKind>(hotel: string, kind: Kind): SecretsOfHotel[Kind] {
-    return this.#hotels.get(hotel)?.[kind];
+  /** What the hotel with this client code has of one kind. */
+  of<Secret extends object>(hotel: string, { name, shape }: SecretKind<Secret>): Secret | undefined {
+    const secrets = this.#hotels.get(hotel);
+    return secrets === undefined || secrets[name] === undefined ? undefined : shape.parse(secrets[name]);
   }
 
   /** Which access data the file holds, to be compared with the hotels that there are. */
-  get entries(): { hotel: string; kind: SecretKind }[] {
+  get entries(): { hotel: string; kind: string }[] {
     return [...this.#hotels].flatMap(([hotel, secrets]) =>
-      (Object.keys(secrets) as SecretKind[]).map((kind) => ({ hotel, kind })),
+      Object.keys(secrets).map((kind) => ({ hotel, kind })),
     );
   }
 }
 
 /**
- * Reads the operator's file, YAML or JSON: `{<client code>: {gopay: {clientId, clientSecret}, stripe: {…}, …}}`. Throws a
- * StartupProblem that names the place of a mistake and nothing of what stands there; warns when others than its owner may
- * read the file. Without a path nobody has any.
+ * Reads the operator's file, YAML or JSON: `{<client code>: {<kind>: {…}, …}, …}`. Throws a StartupProblem that names the
+ * place of a mistake and nothing of what stands there; warns when others than its owner may read the file. Without a path
+ * nobody has any.
  */
 export async function readHotelSecrets(
   path: string | undefined,
+  kinds: readonly SecretKind[],
   warn: (sentence: string) => void,
 ): Promise<HotelSecrets> {
   if (path === undefined) return new HotelSecrets();
   const text = await readSecretFile(path, warn);
-  const read = secretsFile.safeParse(parseFile(text, path));
+  const read = fileOf(kinds).safeParse(parseFile(text, path));
   if (read.success) return new HotelSecrets(new Map(Object.entries(read.data)));
   const places = read.error.issues.map((issue) => issue.path.join(".") || "its beginning");
+  const known = kinds.map(({ name, parts }) => `${name} (${parts})`);
   throw new StartupProblem(
     `The hotels' secrets in ${path} are not as they should be at ${places.join(", ")}: each hotel may have ` +
-      "gopay (clientId, clientSecret), stripe (secretKey, webhookSecret), pciBooking (apiKey, credentialsId), insurer (url, key) " +
-      "and fio (token, or tokens by the currency of the account), all printable characters without spaces.",
+      `${known.slice(0, -1).join(", ")} and ${known.at(-1)}, all printable characters without spaces.`,
   );
+}
+
+function fileOf(kinds: readonly SecretKind[]) {
+  const ofHotel = Object.fromEntries(kinds.map(({ name, shape }) => [name, shape.optional()]));
+  return z.record(z.string(), z.strictObject(ofHotel));
 }
 
 async function readSecretFile(path: string, warn: (sentence: string) => void): Promise<string> {

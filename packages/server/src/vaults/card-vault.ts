@@ -2,7 +2,6 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
 import type { StoredCard } from "@portico/domain/payments/stored-card";
 import type { Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/stay/language";
@@ -31,8 +30,7 @@ export type VaultSessionOrder = {
 export type VaultSession = {
   token: string;
   formUrl: string;
-  /** Whether the form is shown in a frame of our page, or is a page of its own that the window goes to. */
-  shows: "frame" | "page";
+  shows: CardVault["shows"];
   expiresAt: Instant;
 };
 
@@ -64,7 +62,10 @@ export type ChargeReport = {
  * longer than a few seconds.
  */
 export interface CardVault {
-  readonly provider: GuaranteeProvider;
+  /** Its company, by its name in the list. */
+  readonly provider: string;
+  /** Whether its form is shown in a frame of our page, or is a page of its own that the window goes to. */
+  readonly shows: "frame" | "page";
   /** Exact origin of the form: of its messages when framed, of its page otherwise. */
   readonly formOrigin: string;
   /** Whether `charge` may be repeated with its key after an answer was lost. Where not, only `chargeState` may be asked. */

@@ -13,7 +13,7 @@ const SECRETS = new HotelSecrets(
 );
 const STAND_INS = {
   pci_booking: { baseUrl: "http://127.0.0.1:9/api", apiKey: "dEmOcAnArY" },
-  stripe: { baseUrl: "http://127.0.0.1:9", secretKey: "sk_dEmOcAnArY", pageOrigin: "http://127.0.0.1:9" },
+  stripe: { baseUrl: "http://127.0.0.1:9", secretKey: "sk_dEmOcAnArY", webhookSecret: "w" },
 };
 
 describe("a hotel's vault", () => {

@@ -1,34 +1,19 @@
-import type { GuaranteeProvider } from "@portico/domain/property/card-guarantee";
-import type { StripeKey } from "../outside/index.ts";
+import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
+import { accessOf, type CallLimits, type StandIns } from "../outside/index.ts";
 import type { HotelSecrets } from "../secrets/index.ts";
 import type { CardVault } from "./card-vault.ts";
-import { PciBookingVault, type PciBookingMerchant } from "./pci-booking-vault.ts";
-import { StripeVault } from "./stripe-vault.ts";
-import type { VaultLimits } from "./vault-limits.ts";
-
-type Environment = "test" | "production";
+import { VAULT_PROVIDERS } from "./providers.ts";
 
 /** Which vault a hotel's file names. */
-export type VaultSettings = { provider: GuaranteeProvider; environment: Environment };
-
-type StandIns = {
-  pci_booking: PciBookingMerchant;
-  /** `pageOrigin` where its pages for guests are. */
-  stripe: StripeKey & { pageOrigin?: string };
-};
+export type VaultSettings = Pick<CardGuarantee, "provider" | "environment">;
 
 export type VaultDirectoryParts = {
   secrets: HotelSecrets;
-  /** Stand in for the vaults' test environments at hotels that have no secrets of their own: the demo's. */
-  standIns?: Partial<StandIns>;
-  limits?: Partial<VaultLimits>;
+  standIns?: StandIns;
+  limits?: Partial<CallLimits>;
   /** Takes a sentence for the operator when a hotel's vault stops working, and when it works again. */
   report?: (sentence: string, hotel: string) => void;
 };
-
-/** The same address for both: which it is, the key decides. */
-const PCI_BOOKING_URL = "https://service.pcibooking.net/api";
-const STRIPE_URL = "https://api.stripe.com";
 
 /** Every hotel's card vault, made on first use and kept, since it remembers whether the company answers. */
 export class VaultDirectory {
@@ -57,36 +42,20 @@ export class VaultDirectory {
       .map(
         ({ code, guarantee }) =>
           `Hotel ${code} takes no card as a guarantee: PORTICO_HOTEL_SECRETS has no ` +
-          `${guarantee?.provider === "stripe" ? "stripe" : "pciBooking"} secrets for it.`,
+          `${providerOf(guarantee?.provider)?.secrets.name} secrets for it.`,
       );
   }
 
-  #open(hotel: string, { provider, environment }: VaultSettings): CardVault | null {
-    const { secrets, limits } = this.#parts;
-    const tell = (words: string) => this.#parts.report?.(`The card vault of hotel ${hotel} ${words}.`, hotel);
-    switch (provider) {
-      case "pci_booking": {
-        const secret = secrets.of(hotel, "pciBooking");
-        const merchant = secret
-          ? { baseUrl: PCI_BOOKING_URL, ...secret }
-          : this.#standIn("pci_booking", environment);
-        return merchant && new PciBookingVault(merchant, limits, tell);
-      }
-      case "stripe": {
-        const secret = secrets.of(hotel, "stripe");
-        const key = secret
-          ? { baseUrl: STRIPE_URL, secretKey: secret.secretKey }
-          : this.#standIn("stripe", environment);
-        return key && new StripeVault(key, limits, tell);
-      }
-    }
+  #open(hotel: string, { provider: name, environment }: VaultSettings): CardVault | null {
+    const { limits = {}, report } = this.#parts;
+    const provider = providerOf(name);
+    const access = provider && accessOf(this.#parts, provider, { hotel, environment });
+    if (!provider || !access) return null;
+    const tell = (words: string) => report?.(`The card vault of hotel ${hotel} ${words}.`, hotel);
+    return provider.open(access, { limits, tell });
   }
+}
 
-  /** Never in production: no hotel could charge a card that a stand-in keeps. */
-  #standIn<Provider extends GuaranteeProvider>(
-    provider: Provider,
-    environment: Environment,
-  ): StandIns[Provider] | null {
-    return environment === "test" ? (this.#parts.standIns?.[provider] ?? null) : null;
-  }
+function providerOf(name: string | undefined) {
+  return VAULT_PROVIDERS.find((provider) => provider.name === name);
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import { GATEWAY_PROVIDERS, type GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
@@ -21,7 +20,14 @@ import { paymentParts } from "../payment-parts.ts";
 import { GOPAY_ACCOUNT } from "./gopay-test-gateway.ts";
 import { openTestGateway } from "./open-test-gateway.ts";
 import { theShoreHotel } from "./shore-hotel.ts";
-import type { GatewayBalance, TestGateway, TestReason, TestState } from "./test-gateway.ts";
+import {
+  TEST_COMPANIES,
+  type GatewayBalance,
+  type TestCompany,
+  type TestGateway,
+  type TestReason,
+  type TestState,
+} from "./test-gateway.ts";
 import type { Wish } from "./test-guest.ts";
 import { NOW, openShop, type TestShop } from "./test-shop.ts";
 import { trueTime } from "./true-time.ts";
@@ -65,7 +71,7 @@ export class CardDesk {
   }
 
   static async open(
-    provider: GatewayProvider = "gopay",
+    provider: TestCompany = "gopay",
     settings: Pick<Partial<Config>, "paymentsPerHour"> = {},
   ): Promise<CardDesk> {
     const folder = await mkdtemp(join(tmpdir(), "portico-card-"));
@@ -74,7 +80,7 @@ export class CardDesk {
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
       // All companies are there, also those that the hotel does not collect at.
-      standIns: Object.assign({}, ...GATEWAY_PROVIDERS.map((one) => openTestGateway(one, sandbox).standIns)),
+      standIns: Object.assign({}, ...TEST_COMPANIES.map((one) => openTestGateway(one, sandbox).standIns)),
       clock: trueTime,
     });
     const shop = await openShop({ ...settings, gateways });

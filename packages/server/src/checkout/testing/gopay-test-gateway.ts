@@ -1,4 +1,5 @@
-import type { GopayAccount } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/property/gateway";
+import { GOPAY_CURRENCIES } from "../../gateways/gopay/gopay-order.ts";
 import type { Sandbox } from "../../start-sandbox.ts";
 import {
   askControl,
@@ -28,13 +29,14 @@ const CODES: Readonly<Record<TestReason, string>> = {
   transfer: "102",
 };
 
-export const GOPAY_ACCOUNT: GopayAccount = {
+export const GOPAY_ACCOUNT: Gateway = {
   provider: "gopay",
-  goid: 8_123_456_789,
   environment: "test",
   authorizeFirst: false,
   minutes: 30,
   inline: false,
+  currencies: [...GOPAY_CURRENCIES],
+  account: { goid: 8_123_456_789 },
 };
 
 type Balance = Omit<GatewayBalance, "paymentId" | "state"> & { paymentId: number; state: string };

@@ -1,10 +1,9 @@
-import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { Sandbox } from "../../start-sandbox.ts";
 import { gopayTestGateway } from "./gopay-test-gateway.ts";
 import { stripeTestGateway } from "./stripe-test-gateway.ts";
-import type { TestGateway } from "./test-gateway.ts";
+import type { TestCompany, TestGateway } from "./test-gateway.ts";
 
 /** The company that a test is played at. */
-export function openTestGateway(provider: GatewayProvider, sandbox: Sandbox): TestGateway {
+export function openTestGateway(provider: TestCompany, sandbox: Sandbox): TestGateway {
   return provider === "gopay" ? gopayTestGateway(sandbox) : stripeTestGateway(sandbox);
 }

@@ -1,5 +1,6 @@
-import type { StripeAccount } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/property/gateway";
 import { Stripe } from "stripe";
+import { STRIPE_CURRENCIES } from "../../gateways/stripe/stripe-order.ts";
 import type { Sandbox } from "../../start-sandbox.ts";
 import {
   askControl,
@@ -20,12 +21,14 @@ const CODES: Readonly<Record<TestReason, string>> = {
   transfer: "101",
 };
 
-export const STRIPE_ACCOUNT: StripeAccount = {
+export const STRIPE_ACCOUNT: Gateway = {
   provider: "stripe",
   environment: "test",
   authorizeFirst: false,
   minutes: 30,
   inline: false,
+  currencies: [...STRIPE_CURRENCIES],
+  account: {},
 };
 
 type ControlSession = {

@@ -1,8 +1,10 @@
-import type { GatewayProvider } from "@portico/domain/property/gateway-currencies";
 import type { Gateway } from "@portico/domain/property/gateway";
-import type { StandIns } from "../../gateways/index.ts";
-import type { SecretsOfHotel } from "../../secrets/index.ts";
+import type { StandIns } from "../../outside/index.ts";
 import type { AskInit } from "../../testing/test-engine.ts";
+
+/** Every company that hotels can collect at, each of which plays the same tests. */
+export const TEST_COMPANIES = ["gopay", "stripe"] as const;
+export type TestCompany = (typeof TEST_COMPANIES)[number];
 
 /** Where a payment stands at its company, whichever it is. */
 export type TestState =
@@ -34,12 +36,12 @@ type Named = { gatewayId: string; notifyKey: string };
 
 /** A company that takes cards, in the hands of its guests, their banks and its operator. Both play the same tests. */
 export interface TestGateway {
-  readonly provider: GatewayProvider;
+  readonly provider: TestCompany;
   /** Of the hotel, as its file names it. */
   readonly account: Gateway;
-  readonly standIns: Partial<StandIns>;
+  readonly standIns: StandIns;
   /** What the operator's file has for the hotel where the company is not stood in for. */
-  readonly secrets: SecretsOfHotel;
+  readonly secrets: Readonly<Record<string, Record<string, string>>>;
   /** Where the company really is, and where its stand-in is. */
   readonly addresses: { real: string; standIn: string };
   /** How the paths of its calls end. */

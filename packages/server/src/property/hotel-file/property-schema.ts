@@ -2,6 +2,10 @@ import { FIELD_USES } from "@portico/domain/contact/contact-fields";
 import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
 import { z } from "zod";
 
+import { BANK_PROVIDERS } from "../../banks/index.ts";
+import { VAULT_PROVIDERS } from "../../vaults/index.ts";
+import { gatewaySchema } from "./gateway-in-file.ts";
+
 import {
   byCode,
   code,
@@ -20,8 +24,6 @@ import {
 } from "./fields.ts";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
-import { GUARANTEE_PROVIDERS } from "@portico/domain/property/card-guarantee";
-import { BANK_FEED_PROVIDERS } from "@portico/domain/property/bank-account";
 import { PAYMENT_METHODS } from "@portico/domain/property/payment-method";
 
 export const contacts = z.strictObject({
@@ -191,36 +193,8 @@ export const vat = z.strictObject({
   meals: percent(0, 50).describe("Percent inside the prices of meals."),
 });
 
-const gatewayAccount = {
-  environment: z.enum(["test", "production"]).default("test").describe("test takes no real money."),
-  authorizeFirst: z
-    .boolean()
-    .default(false)
-    .describe("Reserve the money first and collect it once the room is surely the guest's."),
-  minutes: wholeNumber(10, 240)
-    .default(30)
-    .describe("How long a room waits for a payment that a guest has begun."),
-};
-
-const gateway = z.discriminatedUnion(
-  "provider",
-  [
-    z.strictObject({
-      provider: z.literal("gopay").describe("GoPay takes the hotel's cards and bank payments."),
-      goid: wholeNumber(1, 999_999_999_999).describe("GoPay's number of the hotel's e-shop."),
-      ...gatewayAccount,
-      inline: z
-        .boolean()
-        .default(false)
-        .describe("Open the gateway on top of our page where the widget stands in no frame."),
-    }),
-    z.strictObject({
-      provider: z.literal("stripe").describe("Stripe takes the hotel's cards."),
-      ...gatewayAccount,
-    }),
-  ],
-  { error: "must have the provider gopay or stripe" },
-);
+const BANKS = BANK_PROVIDERS.map(({ name }) => name);
+const VAULTS = VAULT_PROVIDERS.map(({ name }) => name);
 
 const bankAccount = z.strictObject({
   currency: z
@@ -238,7 +212,7 @@ const bankAccount = z.strictObject({
   feed: z
     .strictObject({
       provider: z
-        .enum(BANK_FEED_PROVIDERS, { error: "must be fio; the engine asks no other bank" })
+        .enum(BANKS, { error: `must be ${BANKS.join(" or ")}; the engine asks no other bank` })
         .describe("The bank that the engine asks what has come in."),
     })
     .optional()
@@ -264,15 +238,13 @@ export const payment = z.strictObject({
     .describe(
       "Percent of a night's rooms of a kind, rounded up, that may wait for transfers together; beyond it the other ways to pay are offered.",
     ),
-  gateway: gateway
+  gateway: gatewaySchema()
     .optional()
     .describe("Needed when card is offered. The keys are set outside this file: docs/guides/payments.md."),
   guarantee: z
     .strictObject({
       provider: z
-        .enum(GUARANTEE_PROVIDERS, {
-          error: "must be pci_booking or stripe; the engine knows no other vault",
-        })
+        .enum(VAULTS, { error: `must be ${VAULTS.join(" or ")}; the engine knows no other vault` })
         .describe("The company that keeps guests' cards for the hotel."),
       environment: z.enum(["test", "production"]).default("test").describe("test keeps no real cards."),
       brands: listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1)

@@ -1,14 +1,13 @@
 import { czechIban } from "@portico/domain/payments/czech-account";
 import { compactIban, isIban } from "@portico/domain/payments/iban";
-import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { BankAccount } from "@portico/domain/property/bank-account";
 
+import { readGateway } from "./gateway-in-file.ts";
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";
 import type { Reading } from "./reading.ts";
 
-type GatewayEntry = HotelFile["payment"]["gateway"];
 type BankEntry = HotelFile["payment"]["bankAccounts"][number];
 
 /** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
@@ -33,15 +32,9 @@ export function readPayment(reading: Reading): Hotel["payment"] {
     bankAccounts,
     bankDueDays,
     transferShare,
-    gateway: readGateway(gateway),
+    gateway: gateway ? readGateway(gateway) : null,
     guarantee: guarantee ?? null,
   };
-}
-
-/** Pages of other companies than GoPay stand in no frame. */
-function readGateway(entry: GatewayEntry): Gateway | null {
-  if (!entry) return null;
-  return entry.provider === "stripe" ? { ...entry, inline: false } : entry;
 }
 
 /** Accounts in the file's order, each of a currency that the hotel has a rate for and none of one currency twice. */

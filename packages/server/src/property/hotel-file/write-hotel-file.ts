@@ -1,5 +1,4 @@
 import { toMajor } from "@portico/domain/money/money";
-import type { Gateway } from "@portico/domain/property/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { BankAccount } from "@portico/domain/property/bank-account";
 import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
@@ -7,6 +6,7 @@ import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
 import { MEALS } from "@portico/domain/stay/meal";
 
 import type { NamedHotel } from "../named-hotel.ts";
+import { writeGateway } from "./gateway-in-file.ts";
 import type { HotelFileInput } from "./hotel-file-schema.ts";
 import { writeCityTaxes } from "./write-city-taxes.ts";
 import { writeDiscounts } from "./write-discounts.ts";
@@ -138,13 +138,6 @@ function writeDisplay(writing: Writing): HotelFileInput["display"] {
     ...(highlightedRoomTypeId !== null && { highlight: writing.codeOf("roomTypes", highlightedRoomTypeId) }),
     ...display,
   };
-}
-
-/** Stripe has no line for what it cannot do. */
-function writeGateway(gateway: Gateway) {
-  if (gateway.provider === "gopay") return gateway;
-  const { inline: _inline, ...account } = gateway;
-  return account;
 }
 
 function writeBank({ feed, ...account }: BankAccount) {

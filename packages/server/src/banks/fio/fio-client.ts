@@ -1,0 +1,38 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { failure, success, type Result } from "@portico/domain/result";
+import { boundedFetch } from "../../outside/index.ts";
+import type { BankLine } from "../bank-line.ts";
+import type { AccountPlace, BankAccountReader, BankProblem } from "../bank-provider.ts";
+import { ofFioData } from "../read-statement.ts";
+
+const LONGEST_ANSWER = 30_000;
+
+/** Some twenty thousand movements. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Fio's API for reading one account. We ask by period and tell apart ourselves what is new: Fio's own cursor (`last`) moves
+ * on with the question, so that an answer that gets lost on its way would never be told again.
+ */
+export class FioClient implements BankAccountReader {
+  readonly #parts: AccountPlace;
+
+  constructor(parts: AccountPlace) {
+    this.#parts = parts;
+  }
+
+  async read(from: PlainDate, to: PlainDate): Promise<Result<BankLine[], BankProblem>> {
+    const { baseUrl, token, iban, currency, milliseconds = LONGEST_ANSWER } = this.#parts;
+    const url = `${baseUrl}/periods/${encodeURIComponent(token)}/${from}/${to}/transactions.json`;
+    const signal = AbortSignal.timeout(milliseconds);
+    const answer = await boundedFetch(url, { method: "GET" }, signal, { mostBytes: MOST_BYTES });
+    if (!answer.ok) return answer;
+    const { status, data } = answer.value;
+    // Fio answers one question in thirty seconds.
+    if (status === 409) return failure({ code: "too_soon" });
+    // Fio says 500 of a token that it does not know.
+    if (status !== 200) return failure({ code: "refused", status });
+    const read = ofFioData(data, [{ iban, currency }]);
+    return read.ok ? success(read.value.lines) : failure({ code: "garbled", reason: read.problem.reason });
+  }
+}

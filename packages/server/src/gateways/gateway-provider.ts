@@ -1,0 +1,67 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Gateway } from "@portico/domain/property/gateway";
+import { z } from "zod";
+import type { Access, CallLimits, Company } from "../outside/index.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+/** What of a hotel's account its gateway is opened with. */
+export type GatewaySettings = Pick<Gateway, "provider" | "environment" | "minutes"> & {
+  /** Null at a company that the hotel has left: payments are heard of there, and none is begun. */
+  account: Gateway["account"] | null;
+};
+
+/** What an adapter has at hand. */
+type Surroundings = {
+  minutes: number;
+  limits: Partial<CallLimits>;
+  /** Hears the end of a sentence when the company stops working for this hotel, and when it works again. */
+  tell: (words: string) => void;
+  /** The time at the company: not the engine's where a test moves that. */
+  clock: () => Instant;
+};
+
+type About<Lines extends z.ZodRawShape, Secret extends object> = Company<Secret> & {
+  /** The company as the hotel's file tells of it, in a sentence. */
+  readonly about: string;
+  /** Currencies of ours that it collects in, with our minor units. */
+  readonly currencies: readonly CurrencyCode[];
+  /** Lines of the hotel's file beside those that every gateway has. */
+  readonly lines: Lines;
+  /** Its page can open on top of ours. */
+  readonly hasInlinePage: boolean;
+  /** How it tells that a payment has changed: to a secret address of each payment, or signed, to one address of the hotel. */
+  readonly news: "secret_address" | "signed";
+};
+
+/** One company that takes cards and bank payments, with all that the engine has to know of it. */
+export type GatewayProvider = About<z.ZodRawShape, object> & {
+  open(access: Access, account: GatewaySettings["account"], at: Surroundings): PaymentGateway;
+  /** At the real company the operator does this once by hand. */
+  nameAddress: ((standIn: Access, address: string) => Promise<void>) | null;
+};
+
+/** Lists a company; what it is opened with is read by its own shapes. */
+export function gatewayProvider<Lines extends z.ZodRawShape, Secret extends object>({
+  open,
+  nameAddress,
+  ...about
+}: About<Lines, Secret> & {
+  open: (
+    access: Access<Secret>,
+    account: z.output<z.ZodObject<Lines>> | null,
+    at: Surroundings,
+  ) => PaymentGateway;
+  nameAddress?: (standIn: Access<Secret>, address: string) => Promise<void>;
+}): GatewayProvider {
+  const lines = z.object(about.lines);
+  const read = ({ baseUrl, ...secret }: Access): Access<Secret> => ({
+    baseUrl,
+    ...about.secrets.shape.parse(secret),
+  });
+  return {
+    ...about,
+    open: (access, account, at) => open(read(access), account && lines.parse(account), at),
+    nameAddress: nameAddress ? (standIn, address) => nameAddress(read(standIn), address) : null,
+  };
+}

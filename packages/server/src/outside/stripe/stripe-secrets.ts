@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { secretWord, type SecretKind } from "../../secrets/index.ts";
+
+/** Its test environment has the same address; the secret key decides. */
+export const STRIPE_URL = "https://api.stripe.com";
+
+/** One account may collect and keep cards: whoever does either reads the same words. */
+export const STRIPE_SECRETS: SecretKind<{ secretKey: string; webhookSecret: string }> = {
+  name: "stripe",
+  shape: z.strictObject({ secretKey: secretWord, webhookSecret: secretWord }),
+  parts: "secretKey, webhookSecret",
+};
