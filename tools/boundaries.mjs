@@ -13,17 +13,27 @@ const PACKAGE_ORDER = {
   widget: ["domain", "contract", "presentation", "ui"],
 };
 
-/** Lowest first; slices of one row do not import each other. */
+/**
+ * The folders of a package's `src`, lowest first: none imports one that stands further down, nor another of its own row.
+ * A folder that is on no list is an error. Those without files are places kept for what comes next.
+ */
 const DOMAIN_ORDER = [
-  ["money", "dates", "contact"],
-  ["stay"],
-  ["rates"],
+  ["money", "dates", "contact", "texts"],
+  ["stays"],
   ["inventory"],
+  ["rooms"],
+  ["rates"],
+  [
+    ...["discounts", "coupons", "city-tax", "extras", "fees", "insurance", "guarantees", "payments"],
+    ...["wellness", "vouchers"],
+  ],
+  ["transfers", "packages"],
   ["property"],
   ["pricing"],
+  ["calendar"],
   ["offers"],
-  ["payments"],
   ["reservations"],
+  ["checkout"],
 ];
 
 const SERVER_ORDER = [
@@ -58,8 +68,8 @@ const packageRules = Object.entries(PACKAGE_ORDER).map(([name, allowed]) => ({
   to: { path: `^packages/(?!${any([name, ...allowed])}/)` },
 }));
 
-const sliceRules = (packageName, order) =>
-  order.flatMap((row, rank) =>
+const orderRules = (packageName, order) => [
+  ...order.flatMap((row, rank) =>
     row.map((slice) => {
       const forbidden = [...order.slice(rank + 1).flat(), ...row.filter((other) => other !== slice)];
       return {
@@ -69,7 +79,19 @@ const sliceRules = (packageName, order) =>
         to: { path: `^packages/${packageName}/src/${any(forbidden.length ? forbidden : ["-"])}/` },
       };
     }),
-  );
+  ),
+  ...unlistedFolderRules(packageName, order),
+];
+
+/** Two rules, as a file that imports nothing is seen only where it is imported. */
+function unlistedFolderRules(packageName, order) {
+  const unlisted = { path: `^packages/${packageName}/src/(?!${any([...order.flat(), "testing"])}/)[^/]+/` };
+  const rule = { name: `${packageName}-folder-is-on-the-list`, severity: "error" };
+  return [
+    { ...rule, from: unlisted, to: {} },
+    { ...rule, from: {}, to: unlisted },
+  ];
+}
 
 export default {
   forbidden: [
@@ -99,8 +121,14 @@ export default {
       from: { pathNot: "^sandbox/" },
       to: { path: "^sandbox/" },
     },
-    ...sliceRules("domain", DOMAIN_ORDER),
-    ...sliceRules("server", SERVER_ORDER),
+    ...orderRules("domain", DOMAIN_ORDER),
+    {
+      name: "domain-root-is-lowest",
+      severity: "error",
+      from: { path: "^packages/domain/src/[^/]+$" },
+      to: { path: "^packages/domain/src/[^/]+/" },
+    },
+    ...orderRules("server", SERVER_ORDER),
     {
       name: "server-slice-through-its-door",
       severity: "error",

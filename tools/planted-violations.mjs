@@ -21,6 +21,13 @@ const PLANTED = [
   ["package-order-ui", "packages/ui/src/a.ts", "../../contract/src/b.ts"],
   ["package-order-widget", "packages/widget/src/a.ts", "../../server/src/b.ts"],
   ["domain-slice-money", "packages/domain/src/money/c.ts", "../pricing/b.ts"],
+  ["domain-slice-coupons", "packages/domain/src/coupons/c.ts", "../discounts/b.ts"],
+  ["domain-slice-discounts", "packages/domain/src/discounts/c.ts", "../property/b.ts"],
+  ["domain-slice-packages", "packages/domain/src/packages/c.ts", "../offers/b.ts"],
+  ["domain-root-is-lowest", "packages/domain/src/c.ts", "./money/b.ts"],
+  ["domain-folder-is-on-the-list", "packages/domain/src/stray/c.ts", "../money/b.ts"],
+  ["domain-folder-is-on-the-list", "packages/domain/src/texts/c.ts", "../stray-leaf/b.ts"],
+  ["server-folder-is-on-the-list", "packages/server/src/stray/c.ts", "../database/index.ts"],
   ["domain-slice-inventory", "packages/domain/src/inventory/c.ts", "../property/b.ts"],
   ["domain-slice-pricing", "packages/domain/src/pricing/c.ts", "../offers/b.ts"],
   ["server-slice-database", "packages/server/src/database/c.ts", "../checkout/index.ts"],
@@ -34,8 +41,8 @@ const PLANTED = [
   ["react-stays-in-the-browser", "packages/server/src/http/c.ts", "react"],
   ["widget-feature-search", "packages/widget/src/search/c.ts", "../checkout/b.ts"],
   ["tests-stay-out-of-the-product", "packages/domain/src/rates/c.ts", "../testing/b.ts"],
-  ["resolvable", "packages/domain/src/stay/c.ts", "./missing.ts"],
-  ["no-cycle", "packages/domain/src/stay/d.ts", "./e.ts"],
+  ["resolvable", "packages/domain/src/stays/c.ts", "./missing.ts"],
+  ["no-cycle", "packages/domain/src/stays/d.ts", "./e.ts"],
 ];
 
 const tree = await mkdtemp(join(tmpdir(), "portico-planted-"));
@@ -44,7 +51,7 @@ try {
   const files = new Map(PLANTED.map(([, file, target]) => [file, `import "${target}";\n`]));
   for (const [, file, target] of PLANTED) {
     const imported = join(dirname(file), target);
-    if (imported.endsWith("stay/e.ts")) files.set(imported, 'import "./d.ts";\n');
+    if (imported.endsWith("stays/e.ts")) files.set(imported, 'import "./d.ts";\n');
     else if (target.startsWith(".") && !target.includes("missing") && !files.has(imported))
       files.set(imported, "export {};\n");
   }

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { messageArguments } from "@portico/presentation/messages/message-arguments";
 import type { MessageKey } from "@portico/presentation/messages/message-key";

@@ -23,14 +23,15 @@ const ofDomain = (name) => ({
 
 const inServer = (names) => names.map((name) => `packages/server/src/${name}`);
 
+const DOMAIN_FOLDERS = [
+  ...["money", "dates", "inventory", "rooms", "rates", "discounts", "coupons", "city-tax", "extras", "fees"],
+  ...["insurance", "guarantees", "payments", "transfers", "pricing", "calendar", "offers"],
+  ...["reservations", "checkout"],
+];
+
 /** Those of the server run when they are named: each change starts a database's tests anew. */
 const MODULES = {
-  ...Object.fromEntries(
-    ["money", "inventory", "rates", "pricing", "offers", "payments", "reservations"].map((name) => [
-      name,
-      ofDomain(name),
-    ]),
-  ),
+  ...Object.fromEntries(DOMAIN_FOLDERS.map((name) => [name, ofDomain(name)])),
   "server-schedule": {
     files: inServer(["payments/ask-schedule.ts"]),
     tests: inServer(["payments/ask-schedule.test.ts"]),

@@ -1,4 +1,4 @@
-import { buildHotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
 import { priceAt, type PriceTable } from "@portico/domain/rates/price-table";
 import { beforeAll, expect, test } from "vitest";
 import type { Hotel } from "@portico/domain/property/hotel";

@@ -6,7 +6,7 @@ import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { sendQuestion, type Question } from "../engine/send-request.ts";
 
 const CONTEXT = { currency: "CZK" } as const;

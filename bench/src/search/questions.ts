@@ -1,7 +1,7 @@
 import { calls } from "@portico/contract/calls";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Guest, Party } from "@portico/domain/stay/guest";
+import type { Guest, Party } from "@portico/domain/stays/guest";
 import type { Question } from "../engine/send-request.ts";
 import { questionOf, type Asker } from "./question-of.ts";
 

@@ -1,5 +1,5 @@
 import type { Call } from "./call.ts";
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import type { CardSession, CardSessionQuestion } from "./card-session.ts";
 import {
   readCardSession,

@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** `extension` is what an earlier session gave; null begins the first. `pageUrl` is the page that the form comes back to. */
 export type CardSessionQuestion = { extension: string | null; language: Language; pageUrl: string };

@@ -3,17 +3,17 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
-import type { OnSiteBar, PaymentOption } from "@portico/domain/payments/payment-options";
-import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
-import type { TransferSum } from "@portico/domain/payments/transfer-terms";
+import type { OnSiteBar, PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { CouponUse } from "./coupons/coupon.ts";
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import type { ChosenTariff, InsuredGuests, PricedTariff, QuotedTariff } from "./insurance.ts";
-import type { Fee } from "@portico/domain/rates/fee";
-import type { ChosenService } from "@portico/domain/rates/extra-service";
-import type { Guest, Party } from "@portico/domain/stay/guest";
-import type { Language, LocalText } from "@portico/domain/stay/language";
+import type { Fee } from "@portico/domain/fees/fee";
+import type { ChosenService } from "@portico/domain/extras/extra-service";
+import type { Guest, Party } from "@portico/domain/stays/guest";
+import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { OfferView } from "./offers.ts";
 
 /** A line of the reservation as the guest has chosen it. */

@@ -2,8 +2,8 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { UninsurableReason } from "@portico/domain/payments/insurance-quote";
-import type { Language } from "@portico/domain/stay/language";
+import type { UninsurableReason } from "@portico/domain/insurance/insurance-quote";
+import type { Language } from "@portico/domain/texts/language";
 
 /** The stay that a guest may insure: the whole reservation, for everybody in it and what it costs without the insurance. */
 export type InsuranceQuestion = {

@@ -1,7 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 
 /** Days are asked from `from` to `to`, both included; at most 24 months. A room type of 0 means any. */
 export type CalendarQuestion = { from: PlainDate; to: PlainDate; party: Party; roomTypeId: number };

@@ -5,15 +5,15 @@ import type { Minor } from "@portico/domain/money/money";
 import type { CombinationKind } from "@portico/domain/offers/combination-kind";
 import type { UpsellKind } from "@portico/domain/offers/upsell-kind";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { AppliedDiscount } from "@portico/domain/pricing/discount-stay";
-import type { CancellationStep } from "@portico/domain/pricing/cancellation-terms";
-import type { ServiceLine } from "@portico/domain/pricing/service-price";
-import type { Picture } from "@portico/domain/stay/picture";
-import type { LocalText } from "@portico/domain/stay/language";
-import type { Fee } from "@portico/domain/rates/fee";
+import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
+import type { CancellationStep } from "@portico/domain/rates/cancellation-terms";
+import type { ServiceLine } from "@portico/domain/extras/service-price";
+import type { Picture } from "@portico/domain/texts/picture";
+import type { LocalText } from "@portico/domain/texts/language";
+import type { Fee } from "@portico/domain/fees/fee";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { Guest, Party } from "@portico/domain/stay/guest";
-import type { Meal } from "@portico/domain/stay/meal";
+import type { Guest, Party } from "@portico/domain/stays/guest";
+import type { Meal } from "@portico/domain/stays/meal";
 
 /** A search for offers. `guests` tells meals person by person; null lets the server choose each plan's usual meal. */
 export type OfferQuestion = {

@@ -1,20 +1,20 @@
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { SellType } from "@portico/domain/inventory/room-type";
-import type { Picture } from "@portico/domain/stay/picture";
+import type { SellType } from "@portico/domain/rooms/room-type";
+import type { Picture } from "@portico/domain/texts/picture";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { AnalyticsProvider, CompanyRegister, Display, Font } from "@portico/domain/property/hotel";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { DiscountBenefit, DiscountKind } from "@portico/domain/rates/discount";
+import type { DiscountBenefit, DiscountKind } from "@portico/domain/discounts/discount";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
-import type { Fee } from "@portico/domain/rates/fee";
-import type { ServiceUnit } from "@portico/domain/rates/extra-service";
-import type { GuestCategory } from "@portico/domain/stay/guest-category";
-import type { Language, LocalText } from "@portico/domain/stay/language";
-import type { Meal } from "@portico/domain/stay/meal";
+import type { Fee } from "@portico/domain/fees/fee";
+import type { ServiceUnit } from "@portico/domain/extras/extra-service";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
+import type { Language, LocalText } from "@portico/domain/texts/language";
+import type { Meal } from "@portico/domain/stays/meal";
 
 /** What a guest's browser knows of the hotel: the answer of `defaults`, all languages at once; the page brings it with one. */
 export type Property = {

@@ -2,7 +2,7 @@ import { toMajor, type Minor } from "@portico/domain/money/money";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Language, LocalText } from "@portico/domain/stay/language";
+import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { Dossier, ListedReservation } from "./desk/index.ts";
 import type { RoomBlock } from "./inventory/index.ts";
 

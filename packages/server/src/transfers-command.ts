@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 import { currencyExponent, isCurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { BankAccount } from "@portico/domain/property/bank-account";
-import type { TransferJudgement } from "@portico/domain/payments/match-transfer";
+import type { BankAccount } from "@portico/domain/transfers/bank-account";
+import type { TransferJudgement } from "@portico/domain/transfers/match-transfer";
 import type { Result } from "@portico/domain/result";
 
 import { listTransfers, type ListedTransfer } from "./banks/index.ts";

@@ -2,7 +2,7 @@
 import "../src/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { isLanguage } from "@portico/domain/stay/language";
+import { isLanguage } from "@portico/domain/texts/language";
 import { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";

@@ -1,5 +1,5 @@
 import { CURRENCIES } from "@portico/domain/money/currency";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { z } from "zod";
 
 /** The version of the event contract. It changes only when an event or a field loses its name or meaning. */

@@ -3,7 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
-import { LANGUAGES, type LocalText } from "@portico/domain/stay/language";
+import { LANGUAGES, type LocalText } from "@portico/domain/texts/language";
 import { asObject, ruled, rules, WireMismatch, type Codec, type Form } from "./codec.ts";
 
 const TOP = "top level";

@@ -1,5 +1,5 @@
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
-import type { Coupon } from "@portico/domain/rates/coupon";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
+import type { Coupon } from "@portico/domain/coupons/coupon";
 import { ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, flat, object, said, tagged } from "../codec/object.ts";
 import {

@@ -1,4 +1,4 @@
-import { isIban } from "@portico/domain/payments/iban";
+import { isIban } from "@portico/domain/transfers/iban";
 
 const CARD_FIELD = /^(pan|cvc|cvv|cvc2|cvv2|csc|card_?(number|code)|(number|code)_?of_?card)$/i;
 const CARD_FIELD_OF_PAYMENT = /^(number|code)$/i;

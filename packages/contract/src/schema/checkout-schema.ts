@@ -1,7 +1,7 @@
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { CURRENCIES } from "@portico/domain/money/currency";
-import { LANGUAGES } from "@portico/domain/stay/language";
-import { MAX_PERSONS, MAX_ROOMS } from "@portico/domain/stay/guest";
+import { LANGUAGES } from "@portico/domain/texts/language";
+import { MAX_PERSONS, MAX_ROOMS } from "@portico/domain/stays/guest";
 import { z } from "zod";
 import * as field from "./field.ts";
 import { requireStay } from "./search-schema.ts";

@@ -1,7 +1,7 @@
 import { isPlainDate } from "@portico/domain/dates/plain-date";
 import { isClockTime } from "@portico/domain/dates/time-zone";
 import { CURRENCIES } from "@portico/domain/money/currency";
-import { MAX_PERSONS } from "@portico/domain/stay/guest";
+import { MAX_PERSONS } from "@portico/domain/stays/guest";
 import { z } from "zod";
 
 export const LONGEST_LINE = 200;

@@ -1,5 +1,5 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { LoadedReservation, PaymentDetails, SavedReservation } from "../checkout.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { OfferView } from "../offers.ts";

@@ -1,5 +1,5 @@
 import { CURRENCIES } from "@portico/domain/money/currency";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 
 type Kind = "object" | "array" | "string" | "number" | "boolean" | "null";
 

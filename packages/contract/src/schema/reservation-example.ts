@@ -1,4 +1,4 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { LoadedReservation, PricedItem, SavedReservation } from "../checkout.ts";
 import { offer } from "./offer-example.ts";
 

@@ -1,6 +1,6 @@
 import { addMonths } from "@portico/domain/dates/plain-date";
-import { MAX_ROOMS } from "@portico/domain/stay/guest";
-import { nightsOf, MAX_NIGHTS } from "@portico/domain/stay/stay";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
+import { nightsOf, MAX_NIGHTS } from "@portico/domain/stays/stay";
 import { z } from "zod";
 import * as field from "./field.ts";
 

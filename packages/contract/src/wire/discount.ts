@@ -1,6 +1,6 @@
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor } from "@portico/domain/money/money";
-import type { DiscountBenefit } from "@portico/domain/rates/discount";
+import type { DiscountBenefit } from "@portico/domain/discounts/discount";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { WireObject } from "../call.ts";
 import type { Property } from "../property.ts";

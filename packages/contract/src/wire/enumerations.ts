@@ -1,8 +1,8 @@
 import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
-import type { SellType } from "@portico/domain/inventory/room-type";
-import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
+import type { SellType } from "@portico/domain/rooms/room-type";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import { MEALS, type Meal } from "@portico/domain/stay/meal";
+import { MEALS, type Meal } from "@portico/domain/stays/meal";
 import type { WireObject } from "../call.ts";
 import { RESERVATION_STATES, type ReservationState } from "../checkout.ts";
 import { choiceAt, numberAt, textAt, textsAt, WireMismatch } from "./wire-fields.ts";

@@ -3,7 +3,7 @@ import { toMajor } from "@portico/domain/money/money";
 import type { WireObject } from "../call.ts";
 import type { FeeLine } from "../checkout.ts";
 import type { OfferFee } from "../offers.ts";
-import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/fees/fee";
 import { choiceAt, flag, flagAt, listAt, localTextAt, moneyAt, numberAt } from "./wire-fields.ts";
 
 export function writeFees(fees: readonly FeeLine[], currency: CurrencyCode): WireObject[] {

@@ -1,5 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { WireObject } from "../call.ts";
 import type { InsuranceOffer, InsuranceQuestion, InsuranceTariff } from "../insurance.ts";

@@ -1,5 +1,5 @@
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { WireObject } from "../call.ts";
 
 const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor } from "@portico/domain/money/money";
-import { compulsorySum } from "@portico/domain/rates/fee";
+import { compulsorySum } from "@portico/domain/fees/fee";
 import type { WireObject } from "../call.ts";
 import type { OfferQuestion, OfferView } from "../offers.ts";
 import { currencyAt, mealNumber, mealOfNumber, rateClassAt, rateTypeNumber } from "./enumerations.ts";

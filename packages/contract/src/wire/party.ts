@@ -1,4 +1,4 @@
-import type { Guest, Party } from "@portico/domain/stay/guest";
+import type { Guest, Party } from "@portico/domain/stays/guest";
 import type { WireObject } from "../call.ts";
 import { mealNumber, mealOfNumber } from "./enumerations.ts";
 import { asObject, numberAt } from "./wire-fields.ts";

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import {
   mayPayAgain,
   PAYMENT_GROUPS,
@@ -9,7 +9,7 @@ import {
   PAYMENT_SCREENS,
   type PaymentReason,
 } from "@portico/domain/payments/payment-reason";
-import type { TransferSum } from "@portico/domain/payments/transfer-terms";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { WireObject } from "../call.ts";
 import {
   PAYMENT_STATUSES,

@@ -1,4 +1,4 @@
-import type { Picture } from "@portico/domain/stay/picture";
+import type { Picture } from "@portico/domain/texts/picture";
 import type { WireObject } from "../call.ts";
 import { localTextAt, numberAt, numbersAt, objectAt, textAt } from "./wire-fields.ts";
 

@@ -1,7 +1,7 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { VatLine } from "@portico/domain/pricing/quote";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { WireObject } from "../call.ts";
 import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from "../checkout.ts";
 import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import type { WireObject } from "../call.ts";
 import type {
   BankInstructions,

@@ -1,8 +1,8 @@
 import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
 import { PAYMENT_GROUPS } from "@portico/domain/payments/payment-reason";
-import { PAYMENT_METHODS } from "@portico/domain/property/payment-method";
+import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
 import { UPSELL_KINDS } from "@portico/domain/offers/upsell-kind";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Call } from "../call.ts";

@@ -1,5 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import type { CallContext, WireObject } from "../call.ts";
 import type { SaveRequest } from "../checkout.ts";
 import { insuredOf, writeAddons } from "./addon.ts";

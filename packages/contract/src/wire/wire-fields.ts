@@ -1,6 +1,6 @@
 import { fromMajor, type Minor } from "@portico/domain/money/money";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { LANGUAGES, type LocalText } from "@portico/domain/stay/language";
+import { LANGUAGES, type LocalText } from "@portico/domain/texts/language";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { WireObject } from "../call.ts";
 

@@ -1,5 +1,5 @@
 import { dayNumber } from "../dates/plain-date.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Stay } from "../stays/stay.ts";
 import type { Availability } from "./availability.ts";
 import type { Taker } from "./resource.ts";
 

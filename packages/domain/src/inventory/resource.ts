@@ -1,4 +1,4 @@
-import type { DayRule } from "../rates/day-rule.ts";
+import type { DayRule } from "../dates/day-rule.ts";
 
 /** One physical room, bed, apartment or house with the name that staff call it by. */
 export type Unit = { id: number; name: string };

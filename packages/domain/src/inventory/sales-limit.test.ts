@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayNumber } from "../dates/plain-date.ts";
-import { daySpan } from "../rates/day-rule-match.ts";
+import { daySpan } from "../dates/day-rule-match.ts";
 import type { SalesLimit } from "./resource.ts";
 import { limitOfDays, UNLIMITED } from "./sales-limit.ts";
 

@@ -1,4 +1,4 @@
-import { matchingDays, type DaySpan } from "../rates/day-rule-match.ts";
+import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
 import type { SalesLimit } from "./resource.ts";
 
 /** Stands for no limit: more than any hotel has rooms, and the most that two bytes hold. */

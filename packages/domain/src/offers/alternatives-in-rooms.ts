@@ -3,12 +3,12 @@ import { todayIn } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { MAX_ROOMS, personsOf } from "../stay/guest.ts";
-import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
+import { MAX_ROOMS, personsOf } from "../stays/guest.ts";
+import { MAX_NIGHTS, nightsOf, type Stay } from "../stays/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { findCombinations } from "./find-combinations.ts";
 import { sellableSales } from "./room-costs.ts";
-import type { CalendarQuestion } from "./sale-nights.ts";
+import type { CalendarQuestion } from "../calendar/sale-nights.ts";
 import { stayCapacity } from "./stay-capacity.ts";
 
 /** Days that are really seated: the search for rooms is the dear part, and only stays with beds on sale come to it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
-import type { Party } from "../stay/guest.ts";
+import type { Party } from "../stays/guest.ts";
 import { searched } from "../testing/calendar-question.ts";
 import { aCityTax } from "../testing/city-tax.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
-import type { Party } from "../stay/guest.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Party } from "../stays/guest.ts";
+import type { Stay } from "../stays/stay.ts";
 import { searched } from "../testing/calendar-question.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aFee } from "../testing/coupon.ts";

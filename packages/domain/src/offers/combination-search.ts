@@ -1,14 +1,14 @@
 import type { Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
-import type { RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import { compulsoryFees } from "../pricing/fee-due.ts";
+import { compulsoryFees } from "../fees/fee-due.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { MAX_ROOMS, type Party } from "../stay/guest.ts";
-import { nightsOf, type Stay } from "../stay/stay.ts";
+import { MAX_ROOMS, type Party } from "../stays/guest.ts";
+import { nightsOf, type Stay } from "../stays/stay.ts";
 import { findOffers } from "./find-offers.ts";
 import { withoutOutdone } from "./outdone-offers.ts";
 import type { Offer } from "./offer.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Hotel } from "../property/hotel.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Stay } from "../stays/stay.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { ADULT, DOUBLE, FLEX, NONREF, PROMO, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { BOOKED, guests } from "../testing/stay-question.ts";
 import { cheapestPerRoomType, findOffers, type OfferQuestion } from "./find-offers.ts";
-import { buildHotelCalendar } from "./hotel-calendar.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 
 type Taken = { unitId: number; stay: Stay }[];
 

@@ -2,16 +2,16 @@ import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import type { Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn, hasSingleUnit } from "../inventory/free-units.ts";
-import type { RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import { quoteStay } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import type { Guest, Party } from "../stay/guest.ts";
-import type { Meal } from "../stay/meal.ts";
-import { defaultMeal, partyGuests } from "../stay/party-guests.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Guest, Party } from "../stays/guest.ts";
+import type { Meal } from "../stays/meal.ts";
+import { defaultMeal, partyGuests } from "../stays/party-guests.ts";
+import type { Stay } from "../stays/stay.ts";
 import type { Offer, RefusedOffer } from "./offer.ts";
 
 export type OfferQuestion = {

@@ -7,7 +7,7 @@ import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { aStayQuestion, guests } from "../testing/stay-question.ts";
 import { findUpsells } from "./find-upsells.ts";
-import { buildHotelCalendar } from "./hotel-calendar.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 
 const SUITE = 20;
 const VILLA = 30;

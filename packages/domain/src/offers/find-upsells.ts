@@ -2,14 +2,14 @@ import { dayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn, hasSingleUnit } from "../inventory/free-units.ts";
 import { reservedAvailability } from "../inventory/reserved-availability.ts";
-import type { RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import type { Minor } from "../money/money.ts";
 import type { Quote } from "../pricing/quote.ts";
 import { quoteStay, type StayQuestion } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { MEALS_BY_RICHNESS } from "../stay/meal.ts";
-import type { Stay } from "../stay/stay.ts";
+import { MEALS_BY_RICHNESS } from "../stays/meal.ts";
+import type { Stay } from "../stays/stay.ts";
 import { withoutOutdone } from "./outdone-offers.ts";
 import { UPSELL_KINDS, type UpsellKind } from "./upsell-kind.ts";
 

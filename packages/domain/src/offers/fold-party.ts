@@ -1,5 +1,5 @@
-import type { GuestCategory } from "../stay/guest-category.ts";
-import type { Party } from "../stay/guest.ts";
+import type { GuestCategory } from "../stays/guest-category.ts";
+import type { Party } from "../stays/guest.ts";
 
 /** More ways than this to part a party take too long to go through: five guests of each of four categories have 1,296. */
 const MOST_STATES = 1_500;

@@ -1,14 +1,14 @@
-import { planBeds } from "../pricing/bed-plan.ts";
+import { planBeds } from "../rooms/bed-plan.ts";
 import { nightPrice } from "../pricing/night-price.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
-import { cardCurrencies } from "../property/gateway-currencies.ts";
+import { cardCurrencies } from "../payments/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
-import type { Discount } from "../rates/discount.ts";
+import type { Discount } from "../discounts/discount.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
-import type { Guest } from "../stay/guest.ts";
-import { defaultMeal } from "../stay/party-guests.ts";
+import type { Guest } from "../stays/guest.ts";
+import { defaultMeal } from "../stays/party-guests.ts";
 import { aheadOf, areTermsAsGood } from "./compare-terms.ts";
 
 /** A plan that no guest has a reason to take, and one that sells the same for no more, on terms as good. */

@@ -2,7 +2,7 @@ import type { Instant } from "../dates/time-zone.ts";
 import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Coupon } from "../rates/coupon.ts";
+import type { Coupon } from "../coupons/coupon.ts";
 import type { FoundOffers } from "./find-offers.ts";
 
 /**

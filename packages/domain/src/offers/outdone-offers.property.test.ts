@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../dates/plain-date.ts";
-import { cancellationFee } from "../pricing/cancellation-terms.ts";
+import { cancellationFee } from "../rates/cancellation-terms.ts";
 import type { Quote } from "../pricing/quote.ts";
 import { quoteStay } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { CancellationPolicy, CancellationTier } from "../rates/cancellation-policy.ts";
 import type { DepositPolicy } from "../rates/deposit-policy.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
-import { MEALS_BY_RICHNESS, mealCovers, type Meal } from "../stay/meal.ts";
+import { MEALS_BY_RICHNESS, mealCovers, type Meal } from "../stays/meal.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { aCoupon, aService } from "../testing/coupon.ts";
 import { GOPAY } from "../testing/hotel.ts";
@@ -18,7 +18,7 @@ import { aCancellationPolicy, aDepositPolicy, aDerivedPlan, aRatePlan } from "..
 import { BOOKED } from "../testing/stay-question.ts";
 import { findOffers } from "./find-offers.ts";
 import { hopelessPlans } from "./hopeless-plans.ts";
-import { buildHotelCalendar } from "./hotel-calendar.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import { offersWithCoupon, quoteWithCoupon } from "./offers-with-coupon.ts";
 import { withoutOutdone } from "./outdone-offers.ts";
 

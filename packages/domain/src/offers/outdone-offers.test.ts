@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Quote } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Coupon } from "../rates/coupon.ts";
+import type { Coupon } from "../coupons/coupon.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { aCoupon } from "../testing/coupon.ts";
@@ -19,7 +19,7 @@ import {
 import { aCancellationPolicy, aDepositPolicy, aDerivedPlan } from "../testing/rate-plan.ts";
 import { BOOKED } from "../testing/stay-question.ts";
 import { findOffers } from "./find-offers.ts";
-import { buildHotelCalendar } from "./hotel-calendar.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import { offersWithCoupon } from "./offers-with-coupon.ts";
 import { withoutOutdone, type ShownOffers } from "./outdone-offers.ts";
 

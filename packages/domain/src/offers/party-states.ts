@@ -1,5 +1,5 @@
-import type { GuestCategory } from "../stay/guest-category.ts";
-import type { Guest, Party } from "../stay/guest.ts";
+import type { GuestCategory } from "../stays/guest-category.ts";
+import type { Guest, Party } from "../stays/guest.ts";
 
 /**
  * Every part of a party as one number, so that parts can be added: the count of each category is a digit, in a base

@@ -1,8 +1,8 @@
 import { dayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
-import type { RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Stay } from "../stays/stay.ts";
 
 /** How many rooms can be sold together for one stay, where types share what runs out. */
 export type StayCapacity = {

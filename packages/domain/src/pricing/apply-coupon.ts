@@ -1,9 +1,9 @@
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Coupon } from "../rates/coupon.ts";
-import { couponParts } from "./coupon-parts.ts";
-import { couponProblems, type CouponProblem } from "./coupon-problem.ts";
+import type { Coupon } from "../coupons/coupon.ts";
+import { couponParts } from "../coupons/coupon-parts.ts";
+import { couponProblems, type CouponProblem } from "../coupons/coupon-problem.ts";
 import { couponBase, withCoupon } from "./finish-quote.ts";
 import type { Quote } from "./quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";

@@ -3,7 +3,7 @@ import type { Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import { rowAt, type NightTable } from "../rates/night-table.ts";
 import type { CurrencyTables } from "../property/sale-calendar.ts";
-import type { GuestCategory } from "../stay/guest-category.ts";
+import type { GuestCategory } from "../stays/guest-category.ts";
 
 /** Where the price of an extra bed or meal of a guest category comes from, the first source that has one counts. */
 export type CategoryPrice = readonly { table: NightTable<Minor>; parts: number }[];

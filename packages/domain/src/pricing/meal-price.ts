@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "../money/currency.ts";
 import { PERCENT_PARTS } from "../money/percent.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import type { GuestCategory } from "../stay/guest-category.ts";
-import type { Guest } from "../stay/guest.ts";
-import type { Meal } from "../stay/meal.ts";
+import type { GuestCategory } from "../stays/guest-category.ts";
+import type { Guest } from "../stays/guest.ts";
+import type { Meal } from "../stays/meal.ts";
 import { categoryParts, categoryPrice, type CategoryPrice } from "./category-price.ts";
 import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
 import type { NightPrice } from "./night-price.ts";

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { addDays } from "../dates/plain-date.ts";
 import { instantOf } from "../dates/time-zone.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Guest } from "../stay/guest.ts";
+import type { Guest } from "../stays/guest.ts";
 import { ADULT, CHILD, DOUBLE, FLEX, INFANT, NONREF, PROMO, theLakeHotel } from "../testing/lake-hotel.ts";
 import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aRoomType } from "../testing/room-type.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";
-import { cancellationFee } from "./cancellation-terms.ts";
+import { cancellationFee } from "../rates/cancellation-terms.ts";
 import type { Quote } from "./quote.ts";
 import type { StayQuestion } from "./quote-stay.ts";
 

@@ -1,13 +1,13 @@
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import type { Guest } from "../stay/guest.ts";
-import type { Stay } from "../stay/stay.ts";
-import type { BedProblem } from "./bed-plan.ts";
-import type { CancellationTerms } from "./cancellation-terms.ts";
-import type { AppliedDiscount } from "./discount-stay.ts";
-import type { ServiceLine, ServiceProblem } from "./service-price.ts";
-import type { RestrictionProblem } from "./stay-restriction.ts";
+import type { Guest } from "../stays/guest.ts";
+import type { Stay } from "../stays/stay.ts";
+import type { BedProblem } from "../rooms/bed-plan.ts";
+import type { CancellationTerms } from "../rates/cancellation-terms.ts";
+import type { AppliedDiscount } from "../discounts/discount-stay.ts";
+import type { ServiceLine, ServiceProblem } from "../extras/service-price.ts";
+import type { RestrictionProblem } from "../rates/stay-restriction.ts";
 
 export type VatLine = { percent: number; base: Minor; vat: Minor };
 

@@ -1,10 +1,10 @@
 import { dayNumber, daysBetween, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { cardCurrencies } from "../property/gateway-currencies.ts";
+import { cardCurrencies } from "../payments/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { ANY_ADVANCE } from "../rates/restriction-days.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
-import { MAX_NIGHTS, nightsOf, type Stay } from "../stay/stay.ts";
+import { MAX_NIGHTS, nightsOf, type Stay } from "../stays/stay.ts";
 import type { StayProblem } from "./quote.ts";
 
 /** The last day that a stay may end on: as far as the hotel sells and the calendar reaches. */

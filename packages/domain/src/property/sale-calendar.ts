@@ -1,9 +1,9 @@
 import type { DayNumber } from "../dates/plain-date.ts";
-import type { RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import type { Meal } from "../stay/meal.ts";
-import type { DiscountDays } from "../rates/discount-days.ts";
+import type { Meal } from "../stays/meal.ts";
+import type { DiscountDays } from "../discounts/discount-days.ts";
 import type { NightTable } from "../rates/night-table.ts";
 import type { PriceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";

@@ -1,6 +1,6 @@
 import type { ClockTime } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
-import type { LocalText } from "../stay/language.ts";
+import type { LocalText } from "../texts/language.ts";
 
 /** From this moment on the fee applies; of several tiers that apply the dearest counts. */
 export type CancellationTier = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayNumber } from "../dates/plain-date.ts";
-import { daySpan } from "./day-rule-match.ts";
-import type { DayRule } from "./day-rule.ts";
+import { daySpan } from "../dates/day-rule-match.ts";
+import type { DayRule } from "../dates/day-rule.ts";
 import { mapRows, nightTables, rowAt } from "./night-table.ts";
 
 /** Four days from Monday, 10 May 2027. */

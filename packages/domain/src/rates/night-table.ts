@@ -1,5 +1,5 @@
-import type { DayRule } from "./day-rule.ts";
-import { matchingDays, type DaySpan } from "./day-rule-match.ts";
+import type { DayRule } from "../dates/day-rule.ts";
+import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
 
 /**
  * What the rules for one thing say on each day of a span: `rowOf` holds two bytes a day that point to the row of the

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor, RoundingMode } from "../money/money.ts";
-import type { LocalText } from "../stay/language.ts";
-import type { Meal } from "../stay/meal.ts";
-import type { DayRule } from "./day-rule.ts";
+import type { LocalText } from "../texts/language.ts";
+import type { Meal } from "../stays/meal.ts";
+import type { DayRule } from "../dates/day-rule.ts";
 
 export type RateClass = "standard" | "non_refundable" | "promotion";
 

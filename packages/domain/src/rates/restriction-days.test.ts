@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayNumber } from "../dates/plain-date.ts";
-import { daySpan } from "./day-rule-match.ts";
+import { daySpan } from "../dates/day-rule-match.ts";
 import { nightTables } from "./night-table.ts";
 import {
   ANY_ADVANCE,

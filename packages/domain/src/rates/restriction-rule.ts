@@ -1,4 +1,4 @@
-import type { DayRule } from "./day-rule.ts";
+import type { DayRule } from "../dates/day-rule.ts";
 
 /**
  * A rule on the days it names, for one rate plan or all (null), one room type or all (null). Rules of every scope that

@@ -1,5 +1,5 @@
-import type { Guest } from "../stay/guest.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Guest } from "../stays/guest.ts";
+import type { Stay } from "../stays/stay.ts";
 
 /** A room in a reservation as it was chosen; its price is a quote that is made again when the reservation is saved. */
 export type RoomItem = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantOf } from "../dates/time-zone.ts";
-import type { Coupon } from "../rates/coupon.ts";
+import type { Coupon } from "../coupons/coupon.ts";
 import { aCoupon, aFee, aService } from "../testing/coupon.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";

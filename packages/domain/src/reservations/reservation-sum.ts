@@ -2,15 +2,15 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { applyCoupon } from "../pricing/apply-coupon.ts";
-import type { CouponProblem } from "../pricing/coupon-problem.ts";
-import { feesDue, type FeeDue } from "../pricing/fee-due.ts";
+import type { CouponProblem } from "../coupons/coupon-problem.ts";
+import { feesDue, type FeeDue } from "../fees/fee-due.ts";
 import type { Quote, VatLine } from "../pricing/quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import { sumVat, vatLines } from "../pricing/vat-lines.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Coupon } from "../rates/coupon.ts";
-import { isCompulsory } from "../rates/fee.ts";
-import { nightsOf } from "../stay/stay.ts";
+import type { Coupon } from "../coupons/coupon.ts";
+import { isCompulsory } from "../fees/fee.ts";
+import { nightsOf } from "../stays/stay.ts";
 
 /** The coupon that a guest wants to use; `failing` are conditions that only the counter of uses knows. */
 export type WishedCoupon = { coupon: Coupon; failing: readonly CouponProblem[] };

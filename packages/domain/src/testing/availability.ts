@@ -2,8 +2,8 @@ import { dayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Resource } from "../inventory/resource.ts";
 import { limitOfDays } from "../inventory/sales-limit.ts";
-import { daySpan } from "../rates/day-rule-match.ts";
-import type { Stay } from "../stay/stay.ts";
+import { daySpan } from "../dates/day-rule-match.ts";
+import type { Stay } from "../stays/stay.ts";
 
 /** What is free when these units have these stays, of which none may be moved; units that are not named are empty. */
 export function anAvailability(

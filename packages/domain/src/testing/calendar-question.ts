@@ -1,9 +1,9 @@
-import { buildHotelCalendar } from "../offers/hotel-calendar.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import type { CalendarQuestion } from "../offers/sale-nights.ts";
+import type { CalendarQuestion } from "../calendar/sale-nights.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { Stay } from "../stay/stay.ts";
+import type { Stay } from "../stays/stay.ts";
 import { anAvailability } from "./availability.ts";
 import { ADULT } from "./lake-hotel.ts";
 import { BOOKED } from "./stay-question.ts";

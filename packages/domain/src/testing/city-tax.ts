@@ -1,4 +1,4 @@
-import type { CityTax } from "../rates/city-tax.ts";
+import type { CityTax } from "../city-tax/city-tax.ts";
 
 /** 50.00 per paying guest and night, paid at the property. */
 export function aCityTax(changes: Partial<CityTax> = {}): CityTax {

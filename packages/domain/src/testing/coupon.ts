@@ -1,6 +1,6 @@
-import type { Coupon } from "../rates/coupon.ts";
-import type { Fee } from "../rates/fee.ts";
-import type { Service } from "../rates/extra-service.ts";
+import type { Coupon } from "../coupons/coupon.ts";
+import type { Fee } from "../fees/fee.ts";
+import type { Service } from "../extras/extra-service.ts";
 
 /** 1000 CZK off, without any condition and for any number of guests. */
 export function aCoupon(changes: Partial<Coupon> = {}): Coupon {

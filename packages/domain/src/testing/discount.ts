@@ -1,4 +1,4 @@
-import type { Discount } from "../rates/discount.ts";
+import type { Discount } from "../discounts/discount.ts";
 
 /** Ten percent off the nights for everybody at any time, alone or below additive ones. */
 export function aDiscount(changes: Partial<Discount> = {}): Discount {

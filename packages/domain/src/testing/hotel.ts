@@ -1,4 +1,4 @@
-import type { Gateway } from "../property/gateway.ts";
+import type { Gateway } from "../payments/gateway.ts";
 import type { Hotel } from "../property/hotel.ts";
 
 /** A hotel with everything that a valid one needs and nothing to sell yet: CZK, Prague, one adult category. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addDays, WEEKDAYS, type PlainDate } from "../dates/plain-date.ts";
-import type { DayRule } from "../rates/day-rule.ts";
-import type { Discount } from "../rates/discount.ts";
+import type { DayRule } from "../dates/day-rule.ts";
+import type { Discount } from "../discounts/discount.ts";
 import { DOUBLE, FLEX, NONREF } from "./lake-hotel.ts";
 
 const crowns = fc.integer({ min: 1, max: 6_000 }).map((amount) => amount * 100);

@@ -1,5 +1,5 @@
 import type { UnitPool } from "../inventory/resource.ts";
-import type { RoomType } from "../inventory/room-type.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 
 /** A double room with one extra bed that takes one unit of resource 1. */
 export function aRoomType(changes: Partial<RoomType> = {}): RoomType {

@@ -1,11 +1,11 @@
 import { instantOf } from "../dates/time-zone.ts";
-import { buildHotelCalendar } from "../offers/hotel-calendar.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import type { Quote, StayProblem } from "../pricing/quote.ts";
 import { quoteStay, type StayQuestion } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Result } from "../result.ts";
-import type { Guest } from "../stay/guest.ts";
-import type { Meal } from "../stay/meal.ts";
+import type { Guest } from "../stays/guest.ts";
+import type { Meal } from "../stays/meal.ts";
 import { ADULT, DOUBLE, FLEX } from "./lake-hotel.ts";
 
 /** Noon of 1 March 2027 in Prague: when the worked examples are booked unless they say otherwise. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 import { countryNames } from "./country-names.ts";

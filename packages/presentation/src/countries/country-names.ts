@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { localeOf } from "../formats/locale.ts";
 import { countries } from "./countries.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** How each language calls itself, for the choice of language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import { NO_BREAK_SPACE } from "./locale.ts";
 
 const BRANDS: Readonly<Record<CardBrand, string>> = {

@@ -1,5 +1,5 @@
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { localeOf } from "./locale.ts";
 
 const DAY_MS = 86_400_000;

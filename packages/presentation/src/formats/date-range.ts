@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
 import { formatItemDate } from "./date.ts";
 import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";

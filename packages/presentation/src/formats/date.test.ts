@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import { formatDateRange, formatItemDates, formatStayDates } from "./date-range.ts";
 import {

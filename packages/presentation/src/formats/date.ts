@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
 import { keepTogether, localeOf, NO_BREAK_SPACE } from "./locale.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { localeOf } from "./locale.ts";
 
 /** What one language calls another: `maďarština` for Hungarian in Czech. */

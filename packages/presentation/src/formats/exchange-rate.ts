@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { keepTogether, localeOf } from "./locale.ts";
 import { currencySymbol } from "./money.ts";
 

@@ -1,5 +1,5 @@
 import type { Minor } from "@portico/domain/money/money";
-import { guaranteeCase } from "@portico/domain/payments/guarantee-terms";
+import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
 import type { Translate } from "../messages/translator.ts";
 
 /** What a guest agrees to who leaves a card, by the rooms that it guarantees and the most that may be taken. */

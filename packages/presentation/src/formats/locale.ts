@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** What joins the parts of a date or an amount so that no line breaks inside it. */
 export const NO_BREAK_SPACE = "\u00a0";

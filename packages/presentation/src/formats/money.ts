@@ -1,6 +1,6 @@
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { keepTogether, localeOf } from "./locale.ts";
 
 export interface MoneyFormat {

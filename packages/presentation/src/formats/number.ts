@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { keepTogether, localeOf, NO_BREAK_SPACE } from "./locale.ts";
 
 /** A number with the language's separators and at most two decimals. */

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
 import { asSentence, labelled, listed, sentences } from "./sentence.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { NO_BREAK_SPACE } from "./locale.ts";
 
 /** The parts of one sentence, between them the language's comma; Chinese has marks as wide as its characters. */

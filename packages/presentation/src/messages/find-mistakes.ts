@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { AREAS, type Area } from "./areas.ts";
 import { missingMessages, textMistakes, unusedKeys, type Messages } from "./message-mistakes.ts";
 import { untranslatedMessages } from "./untranslated.ts";

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module has no other way in
 /// <reference path="./virtual-messages.d.ts" />
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { first, later } from "virtual:messages";
 import type { Catalog } from "./catalog.ts";
 

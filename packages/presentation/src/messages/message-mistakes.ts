@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { messageArguments, type MessageArgument } from "./message-arguments.ts";
 
 /** Messages of one area and language by their keys, as they are written. */

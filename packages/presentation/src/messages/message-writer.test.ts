@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import { messageWriter, type MessageValues } from "./message-writer.ts";
 

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** Values by the names that stand in the message. Numbers are written by the language's customs, texts as they are. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
 import { readCatalog } from "./catalog-files.ts";
 import { createTranslator } from "./translator.ts";

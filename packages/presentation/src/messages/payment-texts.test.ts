@@ -1,5 +1,5 @@
 import { PAYMENT_REASON_KEYS, type PaymentReasonKey } from "@portico/domain/payments/payment-reason";
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
 import { readCatalog } from "./catalog-files.ts";
 import { createTranslator } from "./translator.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import type { Area } from "./areas.ts";
 import { findMistakes, type ReadMessages } from "./find-mistakes.ts";
 import type { Messages } from "./message-mistakes.ts";

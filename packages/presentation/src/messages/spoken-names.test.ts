@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import { readCatalog } from "./catalog-files.ts";
 import { messageArguments } from "./message-arguments.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { readCatalog, writtenLanguages } from "./catalog-files.ts";
 import { createTranslator, hasMessage } from "./translator.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Catalog } from "./catalog.ts";
 import { messageArguments } from "./message-arguments.ts";
 import type { MessageKey } from "./message-key.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Messages } from "./message-mistakes.ts";
 
 /** What every language calls alike. */

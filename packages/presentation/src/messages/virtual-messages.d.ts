@@ -1,5 +1,5 @@
 declare module "virtual:messages" {
-  import type { Language } from "@portico/domain/stay/language";
+  import type { Language } from "@portico/domain/texts/language";
   import type { Catalog } from "@portico/presentation/messages/catalog";
 
   type Loaders = Readonly<Partial<Record<Language, () => Promise<{ default: Catalog }>>>>;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
 import { FIRST_AREAS, LATER_AREAS, LATER_MESSAGES } from "./areas.ts";
 import { readCatalog } from "./catalog-files.ts";

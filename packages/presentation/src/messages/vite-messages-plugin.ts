@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 import { FIRST_AREAS, LATER_AREAS, LATER_MESSAGES } from "./areas.ts";
 import type { Catalog } from "./catalog.ts";
 import { messageFile, readCatalog, writtenLanguages } from "./catalog-files.ts";

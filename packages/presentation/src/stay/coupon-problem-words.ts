@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { Translate } from "../messages/translator.ts";
 
 /** How amounts and days are written where the problem is told. */

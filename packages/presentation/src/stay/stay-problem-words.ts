@@ -1,5 +1,5 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatShortDay } from "../formats/date.ts";
 import type { Translate } from "../messages/translator.ts";
 

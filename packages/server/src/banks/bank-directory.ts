@@ -1,4 +1,4 @@
-import type { BankAccount } from "@portico/domain/property/bank-account";
+import type { BankAccount } from "@portico/domain/transfers/bank-account";
 import type { HotelSecrets } from "../secrets/index.ts";
 import type { BankAccountReader, BankProvider } from "./bank-provider.ts";
 import { BANK_PROVIDERS } from "./providers.ts";

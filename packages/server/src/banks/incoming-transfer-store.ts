@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
+import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { Queryable } from "../database/index.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { KnownLine } from "./distinct-lines.ts";

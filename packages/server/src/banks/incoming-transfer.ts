@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
+import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { BankLine } from "./bank-line.ts";
 
 export type TransferSource = "fio" | "gpc" | "camt053";

@@ -1,5 +1,5 @@
-import type { BankAccount } from "@portico/domain/property/bank-account";
-import { czechIban } from "@portico/domain/payments/czech-account";
+import type { BankAccount } from "@portico/domain/transfers/bank-account";
+import { czechIban } from "@portico/domain/transfers/czech-account";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { BankLine, StatementProblem } from "./bank-line.ts";
 import { readCamt } from "./camt-statement.ts";

@@ -5,8 +5,8 @@ import {
   chosenOption,
   paymentOptionsFor,
   type PaymentOption,
-} from "@portico/domain/payments/payment-options";
-import type { PaymentPart } from "@portico/domain/property/payment-method";
+} from "@portico/domain/checkout/payment-options";
+import type { PaymentPart } from "@portico/domain/payments/payment-method";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";

@@ -4,10 +4,10 @@ import {
   chosenOption,
   paymentOptionsFor,
   type PaymentOption,
-} from "@portico/domain/payments/payment-options";
+} from "@portico/domain/checkout/payment-options";
 import { sumReservation, type ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { SoldInsurance } from "../reservations/index.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { soldInsurance } from "./insured-check.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
-import { textIn, type Language } from "@portico/domain/stay/language";
+import { textIn, type Language } from "@portico/domain/texts/language";
 import type { RefusalItem } from "../http/index.ts";
 import type { Consent } from "../reservations/index.ts";
 

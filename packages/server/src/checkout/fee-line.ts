@@ -1,5 +1,5 @@
 import type { FeeLine } from "@portico/contract/checkout";
-import type { FeeDue } from "@portico/domain/pricing/fee-due";
+import type { FeeDue } from "@portico/domain/fees/fee-due";
 
 /** A fee as guests are told of it. */
 export function feeLine({ fee, amount }: FeeDue): FeeLine {

@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn } from "@portico/domain/stay/language";
+import { textIn } from "@portico/domain/texts/language";
 import type { PaymentOrder } from "../payments/index.ts";
 import { chargedFees, reservationPage, type Payable, type Reservation } from "../reservations/index.ts";
 import { internationalNumber } from "./phone-number.ts";

@@ -1,7 +1,7 @@
-import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
+import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import { transferAmount } from "@portico/domain/payments/transfer-terms";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database, Queryable } from "../database/index.ts";
 import {

@@ -1,5 +1,5 @@
 import type { InsuredGuests } from "@portico/contract/insurance";
-import type { InsuranceQuote } from "@portico/domain/payments/insurance-quote";
+import type { InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { RefusalItem } from "../http/index.ts";
 import type { SoldInsurance } from "../reservations/index.ts";

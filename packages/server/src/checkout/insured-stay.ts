@@ -1,6 +1,6 @@
 import type { ChosenTariff } from "@portico/contract/insurance";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { isQuoteFor, uninsurable, type InsuranceQuote } from "@portico/domain/payments/insurance-quote";
+import { isQuoteFor, uninsurable, type InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { readQuoteId } from "../insurance/index.ts";

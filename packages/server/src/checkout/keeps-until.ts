@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { bankTransferDue } from "@portico/domain/pricing/bank-transfer-due";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { waitsSince, type Reservation } from "../reservations/index.ts";

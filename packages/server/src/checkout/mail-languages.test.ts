@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout";
-import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
+import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/finish-quote";
-import type { StoredCard } from "@portico/domain/payments/stored-card";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import { ownTerms, transferTerms } from "@portico/domain/payments/transfer-terms";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { ownTerms, transferTerms } from "@portico/domain/transfers/transfer-terms";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import type { FeeDue } from "@portico/domain/pricing/fee-due";
+import type { FeeDue } from "@portico/domain/fees/fee-due";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
-import type { LocalText } from "@portico/domain/stay/language";
+import type { LocalText } from "@portico/domain/texts/language";
 import {
   planPayables,
   reservationNumber,

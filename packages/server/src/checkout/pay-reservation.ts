@@ -1,6 +1,6 @@
 import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
+import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";
 import { giveBackKept } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";

@@ -2,10 +2,10 @@ import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contr
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
-import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
+import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/finish-quote";
-import { onSiteBar, paymentOptionsFor } from "@portico/domain/payments/payment-options";
-import { cardCurrencies } from "@portico/domain/property/gateway-currencies";
+import { onSiteBar, paymentOptionsFor } from "@portico/domain/checkout/payment-options";
+import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
 import type { Availability } from "@portico/domain/inventory/availability";
 import type { Quote } from "@portico/domain/pricing/quote";
 import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";

@@ -1,7 +1,7 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { Guest } from "@portico/domain/stay/guest";
+import type { Guest } from "@portico/domain/stays/guest";
 import { readOfferId, type OfferPromise } from "../offers/index.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";

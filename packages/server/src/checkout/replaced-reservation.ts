@@ -1,8 +1,8 @@
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import { transferAmount } from "@portico/domain/payments/transfer-terms";
-import { cancellationFee } from "@portico/domain/pricing/cancellation-terms";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { ClaimedNight } from "../inventory/index.ts";

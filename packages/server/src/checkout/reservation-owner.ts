@@ -1,6 +1,6 @@
 import { addDays } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { bankTransferDue } from "@portico/domain/pricing/bank-transfer-due";
+import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import type { ReservationState } from "@portico/contract/checkout";
 import type { Queryable } from "../database/index.ts";

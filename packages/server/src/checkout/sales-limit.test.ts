@@ -1,9 +1,9 @@
 import type { LimitRule, Resource } from "@portico/domain/inventory/resource";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import { limitOfDays } from "@portico/domain/inventory/sales-limit";
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { daySpan } from "@portico/domain/rates/day-rule-match";
+import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { success } from "@portico/domain/result";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { TransferSum } from "@portico/domain/payments/transfer-terms";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";

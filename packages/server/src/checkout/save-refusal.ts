@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor, type Minor } from "@portico/domain/money/money";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatMoney } from "@portico/presentation/formats/money";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, takeLeftCard, type NamedCard } from "../guarantees/index.ts";
 import { shareHotel, takeTransaction } from "../inventory/index.ts";

@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { MAX_NIGHTS, nightsOf } from "@portico/domain/stay/stay";
+import { MAX_NIGHTS, nightsOf } from "@portico/domain/stays/stay";
 import type { ItemDemand } from "../inventory/index.ts";
 import type { KeptUnpaid } from "./unpaid-store.ts";
 

@@ -1,6 +1,6 @@
 import type { SaveRequest } from "@portico/contract/checkout";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { guestsWithoutBed } from "@portico/domain/stay/guests-without-bed";
+import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { withUsualCategory } from "../offers/index.ts";
 import type { SaveProblem } from "./save-problem.ts";
 

@@ -1,5 +1,5 @@
 import type { CouponView } from "@portico/contract/coupons/coupon";
-import type { Coupon } from "@portico/domain/rates/coupon";
+import type { Coupon } from "@portico/domain/coupons/coupon";
 import type { WishedCoupon } from "@portico/domain/reservations/reservation-sum";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Stay } from "@portico/domain/stay/stay";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Database, Queryable } from "../database/index.ts";
 import {
   announceNights,

@@ -1,6 +1,6 @@
 import { addDays } from "@portico/domain/dates/plain-date";
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { SoldRoom } from "../reservations/index.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { failure, success, type Result } from "@portico/domain/result";
-import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Database, Queryable } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";

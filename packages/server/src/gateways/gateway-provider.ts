@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Gateway } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/payments/gateway";
 import { z } from "zod";
 import type { Access, CallLimits, Company } from "../outside/index.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { instantOf, type Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import { guaranteeCharge } from "@portico/domain/payments/guarantee-terms";
+import { guaranteeCharge } from "@portico/domain/guarantees/guarantee-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";

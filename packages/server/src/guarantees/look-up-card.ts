@@ -1,7 +1,7 @@
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
+import type { CardGuarantee } from "@portico/domain/guarantees/card-guarantee";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";

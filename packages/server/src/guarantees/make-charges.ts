@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { success, type Result } from "@portico/domain/result";
-import { textIn } from "@portico/domain/stay/language";
+import { textIn } from "@portico/domain/texts/language";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";

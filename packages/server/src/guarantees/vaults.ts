@@ -1,4 +1,4 @@
-import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
+import type { CardGuarantee } from "@portico/domain/guarantees/card-guarantee";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { CardVault } from "../vaults/index.ts";
 

@@ -2,7 +2,7 @@ import { BASES } from "@portico/contract/call-path";
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { FastifyRequest } from "fastify";
 import type { Client, ClientDirectory } from "./client.ts";
 import { currencyRefusal } from "./currency-refusal.ts";

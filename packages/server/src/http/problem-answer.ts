@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { writeProblem } from "@portico/contract/wire/problem";
 import type { FastifyReply } from "fastify";
 import { inLanguage, problemText } from "./problem-text.ts";

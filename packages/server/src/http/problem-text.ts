@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@portico/contract/problem-codes";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";

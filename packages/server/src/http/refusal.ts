@@ -1,5 +1,5 @@
 import type { ProblemCode, ProblemItem } from "@portico/contract/problem-codes";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Translate } from "@portico/presentation/messages/translator";
 
 /** A sentence for guests, put into the request's language when the answer is written. */

@@ -1,7 +1,7 @@
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { FastifyRequest } from "fastify";
 
 const FALLBACK_LANGUAGE: Language = "en";

@@ -1,5 +1,9 @@
 import type { InsuranceOffer, InsuranceQuestion } from "@portico/contract/insurance";
-import { uninsurable, type InsuranceQuote, type InsuredStay } from "@portico/domain/payments/insurance-quote";
+import {
+  uninsurable,
+  type InsuranceQuote,
+  type InsuredStay,
+} from "@portico/domain/insurance/insurance-quote";
 import { success } from "@portico/domain/result";
 import { RateLimit, type CallEdge, type Client } from "../http/index.ts";
 import type { InsurerDirectory, InsurerFailure, InsurerOffer } from "../insurers/index.ts";

@@ -1,4 +1,4 @@
-import type { InsuranceQuote } from "@portico/domain/payments/insurance-quote";
+import type { InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import { expect, test } from "vitest";
 import { readOfferId } from "../offers/offer-id.ts";
 import { readQuoteId, signQuote } from "./quote-id.ts";

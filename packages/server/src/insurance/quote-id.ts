@@ -1,5 +1,5 @@
 import { isCurrencyCode } from "@portico/domain/money/currency";
-import type { InsuranceQuote } from "@portico/domain/payments/insurance-quote";
+import type { InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import { z } from "zod";
 import { readSignedText, signText } from "../secrets/index.ts";
 

@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { InsuredStay } from "@portico/domain/payments/insurance-quote";
+import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
 import type { Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Insurer, InsurerFailure, InsurerOffer } from "../insurers/index.ts";
 
 type Answer = Result<InsurerOffer, InsurerFailure>;

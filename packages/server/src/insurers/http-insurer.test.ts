@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { InsuredStay } from "@portico/domain/payments/insurance-quote";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../start-sandbox.ts";
 import { HttpInsurer, type InsurerLimits } from "./http-insurer.ts";

@@ -1,6 +1,6 @@
-import type { InsuredStay } from "@portico/domain/payments/insurance-quote";
+import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { z } from "zod";
 import { boundedFetch, CircuitBreaker, type BoundedAnswer } from "../outside/index.ts";
 import { policyAnswer, quoteAnswer, readRefusal } from "./insurer-answer.ts";

@@ -1,8 +1,8 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import type { InsuredStay } from "@portico/domain/payments/insurance-quote";
+import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
 import type { Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** What an insurer offers for one stay. */
 export type InsurerOffer = {

@@ -1,7 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { ResourceTake } from "@portico/domain/inventory/resource";
-import { nightsOf, type Stay } from "@portico/domain/stay/stay";
+import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 
 /** What one item of a booking takes: each night of its stay from each resource behind its room type. */
 export type ItemDemand = { itemNo: number; stay: Stay; takes: readonly ResourceTake[] };

@@ -2,7 +2,7 @@ import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
 import { assignUnit } from "@portico/domain/inventory/unit-assignment";
 import { overlaps } from "@portico/domain/inventory/unit-block";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Stay } from "@portico/domain/stay/stay";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Queryable } from "../database/index.ts";
 import type { NightKey } from "./inventory-store.ts";
 import { lockedBlocks } from "./take-units.ts";

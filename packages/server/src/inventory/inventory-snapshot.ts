@@ -1,7 +1,7 @@
 import { addDays, dayNumber, plainDate } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
-import type { HotelVersion as PastHotel } from "@portico/domain/offers/price-history";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
+import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import { SnapshotNights } from "./snapshot-nights.ts";

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { Stay } from "@portico/domain/stay/stay";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Queryable } from "../database/index.ts";
 
 /** Rooms that are off sale for some nights. */

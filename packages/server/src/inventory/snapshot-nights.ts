@@ -2,7 +2,7 @@ import type { Availability } from "@portico/domain/inventory/availability";
 import type { Resource } from "@portico/domain/inventory/resource";
 import { limitOfDays } from "@portico/domain/inventory/sales-limit";
 import type { DayNumber } from "@portico/domain/dates/plain-date";
-import { daySpan } from "@portico/domain/rates/day-rule-match";
+import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { SnapshotUnits } from "./snapshot-units.ts";
 import type { NightRow } from "./snapshot-store.ts";
 

@@ -4,7 +4,7 @@ import { assignUnit } from "@portico/domain/inventory/unit-assignment";
 import { overlaps, type BlockWish } from "@portico/domain/inventory/unit-block";
 import { UnitShelf } from "@portico/domain/inventory/unit-shelf";
 import { failure, success, type Result } from "@portico/domain/result";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import type { ItemDemand } from "./claim-demand.ts";
 import {
   nightsOfBlock,

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** What a mail says, before it is laid out as HTML or as plain text. Texts are plain: what guests wrote stays text. */
 export type MailDocument = {

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { labelled } from "@portico/presentation/formats/sentence";
 import type { MailBlock, MailDocument } from "./mail-document.ts";
 

@@ -7,10 +7,10 @@ import type {
   PriceHint,
 } from "@portico/contract/inventory";
 import type { RateFrom } from "@portico/contract/offers";
-import { availabilityDays } from "@portico/domain/offers/availability-days";
-import { departureDays } from "@portico/domain/offers/departure-days";
-import { priceHints } from "@portico/domain/offers/price-hints";
-import { rateFrom } from "@portico/domain/offers/rate-from";
+import { availabilityDays } from "@portico/domain/calendar/availability-days";
+import { departureDays } from "@portico/domain/calendar/departure-days";
+import { priceHints } from "@portico/domain/calendar/price-hints";
+import { rateFrom } from "@portico/domain/calendar/rate-from";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
 import type { Asking } from "./find-rates.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Coupon } from "@portico/domain/rates/coupon";
+import type { Coupon } from "@portico/domain/coupons/coupon";
 
 /**
  * What callers know a coupon by: 52 bits made from the engine's secret, so that trying numbers finds no coupon, and a

@@ -7,7 +7,7 @@ import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { withoutOutdone, type OutdoneOffer, type ShownOffers } from "@portico/domain/offers/outdone-offers";
 import { failure, success, type Result } from "@portico/domain/result";
-import { partyGuests } from "@portico/domain/stay/party-guests";
+import { partyGuests } from "@portico/domain/stays/party-guests";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { couponOfId } from "./coupon-id.ts";

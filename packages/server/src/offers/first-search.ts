@@ -4,9 +4,9 @@ import { requestSchemas } from "@portico/contract/schema/request-schemas";
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Party } from "@portico/domain/stay/guest";
-import { nextWeekend } from "@portico/domain/stay/next-weekend";
-import type { Stay } from "@portico/domain/stay/stay";
+import type { Party } from "@portico/domain/stays/guest";
+import { nextWeekend } from "@portico/domain/stays/next-weekend";
+import type { Stay } from "@portico/domain/stays/stay";
 import { findBaseRates, type Asking } from "./find-rates.ts";
 
 const SETTLED_BY_PAGE = ["arrivalLimit", "departureLimit", "room"];

@@ -1,9 +1,9 @@
 import type { OfferFee } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { feesDue } from "@portico/domain/pricing/fee-due";
+import { feesDue } from "@portico/domain/fees/fee-due";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { nightsOf, type Stay } from "@portico/domain/stay/stay";
+import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 
 /** What a reservation of one room for the stay pays beside the room, and what it leaves as a security deposit. */
 export function offerFees(hotel: Hotel, stay: Stay, code: CurrencyCode): OfferFee[] {

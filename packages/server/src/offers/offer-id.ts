@@ -1,9 +1,9 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { Guest } from "@portico/domain/stay/guest";
-import type { Stay } from "@portico/domain/stay/stay";
-import { MEALS } from "@portico/domain/stay/meal";
+import type { Guest } from "@portico/domain/stays/guest";
+import type { Stay } from "@portico/domain/stays/stay";
+import { MEALS } from "@portico/domain/stays/meal";
 import { z } from "zod";
 import { readSignedText, signText } from "../secrets/index.ts";
 

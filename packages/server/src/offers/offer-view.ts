@@ -1,12 +1,12 @@
 import type { OfferFee, OfferView } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
-import { guaranteeMaximum } from "@portico/domain/payments/guarantee-terms";
+import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Guest } from "@portico/domain/stay/guest";
-import type { Stay } from "@portico/domain/stay/stay";
+import type { Guest } from "@portico/domain/stays/guest";
+import type { Stay } from "@portico/domain/stays/stay";
 
 /** A quote as guests see it, with what is free and the signed promise of its price; without fees a reservation's line. */
 export function viewOffer(

@@ -1,6 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
-import { personsOf, type Guest, type Party } from "@portico/domain/stay/guest";
+import { personsOf, type Guest, type Party } from "@portico/domain/stays/guest";
 import { QUESTION_FIELDS } from "@portico/contract/wire/offer";
 import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
 import type { Refusal } from "../http/index.ts";

@@ -1,4 +1,4 @@
-import { priorTotal } from "@portico/domain/offers/price-history";
+import { priorTotal } from "@portico/domain/pricing/price-history";
 import type { Minor } from "@portico/domain/money/money";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Offer } from "@portico/domain/offers/offer";

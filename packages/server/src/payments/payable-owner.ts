@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Standing } from "@portico/domain/payments/judge-report";
-import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
+import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { Queryable } from "../database/index.ts";
 
 /** Why money goes back, or, when it was only reserved, why it is given up or collected. */

@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn, type Language } from "@portico/domain/stay/language";
+import { textIn, type Language } from "@portico/domain/texts/language";
 import type { FastifyInstance } from "fastify";
 import {
   headerOrQuery,

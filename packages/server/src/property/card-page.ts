@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn, type Language } from "@portico/domain/stay/language";
+import { textIn, type Language } from "@portico/domain/texts/language";
 import { CARD_AREAS } from "@portico/presentation/messages/areas";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { inLanguage } from "../http/index.ts";

@@ -1,5 +1,5 @@
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import { findHotel } from "./hotel-store.ts";

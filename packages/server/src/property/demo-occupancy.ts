@@ -5,7 +5,7 @@ import {
   type DayNumber,
   type PlainDate,
 } from "@portico/domain/dates/plain-date";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 /** A booking of the demo: `units` are places in the list of the room type's units, the first being 0. */

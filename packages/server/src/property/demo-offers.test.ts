@@ -1,11 +1,11 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
-import { priorTotal } from "@portico/domain/offers/price-history";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
+import { priorTotal } from "@portico/domain/pricing/price-history";
 import { quoteStay, type StayQuestion } from "@portico/domain/pricing/quote-stay";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { nextWeekend } from "@portico/domain/stay/next-weekend";
-import { partyGuests } from "@portico/domain/stay/party-guests";
+import { nextWeekend } from "@portico/domain/stays/next-weekend";
+import { partyGuests } from "@portico/domain/stays/party-guests";
 import { expect, test } from "vitest";
 
 import { demoHistory } from "./demo-history.ts";

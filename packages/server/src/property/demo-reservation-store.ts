@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
-import { variableSymbol } from "@portico/domain/payments/variable-symbol";
+import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
 
 import type { Queryable } from "../database/index.ts";
 import type { DemoReservation } from "./demo-reservations.ts";

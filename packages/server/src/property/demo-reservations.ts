@@ -1,13 +1,13 @@
 import { addDays, dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
-import type { RoomType } from "@portico/domain/inventory/room-type";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import type { RoomType } from "@portico/domain/rooms/room-type";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
 import type { Quote } from "@portico/domain/pricing/quote";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
-import type { Language, LocalText } from "@portico/domain/stay/language";
-import { defaultMeal, partyGuests } from "@portico/domain/stay/party-guests";
+import type { Language, LocalText } from "@portico/domain/texts/language";
+import { defaultMeal, partyGuests } from "@portico/domain/stays/party-guests";
 
 import { demoOccupancy, seededRandom, type DemoStay } from "./demo-occupancy.ts";
 

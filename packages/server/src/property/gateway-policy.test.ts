@@ -1,6 +1,6 @@
-import type { Gateway } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/payments/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";

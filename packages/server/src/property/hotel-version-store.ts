@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { HotelVersion } from "@portico/domain/offers/price-history";
+import type { HotelVersion } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { shareEqualParts } from "@portico/domain/property/shared-parts";
 

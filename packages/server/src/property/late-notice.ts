@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn, type Language } from "@portico/domain/stay/language";
+import { textIn, type Language } from "@portico/domain/texts/language";
 import { inLanguage } from "../http/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 

@@ -1,7 +1,7 @@
 import { calls } from "@portico/contract/calls";
 import type { Property } from "@portico/contract/property";
 import { instantOf } from "@portico/domain/dates/time-zone";
-import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/stay/language";
+import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
 
 import { inOneLanguage } from "./one-language.ts";

@@ -1,4 +1,4 @@
-import { isLanguage, textIn, type Language, type LocalText } from "@portico/domain/stay/language";
+import { isLanguage, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
 
 export type PageLanguages = {
   /** What the page is in. */

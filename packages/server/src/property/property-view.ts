@@ -3,13 +3,13 @@ import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Resource } from "@portico/domain/inventory/resource";
 import { unitsOf } from "@portico/domain/inventory/free-units";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import { amountIn } from "@portico/domain/money/amount-in";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Service } from "@portico/domain/rates/extra-service";
+import type { Service } from "@portico/domain/extras/extra-service";
 
 import { servedStyles } from "./styles/served-styles.ts";
 

@@ -1,7 +1,7 @@
 import { calls } from "@portico/contract/calls";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn, type Language } from "@portico/domain/stay/language";
+import { textIn, type Language } from "@portico/domain/texts/language";
 import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-css";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";

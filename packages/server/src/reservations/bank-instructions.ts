@@ -1,7 +1,7 @@
 import type { BankInstructions } from "@portico/contract/checkout";
-import { epcQr } from "@portico/domain/payments/epc-qr";
-import { spayd } from "@portico/domain/payments/spayd";
-import { accountIn, transferSum } from "@portico/domain/payments/transfer-terms";
+import { epcQr } from "@portico/domain/transfers/epc-qr";
+import { spayd } from "@portico/domain/transfers/spayd";
+import { accountIn, transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { transferOf } from "./payable-plan.ts";
 import type { Reservation } from "./reservation.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../database/index.ts";
 import { endOpenAttempts } from "../payments/index.ts";
 import { insertPlan, replacePayable, setPlan } from "./payable-store.ts";

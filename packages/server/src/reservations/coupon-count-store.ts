@@ -1,4 +1,4 @@
-import type { Coupon } from "@portico/domain/rates/coupon";
+import type { Coupon } from "@portico/domain/coupons/coupon";
 import type { Queryable } from "../database/index.ts";
 
 /**

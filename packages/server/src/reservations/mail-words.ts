@@ -4,7 +4,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn, type Language, type LocalText } from "@portico/domain/stay/language";
+import { textIn, type Language, type LocalText } from "@portico/domain/texts/language";
 import {
   formatDayInLetter,
   formatDeadlineInLetter,

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import { ownTerms } from "@portico/domain/payments/transfer-terms";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { expect, test } from "vitest";
 import { aheadOf, planPayables } from "./payable-plan.ts";
 

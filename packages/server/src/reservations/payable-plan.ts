@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import { transferAmount, type TransferTerms } from "@portico/domain/payments/transfer-terms";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Payable } from "./reservation.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../database/index.ts";
 import type { Payable, Reservation } from "./reservation.ts";
 import { payableRow } from "./reservation-store.ts";

@@ -1,6 +1,6 @@
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
-import { bankTransferDue } from "@portico/domain/pricing/bank-transfer-due";
-import { paymentOptionsFor, type PaymentOption } from "@portico/domain/payments/payment-options";
+import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GatewayPage } from "@portico/contract/checkout";

@@ -5,7 +5,7 @@ import { CURRENCIES } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import {
   MISMATCH,
   NOT_BEGUN,
@@ -13,7 +13,7 @@ import {
   UNVERIFIED,
   type PaymentReason,
 } from "@portico/domain/payments/payment-reason";
-import { transferSum } from "@portico/domain/payments/transfer-terms";
+import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { PaymentAttempt } from "../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";

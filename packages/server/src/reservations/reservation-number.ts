@@ -1,4 +1,4 @@
-import { variableSymbol } from "@portico/domain/payments/variable-symbol";
+import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 
 const NUMBERS_PER_YEAR = 10_000_000;

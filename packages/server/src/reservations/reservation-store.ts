@@ -1,7 +1,7 @@
 import type { GuaranteeView, ReservationState } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { ownTerms, type TransferTerms } from "@portico/domain/payments/transfer-terms";
-import type { Language } from "@portico/domain/stay/language";
+import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { Language } from "@portico/domain/texts/language";
 import type { Queryable } from "../database/index.ts";
 import { tellMoved, type Numbered } from "./tell-moved.ts";
 import type { Consent, Payable, Reservation, SoldInsurance, SoldRoom, VaultName } from "./reservation.ts";

@@ -9,13 +9,13 @@ import type {
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
-import type { TransferTerms } from "@portico/domain/payments/transfer-terms";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
+import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { Language, LocalText } from "@portico/domain/stay/language";
-import type { Meal } from "@portico/domain/stay/meal";
+import type { Language, LocalText } from "@portico/domain/texts/language";
+import type { Meal } from "@portico/domain/stays/meal";
 
 /** A room as it was sold: price, terms and names of that moment, which no later configuration changes. */
 export type SoldRoom = {

@@ -1,6 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Guest } from "@portico/domain/stay/guest";
-import { nightsOf } from "@portico/domain/stay/stay";
+import type { Guest } from "@portico/domain/stays/guest";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { Reservation, SoldRoom } from "./reservation.ts";

@@ -1,4 +1,4 @@
-import type { CancellationTerms } from "@portico/domain/pricing/cancellation-terms";
+import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
 import type { MailBlock } from "../mail/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";

@@ -1,6 +1,6 @@
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
-import { TRANSFER_RETURN_REASONS } from "@portico/domain/payments/match-transfer";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { TRANSFER_RETURN_REASONS } from "@portico/domain/transfers/match-transfer";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { mailHtml, mailText } from "../mail/index.ts";

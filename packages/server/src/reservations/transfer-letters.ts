@@ -1,6 +1,6 @@
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import { TRANSFER_RETURN_REASONS, type TransferReturnReason } from "@portico/domain/payments/match-transfer";
+import { TRANSFER_RETURN_REASONS, type TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatMoney } from "@portico/presentation/formats/money";
 import type { IncomingTransfer } from "../banks/index.ts";

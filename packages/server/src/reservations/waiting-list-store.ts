@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../database/index.ts";
 import { tellMoved, type Numbered } from "./tell-moved.ts";
 

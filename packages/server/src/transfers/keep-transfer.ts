@@ -1,5 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { TransferJudgement } from "@portico/domain/payments/match-transfer";
+import type { TransferJudgement } from "@portico/domain/transfers/match-transfer";
 import { updateTransfer, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { endOpenAttempts } from "../payments/index.ts";

@@ -4,7 +4,7 @@ import {
   judgeTransfer,
   type TransferCase,
   type TransferJudgement,
-} from "@portico/domain/payments/match-transfer";
+} from "@portico/domain/transfers/match-transfer";
 import { lockTransfer, updateTransfer, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";

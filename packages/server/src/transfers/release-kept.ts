@@ -1,4 +1,4 @@
-import type { TransferReturnReason } from "@portico/domain/payments/match-transfer";
+import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import { giveBackKept } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";

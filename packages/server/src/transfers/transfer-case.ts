@@ -1,6 +1,6 @@
-import type { TransferCase } from "@portico/domain/payments/match-transfer";
+import type { TransferCase } from "@portico/domain/transfers/match-transfer";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
-import { transferAmount } from "@portico/domain/payments/transfer-terms";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { keptOfReservation } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { attemptsOfReservation, type PayableOwner } from "../payments/index.ts";

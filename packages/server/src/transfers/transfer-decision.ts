@@ -1,5 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { TransferJudgement } from "@portico/domain/payments/match-transfer";
+import type { TransferJudgement } from "@portico/domain/transfers/match-transfer";
 import { failure, success, type Result } from "@portico/domain/result";
 import {
   findTransferByNo,

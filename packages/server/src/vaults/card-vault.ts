@@ -2,9 +2,9 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CardBrand, Wallet } from "@portico/domain/money/card-brand";
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import type { Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** A stored card with the name by which the vault knows it. */
 export type VaultCard = StoredCard & { token: string };

@@ -1,4 +1,4 @@
-import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
+import type { CardGuarantee } from "@portico/domain/guarantees/card-guarantee";
 import { accessOf, type CallLimits, type StandIns } from "../outside/index.ts";
 import type { HotelSecrets } from "../secrets/index.ts";
 import type { CardVault } from "./card-vault.ts";

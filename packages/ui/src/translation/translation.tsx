@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
 

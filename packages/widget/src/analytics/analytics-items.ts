@@ -4,9 +4,9 @@ import type { OfferView } from "@portico/contract/offers";
 import type { Property } from "@portico/contract/property";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import type { Party } from "@portico/domain/stay/guest";
-import { textIn, type LocalText } from "@portico/domain/stay/language";
-import { nightsOf, type Stay } from "@portico/domain/stay/stay";
+import type { Party } from "@portico/domain/stays/guest";
+import { textIn, type LocalText } from "@portico/domain/texts/language";
+import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 import { partyOf } from "../reservation/guest-summary.ts";
 
 /** Names and guest categories of the hotel, as far as events need them. */

@@ -3,7 +3,7 @@ import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { GuestState } from "../store/guest-state.ts";
 
 /** Rooms of a reservation with the currency that they were priced in. */

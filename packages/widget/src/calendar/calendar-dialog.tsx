@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatMonth } from "@portico/presentation/formats/date";
-import { personsOf } from "@portico/domain/stay/guest";
+import { personsOf } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { formatFullDate, formatShortDay } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Popover } from "@portico/ui/popover/popover";

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { monthOf } from "./calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";

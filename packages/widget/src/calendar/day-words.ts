@@ -1,5 +1,5 @@
 import { weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatFullDate, formatShortDay, weekdayNames } from "@portico/presentation/formats/date";
 import { localeOf } from "@portico/presentation/formats/locale";
 import { asSentence, listed } from "@portico/presentation/formats/sentence";

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useAvailability, useDepartures, useHints } from "../server-calls/calendar-queries.ts";

@@ -1,4 +1,4 @@
-import { MAX_ROOMS, type Party } from "@portico/domain/stay/guest";
+import { MAX_ROOMS, type Party } from "@portico/domain/stays/guest";
 import { useMemo } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { bedsNeeded, fitParty, partyLeft, shareParty } from "../reservation/fit-party.ts";

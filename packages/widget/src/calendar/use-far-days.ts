@@ -1,5 +1,5 @@
 import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 import { useAvailability } from "../server-calls/calendar-queries.ts";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { LISTED_MONTHS, monthOf } from "./calendar-month.ts";

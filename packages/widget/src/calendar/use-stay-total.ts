@@ -1,7 +1,7 @@
 import type { OfferQuestion } from "@portico/contract/offers";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import { searchCalls } from "@portico/contract/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";

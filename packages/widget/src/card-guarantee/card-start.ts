@@ -1,5 +1,5 @@
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
-import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
 
 /** What the engine writes into the document of the card step. */

@@ -1,5 +1,5 @@
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
-import type { GuaranteeCase } from "@portico/domain/payments/guarantee-terms";
+import type { GuaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
 import type { Minor } from "@portico/domain/money/money";
 
 /**

@@ -1,5 +1,5 @@
 import { cardCalls } from "@portico/contract/card-calls";
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import { cardExpiry, cardName } from "@portico/presentation/formats/card-name";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";

@@ -1,7 +1,7 @@
 import { cardCalls } from "@portico/contract/card-calls";
 import type { SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";

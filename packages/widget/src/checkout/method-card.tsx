@@ -1,5 +1,5 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { guaranteeWords, type GuaranteeAgreement } from "@portico/presentation/formats/guarantee-words";

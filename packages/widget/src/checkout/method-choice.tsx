@@ -1,6 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import { SectionCard } from "../reservation/section-card.tsx";

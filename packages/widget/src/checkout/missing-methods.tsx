@@ -1,5 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { listed } from "@portico/presentation/formats/sentence";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import type { PaymentPart } from "@portico/domain/property/payment-method";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PaymentPart } from "@portico/domain/payments/payment-method";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import styles from "./method-choice.module.css";

@@ -3,7 +3,7 @@ import {
   type PaymentPart,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from "@portico/domain/property/payment-method";
+} from "@portico/domain/payments/payment-method";
 
 /** What the guest types and chooses on the payment page. */
 export type PaymentForm = {

@@ -1,6 +1,6 @@
 import { countryNames, type NamedCountry } from "@portico/presentation/countries/country-names";
 import { countries } from "@portico/presentation/countries/countries";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js";
 
 /** Everything that needs the world's numbering plans; a chunk of its own. */

@@ -1,8 +1,8 @@
 import type { PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
 import type { CouponUse } from "@portico/contract/coupons/coupon";
 import type { Property } from "@portico/contract/property";
-import type { PaymentPart, PaymentMethod } from "@portico/domain/property/payment-method";
-import type { TransferSum } from "@portico/domain/payments/transfer-terms";
+import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { personsIn } from "../reservation/insurance-question.ts";
 import type { Insured } from "../reservation/insured.ts";

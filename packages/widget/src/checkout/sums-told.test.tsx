@@ -1,7 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ReservationPrice, SavedReservation } from "@portico/contract/checkout";
 import { insuranceCalls } from "@portico/contract/insurance-calls";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import { daysBetween } from "@portico/domain/dates/plain-date";
-import { guaranteeCase } from "@portico/domain/payments/guarantee-terms";
+import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { CARD_STEP, readCardStep, type CardStep } from "../card-guarantee/card-step.ts";

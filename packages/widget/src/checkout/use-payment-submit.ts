@@ -1,7 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { ChosenTariff } from "@portico/contract/insurance";
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
-import { chosenOption, type PaymentOption } from "@portico/domain/payments/payment-options";
+import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useState } from "react";
 import { useGo } from "../address/use-go.ts";

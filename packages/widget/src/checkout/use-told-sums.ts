@@ -1,5 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useMoney } from "../property/use-money.ts";

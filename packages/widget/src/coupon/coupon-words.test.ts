@@ -1,5 +1,5 @@
 import type { CouponView } from "@portico/contract/coupons/coupon";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { expect, test } from "vitest";

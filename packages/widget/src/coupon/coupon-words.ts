@@ -1,8 +1,8 @@
 import type { CouponView } from "@portico/contract/coupons/coupon";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatPercent } from "@portico/presentation/formats/number";
 import type { Translate } from "@portico/presentation/messages/translator";
 

@@ -1,6 +1,6 @@
 import type { CouponView } from "@portico/contract/coupons/coupon";
 import { couponCalls } from "@portico/contract/coupons/coupon-calls";
-import { couponProblems, type CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import { couponProblems, type CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import { useQuery } from "@tanstack/react-query";
 import { useProperty } from "../property/property-context.ts";
 import { useServer } from "../server-calls/server-context.ts";

@@ -1,5 +1,5 @@
 import type { Property } from "@portico/contract/property";
-import type { Stay } from "@portico/domain/stay/stay";
+import type { Stay } from "@portico/domain/stays/stay";
 import { searchQuery } from "../query-options/search-address.ts";
 import type { GuestState } from "../store/guest-state.ts";
 

@@ -1,6 +1,6 @@
 import type { Facility, FacilityRate } from "@portico/contract/offers";
-import { nightsOf } from "@portico/domain/stay/stay";
-import { personsOf } from "@portico/domain/stay/guest";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { personsOf } from "@portico/domain/stays/guest";
 import { ButtonLink } from "@portico/ui/button/button";
 import { Picture } from "@portico/ui/gallery/picture";
 import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";

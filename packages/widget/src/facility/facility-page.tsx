@@ -1,4 +1,4 @@
-import { personsOf } from "@portico/domain/stay/guest";
+import { personsOf } from "@portico/domain/stays/guest";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState } from "react";

@@ -1,7 +1,7 @@
 import type { AlternativeStay, FacilityRate } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useProperty } from "../property/property-context.ts";
 import { useAllowedStays } from "../server-calls/use-alternatives.ts";

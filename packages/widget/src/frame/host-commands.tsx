@@ -1,7 +1,7 @@
 import type { CommandProblem, HostCommand, HostDisplay } from "@portico/contract/frame-requests";
 import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import type { Property } from "@portico/contract/property";
-import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTell } from "../analytics/tell-context.ts";

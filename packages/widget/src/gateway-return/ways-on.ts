@@ -1,4 +1,4 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { mayPayAgain } from "@portico/domain/payments/payment-reason";
 import type { OpenPayment } from "./open-payment.ts";
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { formatItemDate } from "@portico/presentation/formats/date";

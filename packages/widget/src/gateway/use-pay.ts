@@ -1,6 +1,6 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ReservationKey, SavedReservation } from "@portico/contract/checkout";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useMutation } from "@tanstack/react-query";
 import { useServer } from "../server-calls/server-context.ts";
 

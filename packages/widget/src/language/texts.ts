@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
 import { createContext, use } from "react";
 

@@ -1,4 +1,4 @@
-import { personsOf, type Party } from "@portico/domain/stay/guest";
+import { personsOf, type Party } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";

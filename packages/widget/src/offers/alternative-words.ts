@@ -1,6 +1,6 @@
 import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
 import type { Minor } from "@portico/domain/money/money";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { formatDay } from "@portico/presentation/formats/date";
 import type { Translate } from "@portico/presentation/messages/translator";

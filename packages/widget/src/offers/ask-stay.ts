@@ -1,7 +1,7 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";
 import type { Server } from "../server-calls/server.ts";
 

@@ -1,6 +1,6 @@
 import type { CancellationView } from "@portico/contract/offers";
 import { wallClock } from "@portico/domain/dates/time-zone";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatShortDay } from "@portico/presentation/formats/date";
 import type { Translate } from "@portico/presentation/messages/translator";
 

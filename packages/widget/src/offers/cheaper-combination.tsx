@@ -1,5 +1,5 @@
 import type { OfferQuestion } from "@portico/contract/offers";
-import { personsOf } from "@portico/domain/stay/guest";
+import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";
 import { beforeCode, NOTHING_BESIDE, shownPrice } from "../reservation/shown-price.ts";

@@ -1,5 +1,5 @@
 import type { CombinationView } from "@portico/contract/offers";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { Picture } from "@portico/ui/gallery/picture";

@@ -1,5 +1,5 @@
 import type { Property } from "@portico/contract/property";
-import type { LocalText } from "@portico/domain/stay/language";
+import type { LocalText } from "@portico/domain/texts/language";
 import type { RoomFilter } from "../store/guest-state.ts";
 import { hasAll, type RoomOffer } from "./best-offers.ts";
 

@@ -1,5 +1,5 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
-import { personsOf } from "@portico/domain/stay/guest";
+import { personsOf } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";

@@ -1,4 +1,4 @@
-import { personsOf } from "@portico/domain/stay/guest";
+import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useMemo, type ReactNode } from "react";
 import { useTell } from "../analytics/tell-context.ts";

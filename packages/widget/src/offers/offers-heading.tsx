@@ -1,4 +1,4 @@
-import { isCompulsory } from "@portico/domain/rates/fee";
+import { isCompulsory } from "@portico/domain/fees/fee";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense } from "react";
 import { useProperty } from "../property/property-context.ts";

@@ -1,5 +1,5 @@
 import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatDay } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import type { Translate } from "@portico/presentation/messages/translator";

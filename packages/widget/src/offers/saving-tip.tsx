@@ -2,7 +2,7 @@ import { searchCalls } from "@portico/contract/search-calls";
 import type { PriceHint } from "@portico/contract/inventory";
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { PiggyBankIcon } from "@portico/ui/icons/piggy-bank-icon";

@@ -1,6 +1,6 @@
 import type { CombinationView, OfferFee } from "@portico/contract/offers";
 import type { Minor } from "@portico/domain/money/money";
-import { isCompulsory } from "@portico/domain/rates/fee";
+import { isCompulsory } from "@portico/domain/fees/fee";
 import type { Beside } from "../reservation/shown-price.ts";
 
 /** What rooms together add to what is paid, and the fees that they pay once; none where the reservation pays them already. */

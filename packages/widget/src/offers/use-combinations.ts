@@ -1,6 +1,6 @@
 import type { OfferQuestion } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
-import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import { useQuery } from "@tanstack/react-query";
 import { partyLeft } from "../reservation/fit-party.ts";
 import { partyOf } from "../reservation/guest-summary.ts";

@@ -1,5 +1,5 @@
 import type { Property } from "@portico/contract/property";
-import { textIn, type LocalText } from "@portico/domain/stay/language";
+import { textIn, type LocalText } from "@portico/domain/texts/language";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { createContext, use, useCallback } from "react";
 

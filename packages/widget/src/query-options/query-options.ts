@@ -2,8 +2,8 @@ import type { HostDisplay } from "@portico/contract/frame-requests";
 import type { WidgetOption } from "@portico/contract/widget-options";
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
-import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
-import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { OfferSort, RoomFilter } from "../store/guest-state.ts";
 
 /** What the address asks for, taken as it is written. Absent or unreadable options are null. */

@@ -1,5 +1,5 @@
 import type { Property } from "@portico/contract/property";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 import type { GuestState } from "../store/guest-state.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { MAX_NIGHTS } from "@portico/domain/stay/stay";
+import { MAX_NIGHTS } from "@portico/domain/stays/stay";
 import { isWithinLimits, type StayLimits } from "../store/stay-limits.ts";
 
 export type StayOptions = { arrival: PlainDate | null; departure: PlainDate | null } & StayLimits;

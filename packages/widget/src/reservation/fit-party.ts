@@ -1,5 +1,5 @@
-import { personsOf, type Party } from "@portico/domain/stay/guest";
-import type { GuestCategory } from "@portico/domain/stay/guest-category";
+import { personsOf, type Party } from "@portico/domain/stays/guest";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
 
 /** As many of the party as sleep in one room, oldest categories first; guests without a bed come along. */
 export function fitParty(party: Party, capacity: number, categories: readonly GuestCategory[]): Party {

@@ -1,7 +1,7 @@
 import type { ChosenItem } from "@portico/contract/checkout";
-import type { GuestCategory } from "@portico/domain/stay/guest-category";
-import type { Party } from "@portico/domain/stay/guest";
-import type { Language } from "@portico/domain/stay/language";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
+import type { Party } from "@portico/domain/stays/guest";
+import type { Language } from "@portico/domain/texts/language";
 import { listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";
 

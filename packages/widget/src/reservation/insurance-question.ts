@@ -1,6 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
 import type { InsuranceQuestion } from "@portico/contract/insurance";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** What to ask the insurer about a reservation: the whole of it, without the insurance; null where it cannot be sold as it is. */
 export function insuranceQuestion(price: ReservationPrice, language: Language): InsuranceQuestion | null {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { IconComponent } from "@portico/ui/icon/icon";
 import { BankIcon } from "@portico/ui/icons/bank-icon";
 import { BuildingsIcon } from "@portico/ui/icons/buildings-icon";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@portico/domain/property/payment-method";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import styles from "./method-words.module.css";

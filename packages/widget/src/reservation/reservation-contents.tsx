@@ -1,5 +1,5 @@
-import { textIn } from "@portico/domain/stay/language";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { textIn } from "@portico/domain/texts/language";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";

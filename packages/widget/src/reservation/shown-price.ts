@@ -1,7 +1,7 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Minor } from "@portico/domain/money/money";
-import { compulsorySum } from "@portico/domain/rates/fee";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { compulsorySum } from "@portico/domain/fees/fee";
+import { nightsOf } from "@portico/domain/stays/stay";
 
 /** What the reservation already has decides what one more room adds to it. */
 export type Beside = {

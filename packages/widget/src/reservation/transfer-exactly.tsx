@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { TransferSum } from "@portico/domain/payments/transfer-terms";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";

@@ -1,5 +1,5 @@
 import type { Minor } from "@portico/domain/money/money";
-import { isCompulsory } from "@portico/domain/rates/fee";
+import { isCompulsory } from "@portico/domain/fees/fee";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";
 import { reservationTotal } from "../store/reservation-changes.ts";

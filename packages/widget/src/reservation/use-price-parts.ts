@@ -1,4 +1,4 @@
-import { textIn, type LocalText } from "@portico/domain/stay/language";
+import { textIn, type LocalText } from "@portico/domain/texts/language";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../property/property-context.ts";
 import { priceParts, type PartedItem, type PriceParts } from "./price-parts.ts";

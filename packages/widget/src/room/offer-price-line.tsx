@@ -1,5 +1,5 @@
 import type { OfferView } from "@portico/contract/offers";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { usePrecision } from "../property/use-precision.ts";

@@ -1,7 +1,7 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Property } from "@portico/contract/property";
 import type { Minor } from "@portico/domain/money/money";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";
 import { asSentence, sentences } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";

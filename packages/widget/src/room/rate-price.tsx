@@ -1,5 +1,5 @@
 import type { OfferView } from "@portico/contract/offers";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { listed } from "@portico/presentation/formats/sentence";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -9,7 +9,7 @@ import { Stepper } from "@portico/ui/stepper/stepper";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
-import { MAX_ROOMS, personsOf } from "@portico/domain/stay/guest";
+import { MAX_ROOMS, personsOf } from "@portico/domain/stays/guest";
 import { useState } from "react";
 import { useProperty } from "../property/property-context.ts";
 import { useGuest } from "../store/guest-store.ts";

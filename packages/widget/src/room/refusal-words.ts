@@ -1,6 +1,6 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Property } from "@portico/contract/property";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { priceBeforeCoupon } from "../reservation/price-before-coupon.ts";

@@ -2,7 +2,7 @@ import { calls } from "@portico/contract/calls";
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

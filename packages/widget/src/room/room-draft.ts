@@ -1,5 +1,5 @@
-import type { Meal } from "@portico/domain/stay/meal";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Meal } from "@portico/domain/stays/meal";
+import type { Party } from "@portico/domain/stays/guest";
 
 type RoomStep = "story" | "rates" | "guests";
 

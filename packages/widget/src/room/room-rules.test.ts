@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GuestCategory } from "@portico/domain/stay/guest-category";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
 import { fitParty, mostOf, partyLeft, shareParty } from "../reservation/fit-party.ts";
 import { unitLimit } from "./unit-limit.ts";
 

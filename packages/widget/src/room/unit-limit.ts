@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
-import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
 
 export type UnitQuestion = {
   /** Free units of the rate. */

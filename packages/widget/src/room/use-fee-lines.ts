@@ -1,5 +1,5 @@
 import type { OfferView } from "@portico/contract/offers";
-import { isCompulsory } from "@portico/domain/rates/fee";
+import { isCompulsory } from "@portico/domain/fees/fee";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../property/property-context.ts";
 import { useMoney } from "../property/use-money.ts";

@@ -1,5 +1,5 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import fc from "fast-check";

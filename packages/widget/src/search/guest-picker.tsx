@@ -1,4 +1,4 @@
-import { personsOf, type Party } from "@portico/domain/stay/guest";
+import { personsOf, type Party } from "@portico/domain/stays/guest";
 import { Popover } from "@portico/ui/popover/popover";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState, type RefObject } from "react";

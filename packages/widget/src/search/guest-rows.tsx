@@ -1,5 +1,5 @@
-import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
-import type { GuestCategory } from "@portico/domain/stay/guest-category";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,4 +1,4 @@
-import { personsOf, type Party } from "@portico/domain/stay/guest";
+import { personsOf, type Party } from "@portico/domain/stays/guest";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,4 +1,4 @@
-import { personsOf, type Party } from "@portico/domain/stay/guest";
+import { personsOf, type Party } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../property/property-context.ts";

@@ -1,4 +1,4 @@
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { formatDay } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";

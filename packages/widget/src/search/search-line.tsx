@@ -1,4 +1,4 @@
-import { personsOf } from "@portico/domain/stay/guest";
+import { personsOf } from "@portico/domain/stays/guest";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { useTranslation } from "@portico/ui/translation/translation";

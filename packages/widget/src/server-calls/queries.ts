@@ -1,7 +1,7 @@
 import { offerCalls } from "@portico/contract/offer-calls";
 import type { OfferQuestion } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
 import { useServer } from "./server-context.ts";

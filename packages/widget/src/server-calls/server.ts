@@ -2,7 +2,7 @@ import type { Call } from "@portico/contract/call";
 import { callPath } from "@portico/contract/call-path";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { CallError, readRefusal, type CallProblem } from "./server-problem.ts";
 
 /** Who asks, as every call tells it. */

@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";

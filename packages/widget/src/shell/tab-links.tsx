@@ -1,4 +1,4 @@
-import type { LocalText } from "@portico/domain/stay/language";
+import type { LocalText } from "@portico/domain/texts/language";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { IconComponent } from "@portico/ui/icon/icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "@portico/domain/stay/language";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 
 /** What the engine's page carries so that the first screen needs no call; everything in the form of the wire. */
 export type StartData = {

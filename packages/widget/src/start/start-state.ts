@@ -1,8 +1,8 @@
 import type { Property } from "@portico/contract/property";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Party } from "@portico/domain/stay/guest";
+import type { Party } from "@portico/domain/stays/guest";
 import type { QueryOptions } from "../query-options/query-options.ts";
-import { nextWeekend } from "@portico/domain/stay/next-weekend";
+import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import { settleStay } from "../query-options/stay-options.ts";
 import type { SavedState } from "../storage/saved-state.ts";
 import { displayOf, viewOf } from "../store/display-changes.ts";

@@ -4,8 +4,8 @@ import type { Property } from "@portico/contract/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
-import type { Party } from "@portico/domain/stay/guest";
-import type { Language } from "@portico/domain/stay/language";
+import type { Party } from "@portico/domain/stays/guest";
+import type { Language } from "@portico/domain/texts/language";
 
 /**
  * Everything that the guest has asked for and chosen, and how the hotel's page has asked the widget to behave.

@@ -1,5 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout";
-import { MAX_ROOMS } from "@portico/domain/stay/guest";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import type { GuestState } from "./guest-state.ts";
 
 /** An item before it is in the reservation: without its identity and line code. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stay/guest";
-import type { Language } from "@portico/domain/stay/language";
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
+import type { Language } from "@portico/domain/texts/language";
 import type { ChosenCoupon, GuestState, OfferSort, RoomFilter, View } from "./guest-state.ts";
 import { isWithinLimits } from "./stay-limits.ts";
 import { resetReservation } from "./reservation-changes.ts";

@@ -1,5 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import { sumCancellation } from "@portico/domain/pricing/sum-cancellation";
+import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";

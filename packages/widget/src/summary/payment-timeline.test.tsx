@@ -1,4 +1,4 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { anOffer } from "../testing/offer-fixture.ts";

@@ -1,7 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import { sumCancellation } from "@portico/domain/pricing/sum-cancellation";
-import { textIn } from "@portico/domain/stay/language";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
+import { textIn } from "@portico/domain/texts/language";
 import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../property/use-money.ts";

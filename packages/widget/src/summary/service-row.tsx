@@ -1,7 +1,7 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { ServiceView } from "@portico/contract/property";
-import type { ServiceLine } from "@portico/domain/pricing/service-price";
-import { nightsOf } from "@portico/domain/stay/stay";
+import type { ServiceLine } from "@portico/domain/extras/service-price";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { Picture } from "@portico/ui/gallery/picture";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";

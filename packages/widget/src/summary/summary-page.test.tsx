@@ -1,4 +1,4 @@
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";

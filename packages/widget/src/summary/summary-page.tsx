@@ -1,4 +1,4 @@
-import { uninsurable } from "@portico/domain/payments/insurance-quote";
+import { uninsurable } from "@portico/domain/insurance/insurance-quote";
 import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";

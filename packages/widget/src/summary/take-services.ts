@@ -1,5 +1,5 @@
 import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
-import type { ChosenService } from "@portico/domain/rates/extra-service";
+import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { GuestState } from "../store/guest-state.ts";
 
 /** The services that the guest wants with lines of the reservation, by the time at which each was added. */

@@ -1,4 +1,4 @@
-import { guestsWithoutBed } from "@portico/domain/stay/guests-without-bed";
+import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { useProperty } from "../property/property-context.ts";
 import { partyOf } from "../reservation/guest-summary.ts";
 import { useGuest, useGuestStore } from "../store/guest-store.ts";

@@ -1,7 +1,7 @@
 import type { PaymentCheck, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { paymentVerdict } from "@portico/contract/payment-verdict";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 
 /** Nothing of it ahead, and no card as a guarantee. */

@@ -3,7 +3,7 @@ import type { ChosenItem, PriceQuestion, ReservationPrice } from "@portico/contr
 import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import { nightsOf } from "@portico/domain/stay/stay";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { anOffer } from "./offer-fixture.ts";
 import type { Answers } from "./test-engine.ts";
 

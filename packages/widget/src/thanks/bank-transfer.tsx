@@ -1,5 +1,5 @@
 import type { BankInstructions } from "@portico/contract/checkout";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { formatIban } from "@portico/presentation/formats/iban";
 import { formatItemDate } from "@portico/presentation/formats/date";

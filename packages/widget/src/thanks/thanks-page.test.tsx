@@ -1,7 +1,7 @@
 import type { PaymentDetails } from "@portico/contract/checkout";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import userEvent from "@testing-library/user-event";

@@ -1,6 +1,6 @@
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import type { LoadedReservation } from "@portico/contract/checkout";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useMemo, useState } from "react";

@@ -1,10 +1,10 @@
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { plainDate } from "@portico/domain/dates/plain-date";
-import { LANGUAGES, type LocalText } from "@portico/domain/stay/language";
-import { MEALS } from "@portico/domain/stay/meal";
+import { LANGUAGES, type LocalText } from "@portico/domain/texts/language";
+import { MEALS } from "@portico/domain/stays/meal";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import fc from "fast-check";
-import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/fees/fee";
 import type { OfferFee, OfferView } from "../../offers.ts";
 
 export const id = fc.integer({ min: 1, max: 100_000 });

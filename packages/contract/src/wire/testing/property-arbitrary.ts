@@ -1,9 +1,9 @@
-import { FEE_KINDS, FEE_UNITS } from "@portico/domain/rates/fee";
+import { FEE_KINDS, FEE_UNITS } from "@portico/domain/fees/fee";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
 import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import fc from "fast-check";
 import type { Property, RoomTypeView } from "../../property.ts";
 import { count, currency, date, id, localText, meal, minor, text } from "./offer-arbitrary.ts";

@@ -1,26 +1,26 @@
-import type { StoredCard } from "@portico/domain/payments/stored-card";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import { GATEWAY_STATES } from "@portico/domain/payments/gateway-report";
-import type { PaymentOption } from "@portico/domain/payments/payment-options";
-import type { TransferSum } from "@portico/domain/payments/transfer-terms";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
-import { PAYMENT_METHODS } from "@portico/domain/property/payment-method";
+import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import fc from "fast-check";
-import type { CouponProblem } from "@portico/domain/pricing/coupon-problem";
+import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { CardSession } from "../../card-session.ts";
 import type { ChosenTariff, InsuranceOffer, InsuredGuests } from "../../insurance.ts";
-import { POLICY_STATES } from "../../checkout.ts";
-import type {
-  ChosenItem,
-  Company,
-  Contact,
-  GuaranteeView,
-  PolicyView,
-  FeeLine,
-  SavedReservation,
-  GatewayPage,
-  PaymentDetails,
+import {
+  POLICY_STATES,
+  type ChosenItem,
+  type Company,
+  type Contact,
+  type GuaranteeView,
+  type PolicyView,
+  type FeeLine,
+  type SavedReservation,
+  type GatewayPage,
+  type PaymentDetails,
 } from "../../checkout.ts";
 import type { CouponUse, CouponView } from "../../coupons/coupon.ts";
 import {

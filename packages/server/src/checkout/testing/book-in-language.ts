@@ -1,5 +1,5 @@
 import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { CUSTOMS } from "./mail-customs.ts";
 import { SUITE } from "./many-tongued-hotel.ts";

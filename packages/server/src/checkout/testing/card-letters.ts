@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SavedReservation } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
-import { LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailOrder } from "../../mail/index.ts";
 import { attemptsOfReservation, hearPayment, type PaymentAttempt } from "../../payments/index.ts";

@@ -1,4 +1,4 @@
-import type { Gateway } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/payments/gateway";
 import { GOPAY_CURRENCIES } from "../../gateways/gopay/gopay-order.ts";
 import type { Sandbox } from "../../start-sandbox.ts";
 import {

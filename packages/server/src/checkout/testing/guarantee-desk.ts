@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import { FLEX } from "@portico/domain/testing/lake-hotel";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { CardGuarantee } from "@portico/domain/property/card-guarantee";
+import type { CardGuarantee } from "@portico/domain/guarantees/card-guarantee";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";

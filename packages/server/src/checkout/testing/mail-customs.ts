@@ -1,4 +1,4 @@
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 
 /** What the mails of one language must say of the stay, of the money, and whom they greet. */
 export type Customs = {

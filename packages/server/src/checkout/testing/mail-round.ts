@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SavedReservation } from "@portico/contract/checkout";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailKind } from "../../mail/index.ts";
 import { bookForBusiness, bookWithExtras, waitForRoom } from "./book-in-language.ts";

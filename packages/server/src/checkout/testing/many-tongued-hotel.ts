@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { isLanguage, LANGUAGES, type Language } from "@portico/domain/stay/language";
+import { isLanguage, LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import { aDiscount } from "@portico/domain/testing/discount";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";

@@ -1,4 +1,4 @@
-import type { Gateway } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/payments/gateway";
 import { Stripe } from "stripe";
 import { STRIPE_CURRENCIES } from "../../gateways/stripe/stripe-order.ts";
 import type { Sandbox } from "../../start-sandbox.ts";

@@ -1,4 +1,4 @@
-import type { Gateway } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/payments/gateway";
 import type { StandIns } from "../../outside/index.ts";
 import type { AskInit } from "../../testing/test-engine.ts";
 

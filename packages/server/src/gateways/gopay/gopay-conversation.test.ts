@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../start-sandbox.ts";
 import type { CallLimits } from "../../outside/index.ts";

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Language } from "@portico/domain/stay/language";
+import type { Language } from "@portico/domain/texts/language";
 import { z } from "zod";
 import {
   boundedFetch,

@@ -1,5 +1,5 @@
 import { CURRENCIES } from "@portico/domain/money/currency";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import { orderBody, orderProblem } from "./gopay-order.ts";
 import type { GatewayOrder } from "../payment-gateway.ts";

@@ -1,4 +1,4 @@
-import { MEALS } from "@portico/domain/stay/meal";
+import { MEALS } from "@portico/domain/stays/meal";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import type { Reading } from "./reading.ts";

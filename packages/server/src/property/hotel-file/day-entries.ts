@@ -1,4 +1,4 @@
-import type { DayRule } from "@portico/domain/rates/day-rule";
+import type { DayRule } from "@portico/domain/dates/day-rule";
 import { isDeepStrictEqual } from "node:util";
 
 import type { SeasonRange } from "../named-hotel.ts";

@@ -1,7 +1,7 @@
 import { isClockTime } from "@portico/domain/dates/time-zone";
 import { WEEKDAYS } from "@portico/domain/dates/plain-date";
-import { LANGUAGES } from "@portico/domain/stay/language";
-import { MEALS } from "@portico/domain/stay/meal";
+import { LANGUAGES } from "@portico/domain/texts/language";
+import { MEALS } from "@portico/domain/stays/meal";
 import { z } from "zod";
 
 /** The kinds of values that a hotel file is made of. Every message goes on from "must be". */

@@ -1,4 +1,4 @@
-import type { Gateway } from "@portico/domain/property/gateway";
+import type { Gateway } from "@portico/domain/payments/gateway";
 import { z } from "zod";
 
 import { GATEWAY_PROVIDERS, type GatewayProvider } from "../../gateways/index.ts";

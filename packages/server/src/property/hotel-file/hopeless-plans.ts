@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { hopelessPlans } from "@portico/domain/offers/hopeless-plans";
-import { buildHotelCalendar } from "@portico/domain/offers/hotel-calendar";
+import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import type { Reading } from "./reading.ts";

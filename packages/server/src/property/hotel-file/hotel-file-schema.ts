@@ -1,5 +1,5 @@
 import { isTimeZone } from "@portico/domain/dates/time-zone";
-import { LANGUAGES } from "@portico/domain/stay/language";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { z } from "zod";
 
 import { cityTaxes } from "./city-taxes-schema.ts";

@@ -1,5 +1,5 @@
 import { dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
-import { daySpan } from "@portico/domain/rates/day-rule-match";
+import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { nightTables, rowAt } from "@portico/domain/rates/night-table";
 
 import type { NamedHotel } from "../named-hotel.ts";

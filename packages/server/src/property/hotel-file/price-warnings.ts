@@ -1,7 +1,7 @@
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import { currencyExponent } from "@portico/domain/money/currency";
-import { daySpan, matchingDays } from "@portico/domain/rates/day-rule-match";
+import { daySpan, matchingDays } from "@portico/domain/dates/day-rule-match";
 import type { PriceRule } from "@portico/domain/rates/rate-plan";
 
 import type { NamedHotel } from "../named-hotel.ts";

@@ -24,7 +24,7 @@ import {
 } from "./fields.ts";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
-import { PAYMENT_METHODS } from "@portico/domain/property/payment-method";
+import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
 
 export const contacts = z.strictObject({
   legalName: plainText.describe("Name of the company that sells, as it stands in the register."),

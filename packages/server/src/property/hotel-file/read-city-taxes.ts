@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { CityTax } from "@portico/domain/rates/city-tax";
+import type { CityTax } from "@portico/domain/city-tax/city-tax";
 
 import type { HotelFile } from "./hotel-file-schema.ts";
 import { onlyOne } from "./only-one.ts";

@@ -1,5 +1,5 @@
 import { daysBetween } from "@portico/domain/dates/plain-date";
-import type { Coupon } from "@portico/domain/rates/coupon";
+import type { Coupon } from "@portico/domain/coupons/coupon";
 
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate, type Weekday } from "@portico/domain/dates/plain-date";
-import type { DayRule } from "@portico/domain/rates/day-rule";
+import type { DayRule } from "@portico/domain/dates/day-rule";
 
 import type { SeasonRange } from "../named-hotel.ts";
 import type { FilePath } from "./hotel-file-problem.ts";

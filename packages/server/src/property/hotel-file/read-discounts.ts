@@ -1,4 +1,4 @@
-import type { Discount, DiscountBenefit } from "@portico/domain/rates/discount";
+import type { Discount, DiscountBenefit } from "@portico/domain/discounts/discount";
 
 import { checkDiscount, type DiscountEntry } from "./check-discount.ts";
 import { MOST_DISCOUNTS } from "./discounts-schema.ts";

@@ -1,5 +1,5 @@
-import type { Fee } from "@portico/domain/rates/fee";
-import type { Service } from "@portico/domain/rates/extra-service";
+import type { Fee } from "@portico/domain/fees/fee";
+import type { Service } from "@portico/domain/extras/extra-service";
 
 import { readConvertedAmounts } from "./read-amounts.ts";
 import { readPicture } from "./read-rooms.ts";

@@ -1,7 +1,7 @@
-import { czechIban } from "@portico/domain/payments/czech-account";
-import { compactIban, isIban } from "@portico/domain/payments/iban";
+import { czechIban } from "@portico/domain/transfers/czech-account";
+import { compactIban, isIban } from "@portico/domain/transfers/iban";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { BankAccount } from "@portico/domain/property/bank-account";
+import type { BankAccount } from "@portico/domain/transfers/bank-account";
 
 import { readGateway } from "./gateway-in-file.ts";
 import type { FilePath } from "./hotel-file-problem.ts";

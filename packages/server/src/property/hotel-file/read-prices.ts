@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import { percentOf } from "@portico/domain/money/percent";
-import type { DayRule } from "@portico/domain/rates/day-rule";
+import type { DayRule } from "@portico/domain/dates/day-rule";
 import type { MealPriceRule, PriceRule } from "@portico/domain/rates/rate-plan";
-import { MEALS } from "@portico/domain/stay/meal";
+import { MEALS } from "@portico/domain/stays/meal";
 
 import type { FilePath } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";

@@ -1,5 +1,5 @@
 import type { AnalyticsProvider, Hotel } from "@portico/domain/property/hotel";
-import type { GuestCategory } from "@portico/domain/stay/guest-category";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
 
 import { cleanStyles } from "../styles/clean-styles.ts";
 import { readPicture } from "./read-rooms.ts";

@@ -1,7 +1,7 @@
 import type { Resource, ResourceTake, Unit, UnitPool } from "@portico/domain/inventory/resource";
-import type { RoomType } from "@portico/domain/inventory/room-type";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import { didYouMean } from "@portico/domain/nearest-word";
-import type { Picture } from "@portico/domain/stay/picture";
+import type { Picture } from "@portico/domain/texts/picture";
 import type { Hotel } from "@portico/domain/property/hotel";
 
 import type { FilePath } from "./hotel-file-problem.ts";

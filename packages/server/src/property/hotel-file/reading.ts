@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
 import { didYouMean } from "@portico/domain/nearest-word";
-import type { Language, LocalText } from "@portico/domain/stay/language";
+import type { Language, LocalText } from "@portico/domain/texts/language";
 
 import { pathText, type FilePath, type HotelFileProblem } from "./hotel-file-problem.ts";
 import type { HotelFile } from "./hotel-file-schema.ts";

@@ -1,5 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
-import type { CityTax } from "@portico/domain/rates/city-tax";
+import type { CityTax } from "@portico/domain/city-tax/city-tax";
 
 import { dayEntries } from "./day-entries.ts";
 import type { HotelFileInput } from "./hotel-file-schema.ts";

@@ -1,4 +1,4 @@
-import type { Discount, DiscountBenefit } from "@portico/domain/rates/discount";
+import type { Discount, DiscountBenefit } from "@portico/domain/discounts/discount";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import { dayEntries } from "./day-entries.ts";

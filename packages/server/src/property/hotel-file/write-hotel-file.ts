@@ -1,9 +1,9 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { BankAccount } from "@portico/domain/property/bank-account";
+import type { BankAccount } from "@portico/domain/transfers/bank-account";
 import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
 import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
-import { MEALS } from "@portico/domain/stay/meal";
+import { MEALS } from "@portico/domain/stays/meal";
 
 import type { NamedHotel } from "../named-hotel.ts";
 import { writeGateway } from "./gateway-in-file.ts";

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor, type Minor } from "@portico/domain/money/money";
-import type { DayRule } from "@portico/domain/rates/day-rule";
+import type { DayRule } from "@portico/domain/dates/day-rule";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { RestrictionRule } from "@portico/domain/rates/restriction-rule";
 import { isDeepStrictEqual } from "node:util";

@@ -1,5 +1,5 @@
-import type { RoomType } from "@portico/domain/inventory/room-type";
-import type { Picture } from "@portico/domain/stay/picture";
+import type { RoomType } from "@portico/domain/rooms/room-type";
+import type { Picture } from "@portico/domain/texts/picture";
 import type { SalesLimit, UnitPool } from "@portico/domain/inventory/resource";
 import type { Hotel } from "@portico/domain/property/hotel";
 

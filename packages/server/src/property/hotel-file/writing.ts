@@ -1,5 +1,5 @@
-import type { Picture } from "@portico/domain/stay/picture";
-import type { LocalText } from "@portico/domain/stay/language";
+import type { Picture } from "@portico/domain/texts/picture";
+import type { LocalText } from "@portico/domain/texts/language";
 import { isDeepStrictEqual } from "node:util";
 
 import type { CodedPart, NamedHotel } from "../named-hotel.ts";

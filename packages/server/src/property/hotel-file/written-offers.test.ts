@@ -1,10 +1,10 @@
-import type { DayRule } from "@portico/domain/rates/day-rule";
-import type { CityTax } from "@portico/domain/rates/city-tax";
-import type { Coupon } from "@portico/domain/rates/coupon";
-import type { Discount } from "@portico/domain/rates/discount";
+import type { DayRule } from "@portico/domain/dates/day-rule";
+import type { CityTax } from "@portico/domain/city-tax/city-tax";
+import type { Coupon } from "@portico/domain/coupons/coupon";
+import type { Discount } from "@portico/domain/discounts/discount";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
-import type { Fee } from "@portico/domain/rates/fee";
-import type { Service } from "@portico/domain/rates/extra-service";
+import type { Fee } from "@portico/domain/fees/fee";
+import type { Service } from "@portico/domain/extras/extra-service";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 

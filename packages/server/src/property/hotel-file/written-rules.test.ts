@@ -1,4 +1,4 @@
-import type { DayRule } from "@portico/domain/rates/day-rule";
+import type { DayRule } from "@portico/domain/dates/day-rule";
 import { WEEKDAYS } from "@portico/domain/dates/plain-date";
 import type { RestrictionRule } from "@portico/domain/rates/restriction-rule";
 import * as fc from "fast-check";

@@ -1,4 +1,4 @@
-import { ownTerms } from "@portico/domain/payments/transfer-terms";
+import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { mailText } from "../../mail/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";

@@ -1,0 +1,55 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { StayProblem } from "../pricing/quote.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { MAX_NIGHTS } from "../stays/stay.ts";
+import { arrivalBlocks } from "./arrival-block.ts";
+import { shortestStay } from "./reachable-stay.ts";
+import {
+  nightSearch,
+  UNSOLD,
+  type CalendarQuestion,
+  type NightSearch,
+  type SaleNights,
+} from "./sale-nights.ts";
+
+export type AvailabilityDay = {
+  date: PlainDate;
+  /** False when no stay that the party can buy begins or passes on the night. */
+  available: boolean;
+  /** True when such a stay passes on the night but none begins. */
+  closedToArrival: boolean;
+  /** Why nobody may arrive, in the mildest of the reasons of all room types and plans; null when one may. */
+  blocked: StayProblem | null;
+};
+
+/** The days from `from` to `to`, both included. See docs/algorithms/availability.md. */
+export function availabilityDays(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CalendarQuestion & { from: PlainDate; to: PlainDate },
+): AvailabilityDay[] {
+  const search = nightSearch(hotel, calendar, availability, question);
+  const blockOf = arrivalBlocks(search, question);
+  const days: AvailabilityDay[] = [];
+  for (let day = dayNumber(question.from); day <= dayNumber(question.to); day++) {
+    const index = day - calendar.first;
+    const begins = search.sales.some((nights) => shortestStay(search, nights, index) !== null);
+    const passes = begins || search.sales.some((nights) => passesOn(search, nights, index));
+    const blocked = begins ? null : blockOf(index);
+    days.push({ date: plainDate(day), available: passes, closedToArrival: passes && !begins, blocked });
+  }
+  return days;
+}
+
+/** Looks back over the unbroken run of nights before this one for an arrival whose stay reaches over it. */
+function passesOn(search: NightSearch, nights: SaleNights, index: number): boolean {
+  if (nights.amount(index) === UNSOLD) return false;
+  const earliest = Math.max(search.today, index - MAX_NIGHTS + 1);
+  for (let arrival = index - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
+    if (shortestStay(search, nights, arrival, index - arrival)) return true;
+  }
+  return false;
+}

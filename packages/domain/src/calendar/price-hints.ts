@@ -1,0 +1,127 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import { scaleMoney, type Minor } from "../money/money.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
+import { MAX_NIGHTS } from "../stays/stay.ts";
+import { firstNightOf, paidStay, type NightlyPrice } from "./paid-stay.ts";
+import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
+import {
+  nightSearch,
+  UNSOLD,
+  type CalendarQuestion,
+  type NightSearch,
+  type SaleNights,
+} from "./sale-nights.ts";
+
+/**
+ * The price of the night that begins on the day, or where none has a price of its own the average of a stay, in the asked
+ * currency. Days without a stay that can be bought have no hint.
+ */
+export type PriceHint = { date: PlainDate; price: Minor; average: boolean };
+
+export type HintQuestion = CalendarQuestion & {
+  from: PlainDate;
+  to: PlainDate;
+  /** Hints for arrivals; for departures from a chosen arrival; or, with null, for departures of any arrival. */
+  target: { kind: "arrival" } | { kind: "departure"; arrival: PlainDate | null };
+};
+
+/**
+ * For each day from `from` to `to` the lowest price of a night, with meals and fees and without discounts, over what the
+ * party can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. For arrivals it is
+ * the night that begins then, so that guests can add nights up; for departures the average of the stay. Averages are
+ * rounded down to the currency's step. See docs/algorithms/calendar-hints.md.
+ */
+export function priceHints(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: HintQuestion,
+): PriceHint[] {
+  const search = nightSearch(hotel, calendar, availability, question);
+  const step = saleCurrency(hotel, question.currency)?.step ?? 1;
+  const first = dayNumber(question.from) - calendar.first;
+  const last = dayNumber(question.to) - calendar.first;
+  const staysOn = hintedStays(search, question.target, first, last);
+  const hints: PriceHint[] = [];
+  for (let index = first; index <= last; index++) {
+    const stay = lowestOf(staysOn(index));
+    if (stay) hints.push({ date: plainDate(calendar.first + index), ...nightOf(stay, step) });
+  }
+  return hints;
+}
+
+/** Averages are rounded down to the step. */
+export function nightOf({ total, nights, average }: NightlyPrice, step: Minor): Omit<PriceHint, "date"> {
+  return { price: nights === 1 ? total : scaleMoney(total, 1, nights, step, "down"), average };
+}
+
+/** Compared without rounding; the first of equal ones. */
+function lowestOf(stays: Iterable<NightlyPrice | null>): NightlyPrice | null {
+  let lowest: NightlyPrice | null = null;
+  for (const stay of stays) if (stay && (!lowest || isLower(stay, lowest))) lowest = stay;
+  return lowest;
+}
+
+export function isLower(a: NightlyPrice, b: NightlyPrice): boolean {
+  return a.total * b.nights < b.total * a.nights;
+}
+
+function hintedStays(
+  search: NightSearch,
+  target: HintQuestion["target"],
+  first: number,
+  last: number,
+): (index: number) => (NightlyPrice | null)[] {
+  if (target.kind === "arrival") {
+    return (day) => search.sales.map((nights) => nightFrom(search, nights, day));
+  }
+  if (target.arrival === null) {
+    return (day) => search.sales.map((nights) => shortestStayUntil(search, nights, day));
+  }
+  const arrival = dayNumber(target.arrival) - search.calendar.first;
+  const byDeparture: NightlyPrice[][] = [];
+  for (const nights of search.sales) {
+    visitStaysFrom(search, nights, arrival, (stay) => {
+      const departure = arrival + stay.nights;
+      if (stay.allowed && departure >= first && departure <= last)
+        (byDeparture[departure] ??= []).push(paidStay(search, nights, arrival, stay));
+      return departure >= last;
+    });
+  }
+  return (day) => byDeparture[day] ?? [];
+}
+
+/** The night that begins on the day, in the shortest stay allowed. */
+export function nightFrom(search: NightSearch, nights: SaleNights, arrival: number): NightlyPrice | null {
+  const stay = shortestStay(search, nights, arrival);
+  return stay && firstNightOf(search, nights, arrival, stay);
+}
+
+/** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
+function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): NightlyPrice | null {
+  if (((nights.sale.restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) return null;
+  const earliest = Math.max(search.today, departure - MAX_NIGHTS);
+  for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
+    const stay = stayOf(search, nights, arrival, departure - arrival);
+    if (stay?.allowed) return paidStay(search, nights, arrival, stay);
+  }
+  return null;
+}
+
+function stayOf(
+  search: NightSearch,
+  nights: SaleNights,
+  arrival: number,
+  length: number,
+): ReachableStay | null {
+  let found: ReachableStay | null = null;
+  visitStaysFrom(search, nights, arrival, (stay) => {
+    if (stay.nights === length) found = stay;
+    return stay.nights === length;
+  });
+  return found;
+}

@@ -1,0 +1,197 @@
+import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import { todayIn, type Instant } from "../dates/time-zone.ts";
+import type { Availability } from "../inventory/availability.ts";
+import { freeOn } from "../inventory/free-units.ts";
+import type { RoomType } from "../rooms/room-type.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import { planBeds } from "../rooms/bed-plan.ts";
+import { compulsoryFees } from "../fees/fee-due.ts";
+import { isPartOfPrice, taxInNights } from "../city-tax/city-tax-due.ts";
+import { mealPrice } from "../pricing/meal-price.ts";
+import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
+import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
+import { bookingMoment, type BookingMoment } from "../discounts/stay-discount.ts";
+import {
+  canBePaidIn,
+  lastDeparture,
+  leadTime,
+  prepaymentDays,
+  type LeadTime,
+} from "../pricing/sale-window.ts";
+import type { Hotel } from "../property/hotel.ts";
+import { CLOSED } from "../rates/restriction-days.ts";
+import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
+import type { Party } from "../stays/guest.ts";
+import type { Meal } from "../stays/meal.ts";
+import { defaultMeal, partyGuests } from "../stays/party-guests.ts";
+import { MAX_NIGHTS } from "../stays/stay.ts";
+
+/** For whom a calendar is asked, in which money, seen from which moment; one room type or (null) any. */
+export type CalendarQuestion = {
+  party: Party;
+  roomTypeId: number | null;
+  currency: CurrencyCode;
+  now: Instant;
+};
+
+/** What a search through the nights of a hotel looks at; `today` and `lastDeparture` are indexes into the calendar. */
+export type NightSearch = {
+  hotel: Hotel;
+  calendar: HotelCalendar;
+  availability: Availability;
+  today: number;
+  lastDeparture: number;
+  /** Null when the hotel does not sell in the asked currency; there are no sales then. */
+  currency: SaleCurrency | null;
+  /** The moment of the question as discounts on a stay from the calendar's day `arrival` look at it. */
+  momentOf(arrival: number): BookingMoment;
+  /** The fees that nobody who books one room for so many nights can avoid. */
+  feesFor(nights: number): Minor;
+  /** Every night has the same fees, however many there are. */
+  feesByNight: boolean;
+  /** The city tax inside nights from the calendar's day `arrival` on, which discounts leave alone. */
+  taxInNights(arrival: number, amounts: readonly Minor[]): Minor[];
+  sales: SaleNights[];
+};
+
+/** One room type under one rate plan as the party can buy it, night by night. */
+export type SaleNights = {
+  sale: SaleCalendar;
+  /** Room and meals of the night with this index, rounded as quoted; `UNSOLD` when nobody can stay in it. */
+  amount(index: number): Minor;
+  /** The meals' part of it. */
+  meals(index: number): Minor;
+  /** Days between booking and an arrival on the day with this index. */
+  leadTime(arrival: number): LeadTime;
+};
+
+export const UNSOLD = -1;
+
+/** So that a day and the length of a stay make one key. */
+const NIGHTS_APART = MAX_NIGHTS + 1;
+
+/** Finds who could sell to the party at all; prices are worked out for the nights that are looked at, once each. */
+export function nightSearch(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CalendarQuestion,
+): NightSearch {
+  const today: PlainDate = todayIn(hotel.timeZone, question.now);
+  const currency = saleCurrency(hotel, question.currency);
+  const feesFor = remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0));
+  const guests = partyGuests(question.party, "none", hotel.guestCategories);
+  const taxOf = (arrival: number, amounts: readonly Minor[]) => {
+    const nights = amounts.map((payable, index) => ({
+      date: plainDate(calendar.first + arrival + index),
+      payable,
+    }));
+    return currency ? taxInNights(hotel.cityTaxes, { guests, nights }, currency, hotel.guestCategories) : [];
+  };
+  const sameTax = remembered((key: number) =>
+    taxOf(Math.floor(key / NIGHTS_APART), Array<Minor>(key % NIGHTS_APART).fill(0)),
+  );
+  const isTaxOfPrices = hotel.cityTaxes.some(isPartOfPrice);
+  return {
+    hotel,
+    calendar,
+    availability,
+    today: dayNumber(today) - calendar.first,
+    lastDeparture: lastDeparture(hotel, calendar, today) - calendar.first,
+    currency,
+    momentOf: remembered((arrival: number) =>
+      bookingMoment(hotel, plainDate(calendar.first + arrival), question.now),
+    ),
+    feesFor,
+    feesByNight: feesFor(2) === 2 * feesFor(1),
+    taxInNights: (arrival, amounts) =>
+      isTaxOfPrices ? taxOf(arrival, amounts) : sameTax(arrival * NIGHTS_APART + amounts.length),
+    sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
+  };
+}
+
+function everySale(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  { party, roomTypeId }: CalendarQuestion,
+  currency: SaleCurrency,
+): SaleNights[] {
+  const categories = hotel.guestCategories;
+  const guestsWith = remembered((meal: Meal) => partyGuests(party, meal, categories));
+  const roomFor = remembered((roomType: RoomType) => {
+    // Which beds guests sleep in does not depend on what they eat.
+    const beds = planBeds(roomType, guestsWith("none"), categories);
+    return beds.ok ? { beds: beds.value, isFree: freeNights(roomType, calendar, availability) } : null;
+  });
+  // Plans with the same meals share what they cost.
+  const mealsFor = remembered((chosen: Meal) =>
+    remembered((included: Meal) => {
+      const price = mealPrice(calendar, guestsWith(chosen), included, currency, categories);
+      return rememberedNights(calendar.days, (index) => price(index) ?? UNSOLD);
+    }),
+  );
+  const daysToPay = prepaymentDays(hotel, currency.code);
+  const sales: SaleNights[] = [];
+  for (const sale of calendar.sales) {
+    const { roomType, ratePlan } = sale;
+    if (roomTypeId !== null && roomType.id !== roomTypeId) continue;
+    const room = roomFor(roomType);
+    if (!room || !canBePaidIn(hotel, sale, currency.code)) continue;
+    const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
+    const roomAt = nightPrice(sale, room.beds, currency, categories);
+    const mealsAt = mealsFor(meal)(ratePlan.includedMeal);
+    const { amount, meals } = saleNights(sale, calendar.days, room.isFree, roomAt, mealsAt);
+    sales.push({ sale, amount, meals, leadTime: (arrival) => leadTime(sale, arrival, daysToPay) });
+  }
+  return sales;
+}
+
+/** Whether a unit of the room type is free on the night with this index, asked once for all plans. */
+function freeNights(roomType: RoomType, calendar: HotelCalendar, availability: Availability) {
+  return rememberedNights(calendar.days, (index) =>
+    Math.min(1, freeOn(roomType, availability, calendar.first + index)),
+  );
+}
+
+function saleNights(
+  sale: SaleCalendar,
+  days: number,
+  isFree: (index: number) => number,
+  roomAt: NightPrice,
+  mealsAt: (index: number) => Minor,
+): Pick<SaleNights, "amount" | "meals"> {
+  const { flags } = sale.restrictions;
+  const amountOf = rememberedNights(days, (index): Minor => {
+    if (((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0) return UNSOLD;
+    const room = roomAt(index);
+    const meals = room === undefined ? UNSOLD : mealsAt(index);
+    return room === undefined || meals === UNSOLD ? UNSOLD : room + meals;
+  });
+  return {
+    amount: (index) => (index < 0 || index >= days ? UNSOLD : amountOf(index)),
+    meals: mealsAt,
+  };
+}
+
+/** Works out each of the nights when it is first asked for. */
+function rememberedNights(days: number, valueOf: (index: number) => number): (index: number) => number {
+  const known = new Float64Array(days).fill(NaN);
+  return (index) => {
+    const before = known[index] ?? NaN;
+    if (!Number.isNaN(before)) return before;
+    return (known[index] = valueOf(index));
+  };
+}
+
+function remembered<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = valueOf(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,147 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { Quote } from "../pricing/quote.ts";
+import { cardCurrencies } from "../payments/gateway-currencies.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { PaymentMethod, PaymentPart } from "../payments/payment-method.ts";
+import { bankTransferDue } from "../transfers/bank-transfer-due.ts";
+import {
+  accountIn,
+  transferSum,
+  transferTerms,
+  type TransferSum,
+  type TransferTerms,
+} from "../transfers/transfer-terms.ts";
+
+/** A way to pay: what is paid ahead and what is left for the arrival, which add up to the total. */
+export type PaymentOption = {
+  method: PaymentMethod;
+  part: PaymentPart;
+  /** Paid right away by card, until `dueOn` by transfer, nothing on the spot. */
+  ahead: Minor;
+  later: Minor;
+  /** The last day on which a transfer may arrive; null for the other methods. */
+  dueOn: PlainDate | null;
+  /** What is sent to the hotel's account for `ahead`; null for the other methods. */
+  transfer: TransferSum | null;
+  /** The guest leaves a card as the guarantee that they come. */
+  guarantee: boolean;
+};
+
+type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee" | "deposit">;
+
+/** What is to be paid for. `cardReady`, `vaultReady`: the hotel's gateway, its vault of cards, can be reached with its keys. */
+export type PaymentQuestion = {
+  rooms: readonly Room[];
+  total: Minor;
+  /** With the insurance's premium, which is always paid ahead. */
+  deposit: Minor;
+  premium: Minor;
+  currency: CurrencyCode;
+  now: Instant;
+  cardReady: boolean;
+  vaultReady: boolean;
+  /** Those that were fixed with the order; null before it. */
+  terms: TransferTerms | null;
+};
+
+/**
+ * The ways to pay in the hotel's order, the deposit before the whole: by card in a currency that the gateway takes, by transfer
+ * to an account of the hotel while at least a whole day is left for it, on the spot unless something must be paid ahead; with a card as the guarantee
+ * where a room asks for one. Where nothing is to be paid nothing is asked. See docs/algorithms/payments.md.
+ */
+export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
+  const { rooms, total } = question;
+  if (total === 0)
+    return [
+      { method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null, transfer: null, guarantee: false },
+    ];
+  return hotel.payment.methods.flatMap((method): PaymentOption[] => {
+    switch (method) {
+      case "card":
+        return question.cardReady && takesCardIn(hotel, question.currency)
+          ? partsOf(question).map((part) => ({
+              method,
+              dueOn: null,
+              transfer: null,
+              guarantee: false,
+              ...part,
+            }))
+          : [];
+      case "bank_transfer":
+        return transfersOf(hotel, question);
+      case "on_site":
+        return onSiteBar(question) === null
+          ? [
+              {
+                method,
+                part: "full",
+                ahead: 0,
+                later: total,
+                dueOn: null,
+                transfer: null,
+                guarantee: asksForCard(rooms),
+              },
+            ]
+          : [];
+    }
+  });
+}
+
+/** The option that a guest has named; where a method leaves no choice of the part, that one. */
+export function chosenOption(
+  options: readonly PaymentOption[],
+  { method, part }: Pick<PaymentOption, "method" | "part">,
+): PaymentOption | null {
+  const ofMethod = options.filter((option) => option.method === method);
+  if (ofMethod.length === 1) return ofMethod[0] ?? null;
+  return ofMethod.find((option) => option.part === part) ?? null;
+}
+
+/** In a currency that an account receives, and none where the account that was told with the order is gone. */
+function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
+  const { rooms, currency, now } = question;
+  const due = bankTransferDue(hotel, rooms, now);
+  const terms = question.terms ?? transferTerms(hotel, currency);
+  if (due === null || terms === null || accountIn(hotel, terms.currency) === null) return [];
+  return partsOf(question).map((part) => ({
+    method: "bank_transfer",
+    dueOn: due.dueOn,
+    transfer: transferSum(part.ahead, currency, terms),
+    guarantee: false,
+    ...part,
+  }));
+}
+
+/** What keeps a guest from paying on the spot: a rate that is secured ahead, or else the insurance that they have chosen themselves. */
+export type OnSiteBar = "rate" | "insurance";
+
+/** Null where nothing does. Without the insurance the way is open again where it is the bar. */
+export function onSiteBar({
+  rooms,
+  premium,
+  vaultReady,
+}: Pick<PaymentQuestion, "rooms" | "premium" | "vaultReady">): OnSiteBar | null {
+  const unsecured = asksForCard(rooms) && !vaultReady;
+  if (unsecured || rooms.some(({ prepaymentRequired }) => prepaymentRequired)) return "rate";
+  return premium > 0 ? "insurance" : null;
+}
+
+function asksForCard(rooms: readonly Room[]): boolean {
+  return rooms.some(({ cardGuarantee }) => cardGuarantee);
+}
+
+function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
+  return cardCurrencies(hotel).includes(currency);
+}
+
+function partsOf(question: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
+  const { rooms, total, deposit } = question;
+  const full = { part: "full", ahead: total, later: 0 } as const;
+  // What is paid ahead for another room, or for an insurance, is no guarantee that the guests of this one come.
+  const isUnsecured = rooms.some((room) => room.cardGuarantee && room.deposit === 0);
+  if (deposit === 0 || deposit >= total || isUnsecured) return [full];
+  return [{ part: "deposit", ahead: deposit, later: total - deposit }, full];
+}

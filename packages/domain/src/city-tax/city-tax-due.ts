@@ -1,0 +1,104 @@
+import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
+import { scaleMoney, splitMoney, type Minor } from "../money/money.ts";
+import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
+import type { CityTax } from "./city-tax.ts";
+import { daySpan, matchingDays } from "../dates/day-rule-match.ts";
+import type { GuestCategory } from "../stays/guest-category.ts";
+import type { Guest } from "../stays/guest.ts";
+import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
+
+/** What a room owes in local taxes for the whole stay, in the sale currency, by where it is collected. */
+export type CityTaxDue = { included: Minor; atProperty: Minor };
+
+export type TaxedStay = {
+  guests: readonly Guest[];
+  /** The nights with their prices; a percentage is taken of these. */
+  nights: readonly { date: PlainDate; payable: Minor }[];
+  businessTrip: boolean;
+};
+
+/** All rules together, each rounded once. See docs/algorithms/city-tax.md. */
+export function cityTaxDue(
+  taxes: readonly CityTax[],
+  stay: TaxedStay,
+  currency: SaleCurrency,
+  categories: readonly GuestCategory[],
+): CityTaxDue {
+  const due: CityTaxDue = { included: 0, atProperty: 0 };
+  for (const tax of taxes) {
+    const amount = ruleDue(tax, stay, currency, categories);
+    if (tax.collection === "included") due.included += amount;
+    else due.atProperty += amount;
+  }
+  return due;
+}
+
+/**
+ * The tax that the price of each night contains, whoever's trip it is: no discount or coupon is taken of it. Empty where
+ * the hotel includes none.
+ */
+export function taxInNights(
+  taxes: readonly CityTax[],
+  { guests, nights }: Omit<TaxedStay, "businessTrip">,
+  currency: SaleCurrency,
+  categories: readonly GuestCategory[],
+): Minor[] {
+  const inside: Minor[] = [];
+  for (const tax of taxes) {
+    if (tax.collection !== "included") continue;
+    const due = ruleDue(tax, { guests, nights, businessTrip: false }, currency, categories);
+    const taxed = taxedNights(tax, nights);
+    const shares = splitMoney(
+      due,
+      taxed.map(({ payable }) => (tax.charge.kind === "amount" ? 1 : payable)),
+    );
+    let position = 0;
+    for (const [index, night] of nights.entries()) {
+      inside[index] = (inside[index] ?? 0) + (taxed[position] === night ? (shares[position++] ?? 0) : 0);
+    }
+  }
+  return inside;
+}
+
+/** Whether the tax inside a night depends on the price of the night; an amount does not. */
+export function isPartOfPrice({ collection, charge }: CityTax): boolean {
+  return collection === "included" && charge.kind === "percent";
+}
+
+function ruleDue(
+  tax: CityTax,
+  { guests, nights, businessTrip }: TaxedStay,
+  currency: SaleCurrency,
+  categories: readonly GuestCategory[],
+): Minor {
+  if (businessTrip && tax.businessExempt) return 0;
+  if (tax.exemptOverNights !== null && nights.length > tax.exemptOverNights) return 0;
+  const taxed = taxedNights(tax, nights);
+  const payers = guests.filter(
+    (guest) => categories.find((category) => category.id === guest.categoryId)?.paysCityTax,
+  );
+  if (tax.charge.kind === "amount") {
+    const { amount, byCategory } = tax.charge;
+    const perNight = payers.reduce((sum, { categoryId }) => sum + (byCategory[categoryId] ?? amount), 0);
+    return convertMoney(perNight * taxed.length, currency);
+  }
+  const base = taxed.reduce((sum, night) => sum + night.payable, 0);
+  return scaleMoney(
+    base * payers.length,
+    percentParts(tax.charge.percent),
+    PERCENT_PARTS * guests.length,
+    currency.step,
+  );
+}
+
+function taxedNights(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nights"] {
+  return nightsNamed(tax, nights).slice(0, tax.maxNights ?? nights.length);
+}
+
+/** Most taxes name no days: then every night is one of theirs, and no calendar is needed. */
+function nightsNamed(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nights"] {
+  const first = nights[0];
+  if (!first || (!tax.from && !tax.to && !tax.weekdays)) return nights;
+  const mask = matchingDays(tax, daySpan(dayNumber(first.date), nights.length));
+  return nights.filter((_, index) => mask[index] === 1);
+}

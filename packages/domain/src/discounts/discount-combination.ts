@@ -1,0 +1,141 @@
+import type { Minor } from "../money/money.ts";
+import type { Discount, DiscountKind } from "./discount.ts";
+import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
+import type { StayDiscount } from "./stay-discount.ts";
+
+/** Discounts that may be had together, in the order in which they are taken off, and what they take. */
+export type Combination = { discounts: readonly StayDiscount[]; off: Minor };
+
+const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
+
+/** Ten discounts that all meet one stay never make more; what makes more is cut to the strongest. */
+const MOST_COMBINATIONS = 300;
+
+const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "long_stay"];
+
+/**
+ * The allowed combination that takes most off: an exclusive discount alone, or at most one base with at most one
+ * additive of each kind. Of equal ones the one of the fewest discounts, then of the lowest ids. One that leaves nothing
+ * to pay is allowed only where a stay `mayBeFree`. Exact for ten candidates and, whatever they are, for as many as
+ * have no more combinations than are tried at most; see docs/algorithms/discounts.md.
+ */
+export function bestCombination(
+  candidates: readonly StayDiscount[],
+  prices: NightAmounts,
+  { step, mayBeFree }: { step: Minor; mayBeFree: boolean },
+): Combination {
+  if (candidates.length === 0) return NO_DISCOUNT;
+  const tooMuch = mayBeFree ? Infinity : sumOf(prices.nights) + sumOf(prices.meals);
+  const [only] = candidates;
+  if (only && candidates.length === 1) {
+    const off = lineAmount(only, prices, step);
+    return off > 0 && off < tooMuch ? { discounts: candidates, off } : NO_DISCOUNT;
+  }
+  let best = NO_DISCOUNT;
+  const consider = (chosen: readonly StayDiscount[]) => {
+    const discounts = chosen.length > 1 ? chosen.toSorted(inOrder) : chosen;
+    const combination = { discounts, off: amountOff(discounts, prices, step) };
+    if (combination.off < tooMuch && isBetter(combination, best)) best = combination;
+  };
+  for (const one of candidates) if (one.discount.stacking === "exclusive") consider([one]);
+  chooseFrom(strongest(placesOf(candidates), prices, step), [], consider);
+  return best;
+}
+
+/** Bases and the additives of each kind: of every place one at most may be chosen. */
+function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
+  const additive = candidates.filter(({ discount }) => discount.stacking === "additive");
+  return [
+    candidates.filter(({ discount }) => discount.stacking === "base"),
+    ...KINDS.map((kind) => additive.filter(({ discount }) => discount.kind === kind)),
+  ].filter((place) => place.length > 0);
+}
+
+/** Leaves out, of the place with the most to choose from, what alone takes least, until all that is left can be tried. */
+function strongest(places: StayDiscount[][], prices: NightAmounts, step: Minor): StayDiscount[][] {
+  if (waysToChoose(places) <= MOST_COMBINATIONS) return places;
+  const sorted = places.map((place) =>
+    place
+      .map((one) => ({ one, off: lineAmount(one, prices, step) }))
+      .sort((a, b) => b.off - a.off || a.one.discount.id - b.one.discount.id)
+      .map(({ one }) => one),
+  );
+  while (waysToChoose(sorted) > MOST_COMBINATIONS) {
+    sorted.reduce((largest, place) => (place.length > largest.length ? place : largest)).pop();
+  }
+  return sorted;
+}
+
+function waysToChoose(places: readonly (readonly StayDiscount[])[]): number {
+  return places.reduce((ways, place) => ways * (1 + place.length), 1);
+}
+
+function chooseFrom(
+  [place, ...places]: StayDiscount[][],
+  chosen: readonly StayDiscount[],
+  consider: (chosen: readonly StayDiscount[]) => void,
+): void {
+  if (!place) {
+    if (chosen.length > 0) consider(chosen);
+    return;
+  }
+  chooseFrom(places, chosen, consider);
+  for (const one of place) chooseFrom(places, [...chosen, one], consider);
+}
+
+const ORDER: Readonly<Record<Discount["benefit"]["kind"], number>> = {
+  free_nights: 0,
+  percent: 1,
+  amount: 2,
+};
+
+function inOrder({ discount: a }: StayDiscount, { discount: b }: StayDiscount): number {
+  return ORDER[a.benefit.kind] - ORDER[b.benefit.kind] || a.id - b.id;
+}
+
+function isBetter(a: Combination, b: Combination): boolean {
+  if (a.off !== b.off) return a.off > b.off;
+  if (a.discounts.length !== b.discounts.length) return a.discounts.length < b.discounts.length;
+  const [idsOfA, idsOfB] = [idsOf(a), idsOf(b)];
+  const differing = idsOfA.findIndex((id, index) => id !== idsOfB[index]);
+  return differing >= 0 && (idsOfA[differing] ?? 0) < (idsOfB[differing] ?? 0);
+}
+
+function idsOf({ discounts }: Combination): number[] {
+  return discounts.map(({ discount }) => discount.id).sort((a, b) => a - b);
+}
+
+function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
+  const [only] = discounts;
+  if (only && discounts.length === 1) return lineAmount(only, prices, step);
+  if (discounts.every(isOnAllNights)) return amountOffSum(discounts, prices, step);
+  const left = { nights: [...prices.nights], meals: [...prices.meals], taxes: prices.taxes };
+  let off = 0;
+  for (const [index, discount] of discounts.entries()) {
+    const amount = lineAmount(discount, left, step);
+    off += amount;
+    // What no later line looks at need not be spread to nights.
+    if (index < discounts.length - 1) takeOff(discount, amount, left, step);
+  }
+  return off;
+}
+
+/** Where every line looks at all nights and at nothing else, their sum stands for them. */
+function amountOffSum(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
+  const nights = sumOf(prices.nights);
+  const left = { nights: [nights], meals: [], taxes: [sumOf(prices.taxes)] };
+  let off = 0;
+  for (const discount of discounts) {
+    off += lineAmount(discount, left, step);
+    left.nights[0] = nights - off;
+  }
+  return off;
+}
+
+function isOnAllNights({ discount: { benefit }, nights }: StayDiscount): boolean {
+  return nights === null && !(benefit.kind === "percent" && benefit.onMeals);
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

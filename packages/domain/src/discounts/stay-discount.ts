@@ -1,0 +1,103 @@
+import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { instantOf, todayIn, type ClockTime, type Instant } from "../dates/time-zone.ts";
+import type { Minor } from "../money/money.ts";
+import type { DiscountDays } from "./discount-days.ts";
+import type { Discount } from "./discount.ts";
+import { type CurrencyAmounts, amountIn } from "../money/amount-in.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
+
+/** When a stay is booked, as the conditions of discounts look at it. */
+export type BookingMoment = { today: PlainDate; daysAhead: number; now: Instant; checkIn: Instant };
+
+/** A discount whose conditions a stay meets, with what of the stay it is taken from. */
+export type StayDiscount = {
+  discount: Discount;
+  /** Positions of the nights that it lowers, from 0; null when it is all of them. For free nights, the free ones. */
+  nights: readonly number[] | null;
+  /** The amount, or the most that a percentage takes, in the sale currency. */
+  limit: Minor;
+};
+
+const HOUR = 3_600_000;
+
+export function bookingMoment(
+  hotel: { timeZone: string; checkIn: ClockTime },
+  arrival: PlainDate,
+  now: Instant,
+): BookingMoment {
+  const today = todayIn(hotel.timeZone, now);
+  const checkIn = instantOf(arrival, hotel.checkIn, hotel.timeZone);
+  return { today, daysAhead: daysBetween(today, arrival), now, checkIn };
+}
+
+/** True when the moment of booking meets the discount's conditions: booking days, lead time, hours to check-in. */
+export function bookedInTime(discount: Discount, moment: BookingMoment): boolean {
+  const { bookFrom, bookTo, minAdvanceDays, maxAdvanceHours } = discount;
+  return (
+    (bookFrom === null || moment.today >= bookFrom) &&
+    (bookTo === null || moment.today <= bookTo) &&
+    (minAdvanceDays === null || moment.daysAhead >= minAdvanceDays) &&
+    (maxAdvanceHours === null || moment.checkIn - moment.now <= maxAdvanceHours * HOUR)
+  );
+}
+
+/**
+ * The discount on a stay of `count` nights from the calendar's night `first`, or null when the stay does not meet its
+ * conditions of length and days or leaves it nothing to lower. The moment of booking is not looked at.
+ */
+export function discountOnStay(
+  { discount, days }: DiscountDays,
+  first: number,
+  count: number,
+  currency: SaleCurrency,
+): StayDiscount | null {
+  if (count < (discount.minNights ?? 0) || count > (discount.maxNights ?? count)) return null;
+  const nights = days && touchedNights(discount.basis, days, first, count);
+  if (nights?.length === 0) return null;
+  const { benefit } = discount;
+  switch (benefit.kind) {
+    case "amount":
+      return { discount, nights, limit: amountIn(benefit.amounts, currency) };
+    case "percent":
+      return { discount, nights, limit: capOf(benefit.maxAmount, currency) };
+    case "free_nights": {
+      const free = freeNights(benefit.stayNights, benefit.payNights, nights, count);
+      return free.length === 0 ? null : { discount, nights: free, limit: Infinity };
+    }
+  }
+}
+
+/** Positions of the nights that count; null for all of them, none when the stay does not meet the condition. */
+function touchedNights(
+  basis: Discount["basis"],
+  days: Uint8Array,
+  first: number,
+  count: number,
+): number[] | null {
+  if (basis === "arrival") return days[first] === 1 ? null : [];
+  const touched: number[] = [];
+  for (let night = 0; night < count; night++) if (days[first + night] === 1) touched.push(night);
+  if (touched.length === count) return null;
+  return basis === "night" ? touched : [];
+}
+
+/** Of every full block of nights that count, in their order, the last ones. */
+function freeNights(
+  stayNights: number,
+  payNights: number,
+  nights: readonly number[] | null,
+  count: number,
+): number[] {
+  const free: number[] = [];
+  const counted = nights?.length ?? count;
+  for (let end = stayNights; end <= counted; end += stayNights) {
+    for (let position = end - stayNights + payNights; position < end; position++) {
+      free.push(nights ? (nights[position] ?? 0) : position);
+    }
+  }
+  return free;
+}
+
+function capOf(amounts: CurrencyAmounts | null, currency: SaleCurrency): Minor {
+  return amounts ? amountIn(amounts, currency) : Infinity;
+}

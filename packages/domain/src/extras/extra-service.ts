@@ -1,0 +1,25 @@
+import type { CurrencyAmounts } from "../money/amount-in.ts";
+import type { Picture } from "../texts/picture.ts";
+import type { LocalText } from "../texts/language.ts";
+
+/** What the quantity of a service is multiplied with. */
+export type ServiceUnit = "piece" | "night" | "person" | "stay" | "person_night";
+
+/** An extra of a stay: parking, a dog, a bottle of wine. */
+export type Service = {
+  id: number;
+  code: string;
+  name: LocalText;
+  description: LocalText;
+  unit: ServiceUnit;
+  amounts: CurrencyAmounts;
+  vatPercent: number;
+  /** True: coupons lower it too. */
+  discountable: boolean;
+  /** The most that one room may take. */
+  maxQuantity: number;
+  picture: Picture | null;
+};
+
+/** Service and quantity as chosen for a room. */
+export type ChosenService = { serviceId: number; quantity: number };

@@ -1,0 +1,53 @@
+import type { Instant } from "../dates/time-zone.ts";
+import type { Minor } from "../money/money.ts";
+import { percentOf } from "../money/percent.ts";
+import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
+import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
+
+/** A room as its guarantee looks at it: whether a card keeps it, and on which terms. */
+export type GuaranteedRoom = { cardGuarantee: boolean; cancellation: CancellationTerms };
+
+/** When money may be taken from the card: where cancelling never costs anything, only of guests who do not come. */
+export type GuaranteeCase = "no_show" | "no_show_or_cancel";
+
+/** The cases that every place names where a guest agrees, and that `guaranteeCharge` keeps to. */
+export function guaranteeCase(rooms: readonly GuaranteedRoom[]): GuaranteeCase {
+  const costs = rooms.some(
+    ({ cardGuarantee, cancellation }) => cardGuarantee && cancellation.steps.some(({ fee }) => fee > 0),
+  );
+  return costs ? "no_show_or_cancel" : "no_show";
+}
+
+/**
+ * The most that may be taken from the card now: all that was agreed to of a guest who has not come, the fee of its moment of
+ * one who has cancelled before the check-in, and nothing before either.
+ */
+export function guaranteeCharge(
+  { rooms, maximum }: { rooms: readonly GuaranteedRoom[]; maximum: Minor },
+  { cancelledAt, checkIn, now }: { cancelledAt: Instant | null; checkIn: Instant; now: Instant },
+): Minor {
+  if (cancelledAt === null || cancelledAt >= checkIn) return now < checkIn ? 0 : maximum;
+  const fee = rooms
+    .filter(({ cardGuarantee }) => cardGuarantee)
+    .reduce((sum, { cancellation }) => sum + cancellationFee(cancellation.steps, cancelledAt), 0);
+  return Math.min(maximum, fee);
+}
+
+/**
+ * The most that the hotel may ever take from the card: for each room kept by a card the fee of its
+ * terms, and never more than its first night, which is the most that card companies let a hotel take. See
+ * docs/algorithms/card-guarantee.md.
+ */
+export function guaranteeMaximum(
+  hotel: { cancellationPolicies: readonly CancellationPolicy[] },
+  rooms: readonly (GuaranteedRoom & { total: Minor; firstNight: Minor })[],
+): Minor {
+  return rooms
+    .filter(({ cardGuarantee }) => cardGuarantee)
+    .reduce((sum, { cancellation, total, firstNight }) => {
+      const policy = hotel.cancellationPolicies.find(({ id }) => id === cancellation.policyId);
+      const noShow = percentOf(total, policy?.noShowPercent ?? 0);
+      const fee = Math.max(cancellation.steps.at(-1)?.fee ?? 0, noShow);
+      return sum + Math.min(fee, firstNight);
+    }, 0);
+}

@@ -1,0 +1,182 @@
+import type { PlainDate } from "../dates/plain-date.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { RoomType } from "../rooms/room-type.ts";
+import type { DayRule } from "../dates/day-rule.ts";
+import { lineageOf } from "../rates/derivation.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import type { Stay } from "../stays/stay.ts";
+import type { SaleId } from "../property/hotel-calendar.ts";
+
+/** A room type under a rate plan on certain nights. */
+export type SaleOnNights = SaleId & { stay: Stay };
+
+/** Which sales on which days a change may have given another price; null is all of them. */
+type ChangedPrices = { roomTypeId: number | null; ratePlanIds: readonly number[] | null; days: DayRule };
+
+const EVERYTHING: readonly ChangedPrices[] = [{ roomTypeId: null, ratePlanIds: null, days: {} }];
+
+/** Parts of a configuration that no price depends on. Whatever is not named here counts, so that a new part does. */
+const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
+  "analytics",
+  "allowedHosts",
+  "companyRegister",
+  "contactFields",
+  "contacts",
+  "coupons",
+  "documents",
+  "equipment",
+  "facilities",
+  "insurance",
+  "look",
+  "name",
+  "roomTags",
+  "services",
+  "tabs",
+]);
+
+/** Of room types and plans: what guests read and see. */
+const WORDS_AND_PICTURES: ReadonlySet<string> = new Set<keyof RoomType | keyof RatePlan>([
+  "name",
+  "front",
+  "description",
+  "floorSpace",
+  "videoUrl",
+  "virtualTourUrl",
+  "pictures",
+  "equipment",
+  "tags",
+]);
+
+/** Parts that speak of many sales and days: what has changed in them is looked for rule by rule. */
+const PARTS_OF_RULES: ReadonlySet<string> = new Set<keyof Hotel>([
+  "ratePlans",
+  "roomTypes",
+  "mealPrices",
+  "restrictions",
+]);
+
+/**
+ * What may have another price under `b` than under `a`, whoever asks and whenever. Parts are compared by identity, so
+ * that it costs little however large they are: configurations that were read one by one have to share their equal parts
+ * (`shareEqualParts`). Changes that leave the price as it is may be among them.
+ */
+export function changedPrices(a: Hotel, b: Hotel): readonly ChangedPrices[] {
+  if (!sameParts(a, b, (part) => UNPRICED_PARTS.has(part) || PARTS_OF_RULES.has(part))) return EVERYTHING;
+  const meals = changedRules(a.mealPrices, b.mealPrices);
+  const restrictions = changedRules(a.restrictions, b.restrictions);
+  const plans = changedItems(a.ratePlans, b.ratePlans).map(([before, after]) =>
+    changedPlan(before, after, [a, b]),
+  );
+  if (!meals || !restrictions || plans.includes(null)) return EVERYTHING;
+  return [
+    ...changedItems(a.roomTypes, b.roomTypes)
+      .filter(([before, after]) => !before || !after || !sameParts(before, after, isWords))
+      .map(([before, after]) => ({
+        roomTypeId: before?.id ?? after?.id ?? null,
+        ratePlanIds: null,
+        days: {},
+      })),
+    ...meals.map((days) => ({ roomTypeId: null, ratePlanIds: null, days })),
+    ...restrictions.map((days) => ({
+      roomTypeId: days.roomTypeId,
+      ratePlanIds: days.ratePlanId === null ? null : [days.ratePlanId],
+      days,
+    })),
+    ...plans.flatMap((changes) => changes ?? []),
+  ];
+}
+
+/** True when one of the changes may have touched the price of the sale on these nights. */
+export function touchesPrice(changes: readonly ChangedPrices[], sale: SaleOnNights): boolean {
+  return changes.some(
+    ({ roomTypeId, ratePlanIds, days }) =>
+      (roomTypeId === null || roomTypeId === sale.roomTypeId) &&
+      (ratePlanIds === null || ratePlanIds.includes(sale.ratePlanId)) &&
+      mayTouch(days, sale.stay.arrival, sale.stay.departure),
+  );
+}
+
+/** A bound of every year (`07-01`) is taken for an open one. */
+function mayTouch({ from, to }: DayRule, first: PlainDate, last: PlainDate): boolean {
+  return (
+    (from === undefined || from.length === 5 || from <= last) &&
+    (to === undefined || to.length === 5 || to >= first)
+  );
+}
+
+/** What a changed plan and those derived from it ask otherwise; null when its rules stand in another order. */
+function changedPlan(
+  before: RatePlan | undefined,
+  after: RatePlan | undefined,
+  hotels: readonly Hotel[],
+): ChangedPrices[] | null {
+  const ratePlanIds = descendantsOf(before?.id ?? after?.id ?? 0, hotels);
+  const whole = [{ roomTypeId: null, ratePlanIds, days: {} }];
+  if (!before || !after) return whole;
+  if (!sameParts(before, after, (part) => isWords(part) || part === "pricing")) return whole;
+  if (before.pricing === after.pricing) return [];
+  if (before.pricing.kind === "derived" || after.pricing.kind === "derived") return whole;
+  const prices = changedRules(before.pricing.prices, after.pricing.prices);
+  const extraBeds = changedRules(before.pricing.extraBeds, after.pricing.extraBeds);
+  if (!prices || !extraBeds) return null;
+  return [...prices, ...extraBeds].map((days) => ({ roomTypeId: days.roomTypeId, ratePlanIds, days }));
+}
+
+/** The plan and all that are derived from it in any of the configurations. */
+function descendantsOf(ratePlanId: number, hotels: readonly Hotel[]): number[] {
+  const found = hotels.flatMap(({ ratePlans }) => {
+    const plans = new Map(ratePlans.map((plan) => [plan.id, plan]));
+    return ratePlans.filter((plan) => lineOf(plan, plans).includes(ratePlanId)).map(({ id }) => id);
+  });
+  return [...new Set([ratePlanId, ...found])];
+}
+
+/** Ids of the plan and of those that it is derived from; a line that never ends has no price (`lineageOf`). */
+function lineOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>): number[] {
+  const ids = [plan.id];
+  if (!lineageOf(plan, plans)) return ids;
+  let current: RatePlan | undefined = plan;
+  while (current?.pricing.kind === "derived") {
+    ids.push(current.pricing.fromRatePlanId);
+    current = plans.get(current.pricing.fromRatePlanId);
+  }
+  return ids;
+}
+
+type Pair<Item> = [before: Item | undefined, after: Item | undefined];
+
+function changedItems<Item extends { id: number }>(a: readonly Item[], b: readonly Item[]): Pair<Item>[] {
+  if (a === b) return [];
+  const [before, after] = [byId(a), byId(b)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((id): Pair<Item> => [before.get(id), after.get(id)])
+    .filter(([one, other]) => one !== other);
+}
+
+function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/**
+ * The rules that stand in one list alone; null when the others stand in another order, as the last that matches wins.
+ */
+function changedRules<Rule extends DayRule>(a: readonly Rule[], b: readonly Rule[]): Rule[] | null {
+  if (a === b) return [];
+  const [before, after] = [new Set(a), new Set(b)];
+  const keptBefore = a.filter((rule) => after.has(rule));
+  const keptAfter = b.filter((rule) => before.has(rule));
+  const isInOrder =
+    keptBefore.length === keptAfter.length && keptBefore.every((rule, at) => rule === keptAfter[at]);
+  if (!isInOrder) return null;
+  return [...a.filter((rule) => !after.has(rule)), ...b.filter((rule) => !before.has(rule))];
+}
+
+function isWords(part: string): boolean {
+  return WORDS_AND_PICTURES.has(part);
+}
+
+function sameParts<Whole extends object>(a: Whole, b: Whole, isLeftOut: (part: string) => boolean): boolean {
+  for (const part in a) if (a[part] !== b[part] && !isLeftOut(part)) return false;
+  for (const part in b) if (!(part in a) && !isLeftOut(part)) return false;
+  return true;
+}

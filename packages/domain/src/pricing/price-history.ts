@@ -1,0 +1,145 @@
+import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
+import type { Minor } from "../money/money.ts";
+import { quoteStay, type StayQuestion } from "./quote-stay.ts";
+import { saleWindowProblems } from "./sale-window.ts";
+import { bookedInTime } from "../discounts/stay-discount.ts";
+import type { Hotel } from "../property/hotel.ts";
+import { nightsOf } from "../stays/stay.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
+import { changedPrices, touchesPrice } from "./price-changes.ts";
+
+/** A configuration as it was in force from a moment on, until the next one. */
+export type HotelVersion = { hotel: Hotel; validFrom: Instant };
+
+/** An instant with the day that it is in the hotel, which costs more to work out than the rest. */
+type Moment = { at: Instant; date: PlainDate };
+
+/** What was asked for the stay at a moment, and which discounts made it so little. */
+type AskedPrice = { total: Minor; discountIds: string };
+
+/** The prior price is the lowest of so many days. */
+const DAYS_COMPARED = 30;
+/** A reduction that has lasted longer than this is the usual price. */
+const LONGEST_REDUCTION = 365;
+
+/**
+ * The lowest total that was asked for the very same room, plan, stay, party and currency in the 30 days before the
+ * present reduction began, worked out anew from the configurations in force then (`versions`, the newest last). Null
+ * when nothing is reduced now, when what is known does not reach back so far, and when the stay was not for sale
+ * throughout those days. Inventory is not looked at. See docs/algorithms/price-history.md.
+ */
+export function priorTotal(versions: readonly HotelVersion[], question: StayQuestion): Minor | null {
+  const known = unlikeVersions(versions, question);
+  const [oldest, present] = [known[0], known.at(-1)];
+  if (!oldest || !present) return null;
+  const { timeZone } = present.hotel;
+  const priceAt = priceTeller(known, question);
+  const today = todayIn(timeZone, question.now);
+  const now = priceAt({ at: question.now, date: today });
+  if (!now || now.discountIds === "") return null;
+
+  for (let daysAgo = 0; daysAgo <= LONGEST_REDUCTION; daysAgo++) {
+    const date = addDays(today, -daysAgo);
+    for (const moment of momentsOf(date, timeZone, known, question.now)) {
+      if (moment.at < oldest.validFrom) return null;
+      const price = priceAt(moment);
+      if (!price) return null;
+      if (price.discountIds === now.discountIds) continue;
+      return lowestUntil(moment);
+    }
+  }
+  return null;
+
+  function lowestUntil(last: Moment): Minor | null {
+    let lowest = Infinity;
+    for (let daysAgo = 0; daysAgo < DAYS_COMPARED; daysAgo++) {
+      for (const moment of momentsOf(addDays(last.date, -daysAgo), timeZone, known, last.at)) {
+        const price = moment.at < (oldest?.validFrom ?? Infinity) ? null : priceAt(moment);
+        if (!price) return null;
+        lowest = Math.min(lowest, price.total);
+      }
+    }
+    return lowest;
+  }
+}
+
+/**
+ * The configurations in force until now, those left out that ask for the sale on these nights what the one before asks:
+ * few are left of however many.
+ */
+function unlikeVersions(versions: readonly HotelVersion[], question: StayQuestion): HotelVersion[] {
+  const changes = changesOf(versions);
+  return versions.filter(
+    ({ validFrom }, index) =>
+      validFrom <= question.now && (index === 0 || touchesPrice(changes[index] ?? [], question)),
+  );
+}
+
+/** What each version changed of the one before; worked out once for the versions of a hotel. */
+function changesOf(versions: readonly HotelVersion[]): ReturnType<typeof changedPrices>[] {
+  const known =
+    changesOfVersions.get(versions) ??
+    versions.map(({ hotel }, index) => changedPrices(versions[index - 1]?.hotel ?? hotel, hotel));
+  changesOfVersions.set(versions, known);
+  return known;
+}
+
+const changesOfVersions = new WeakMap<readonly HotelVersion[], ReturnType<typeof changedPrices>[]>();
+
+/** When prices may change on the day: its first instant and whenever a configuration came into force; the latest first. */
+function momentsOf(
+  date: PlainDate,
+  timeZone: string,
+  versions: readonly HotelVersion[],
+  until: Instant,
+): Moment[] {
+  const [begin, end] = [instantOf(date, "00:00", timeZone), instantOf(addDays(date, 1), "00:00", timeZone)];
+  const changes = versions
+    .map(({ validFrom }) => validFrom)
+    .filter((moment) => moment > begin && moment < end && moment <= until);
+  return [...changes.toReversed(), begin].map((at) => ({ at, date }));
+}
+
+/** Prices at moments of the past. A quote is worked out once for each configuration and set of discounts in time. */
+function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) {
+  const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
+  return (moment: Moment): AskedPrice | null => {
+    const version = versions.findLast(({ validFrom }) => validFrom <= moment.at);
+    if (!version) return null;
+    const tell = tellers.get(version) ?? priceTellerOf(version.hotel, question);
+    tellers.set(version, tell);
+    return tell(moment);
+  };
+}
+
+function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Moment) => AskedPrice | null {
+  const { stay, roomTypeId, ratePlanId } = question;
+  const calendar = buildHotelCalendar(hotel, stay.arrival, nightsOf(stay), question);
+  const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
+  const sale = calendar.salesById.get(ratePlanId)?.get(roomTypeId);
+  const prices = new Map<string, AskedPrice | null>();
+  return (moment) => {
+    if (!sale) return null;
+    const { at: now, date: today } = moment;
+    const booking = { today, daysAhead: daysBetween(today, stay.arrival), now, checkIn };
+    if (saleWindowProblems(hotel, calendar, sale, stay, { today, currency: question.currency }).length > 0)
+      return null;
+    const inTime = sale.discounts
+      .map(({ discount }) => (bookedInTime(discount, booking) ? "1" : "0"))
+      .join("");
+    const before = prices.get(inTime);
+    if (before !== undefined) return before;
+    const quote = quoteStay(hotel, calendar, { ...question, now });
+    const price = quote.ok ? { total: quote.value.total, discountIds: idsOf(quote.value.discounts) } : null;
+    prices.set(inTime, price);
+    return price;
+  };
+}
+
+function idsOf(discounts: readonly { discountId: number }[]): string {
+  return discounts
+    .map(({ discountId }) => discountId)
+    .sort((a, b) => a - b)
+    .join();
+}

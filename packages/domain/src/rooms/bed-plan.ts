@@ -1,0 +1,44 @@
+import type { RoomType } from "./room-type.ts";
+import { failure, success, type Result } from "../result.ts";
+import type { GuestCategory } from "../stays/guest-category.ts";
+import type { Guest } from "../stays/guest.ts";
+
+/** Who sleeps where, oldest first: the base beds fill up before the extra ones; a guest without a bed is in neither. */
+export type BedPlan = { base: GuestCategory[]; extra: GuestCategory[] };
+
+/** Why a party cannot sleep in a room. */
+export type BedProblem =
+  | { code: "no_guest" }
+  | { code: "unknown_guest_category"; categoryId: number }
+  | { code: "over_capacity"; capacity: number }
+  | { code: "adult_required" };
+
+/** Guests without a bed count in no occupancy, so that at least one guest must take a bed. */
+export function planBeds(
+  room: RoomType,
+  guests: readonly Guest[],
+  categories: readonly GuestCategory[],
+): Result<BedPlan, BedProblem[]> {
+  const problems: BedProblem[] = [];
+  const present: GuestCategory[] = [];
+  for (const guest of guests) {
+    const category = categories.find((candidate) => candidate.id === guest.categoryId);
+    if (category) present.push(category);
+    else problems.push({ code: "unknown_guest_category", categoryId: guest.categoryId });
+  }
+  const inBeds = present.filter((category) => category.occupiesBed).sort(oldestFirst);
+  const capacity = room.beds + room.extraBeds;
+  if (inBeds.length === 0) problems.push({ code: "no_guest" });
+  if (inBeds.length > capacity) problems.push({ code: "over_capacity", capacity });
+  if (room.adultRequired && present.length > 0 && !present.some((category) => category.class === "adult")) {
+    problems.push({ code: "adult_required" });
+  }
+  if (problems.length > 0) return failure(problems);
+  return success({ base: inBeds.slice(0, room.beds), extra: inBeds.slice(room.beds) });
+}
+
+const CLASS_ORDER = { adult: 0, child: 1, infant: 2 } as const;
+
+function oldestFirst(a: GuestCategory, b: GuestCategory): number {
+  return CLASS_ORDER[a.class] - CLASS_ORDER[b.class] || b.ageFrom - a.ageFrom || a.id - b.id;
+}

@@ -1,0 +1,48 @@
+import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import { instantOf, todayIn, wallClock, type Instant } from "../dates/time-zone.ts";
+import type { BankAccount } from "./bank-account.ts";
+import type { Stay } from "../stays/stay.ts";
+import type { CancellationTerms } from "../rates/cancellation-terms.ts";
+
+const DAY = 86_400_000;
+
+/** What of a hotel tells until when its guests may send a transfer. */
+export type TransferHotel = {
+  timeZone: string;
+  payment: { bankAccounts: readonly BankAccount[]; bankDueDays: number };
+};
+
+/** A room as the day of a transfer depends on it. */
+export type TransferredRoom = {
+  stay: Stay;
+  cancellation: Pick<CancellationTerms, "freeUntil">;
+  prepaymentRequired: boolean;
+};
+
+/**
+ * The last day on which a transfer may arrive, and the midnight of the hotel that ends it: never later than the last
+ * whole day on which cancelling is still free, nor than the eve of the arrival; what must be paid ahead is bound by the eve alone.
+ * Null when less than a day would be left.
+ */
+export function bankTransferDue(
+  hotel: TransferHotel,
+  rooms: readonly TransferredRoom[],
+  now: Instant,
+): { dueOn: PlainDate; until: Instant } | null {
+  if (hotel.payment.bankAccounts.length === 0) return null;
+  const mustPayAhead = rooms.some(({ prepaymentRequired }) => prepaymentRequired);
+  const limits = rooms.flatMap(({ stay, cancellation }) => [
+    addDays(stay.arrival, -1),
+    ...(cancellation.freeUntil === null || cancellation.freeUntil <= now || mustPayAhead
+      ? []
+      : [lastWholeDay(cancellation.freeUntil, hotel.timeZone)]),
+  ]);
+  const wished = addDays(todayIn(hotel.timeZone, now), hotel.payment.bankDueDays);
+  const dueOn = [wished, ...limits].toSorted()[0] ?? wished;
+  const until = instantOf(addDays(dueOn, 1), "00:00", hotel.timeZone);
+  return until - now >= DAY ? { dueOn, until } : null;
+}
+
+function lastWholeDay(deadline: Instant, timeZone: string): PlainDate {
+  return addDays(wallClock(deadline, timeZone).date, -1);
+}
