@@ -87,7 +87,7 @@ test("the guide to embedding names the calls and events of the script interface"
   const types = readFileSync(join(import.meta.dirname, "../public/embed.d.ts"), "utf8");
   const [, events = ""] = types.split("interface PorticoEvents");
   const [, told = ""] = guide("embedding").split(/^Events: /m);
-  const [sentence = ""] = told.split(". None tells");
+  const [sentence = ""] = told.split(". No event");
   expect(sorted(namesIn(sentence.replaceAll(/\([^)]*\)/g, ""), /`(\w+)`/g))).toEqual(
     sorted(namesIn(events, /^ {2}(\w+): /gm)),
   );
