@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { accessibilityViolations } from "./support/accessibility.ts";
 import { bookOverReload, bookRoom } from "./support/book.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
@@ -33,6 +34,23 @@ test(
     expect(await sidewaysScroll(widget)).toBe(0);
     await bookRoom(page, GARDEN, PETR, widget);
     expect(await sidewaysScroll(widget)).toBe(0);
+  },
+);
+
+test(
+  "Where the widget is judged, so is a frame within it; the hotel's page is not",
+  { tag: "@any-width" },
+  async ({ page }) => {
+    const form = `<button></button>`;
+    const widget = `<img src="/room"><iframe title="Card" srcdoc="${form}"></iframe>`;
+    await page.setContent(
+      `<a href="/"></a><iframe title="Rooms" srcdoc="${widget.replaceAll('"', "&quot;")}"></iframe>`,
+    );
+    await expect(page.frameLocator("iframe").frameLocator("iframe").getByRole("button")).toBeVisible();
+    const found = await accessibilityViolations(page, true);
+    expect(found).toEqual(expect.arrayContaining(["image-alt: img", "button-name: button"]));
+    expect(found).not.toContain("link-name: a");
+    expect(await accessibilityViolations(page, false)).toContain("link-name: a");
   },
 );
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { accessibilityViolations } from "../support/accessibility.ts";
 import { CZECH, type Messages } from "../support/messages.ts";
 import { smallTargets } from "../support/small-targets.ts";
 
@@ -15,8 +15,6 @@ export function isNarrow(page: Page): boolean {
 function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 700;
 }
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** A screen of the widget. Arriving on one checks its accessibility, so that no journey can pass by a violation. */
 export abstract class Screen {
@@ -65,13 +63,7 @@ export abstract class Screen {
         return Promise.allSettled(ending.map((animation) => animation.finished));
       });
     }
-    const axe = new AxeBuilder({ page: this.page }).withTags(RULES);
-    // What the hotel's own page does is not ours to judge.
-    if (this.place !== this.page) axe.include("iframe");
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
+    const found = await accessibilityViolations(this.page, this.place !== this.page);
     expect(found, "accessibility violations").toEqual([]);
   }
 }

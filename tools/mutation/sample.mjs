@@ -40,6 +40,8 @@ const products = Object.fromEntries(Object.keys(GROUPS).map((group) => [group, p
 const state = existsSync(options.state)
   ? readJson(options.state)
   : { seed: options.seed, changes: drawChanges() };
+const green = (state.green ??= []);
+const red = (state.red ??= []);
 putBack();
 keep();
 if (!options.draw) await judgeUntil(Date.now() + Number(options.minutes) * 60_000);
@@ -100,19 +102,38 @@ async function judge(change) {
   if (typeof place === "string") return verdict(place);
   const rounds = roundsOf(place.file, change.group);
   if (rounds.length === 0) return verdict("no test", { file: place.file });
-  const tests = rounds.flat();
-  state.open = { file: place.file, text: place.content };
-  keep();
-  writeFileSync(join(root, place.file), place.changed);
+  const found = { file: place.file, tests: rounds.flat() };
   try {
-    for (const files of rounds) {
-      const outcome = await runTests(files, GROUPS[change.group].seconds);
-      if (outcome !== "passed") return verdict(outcome.outcome, { by: outcome.by, file: place.file, tests });
+    for (const round of rounds) {
+      let files = round.filter((file) => !red.includes(file));
+      while (files.length > 0) {
+        make(place);
+        const { outcome, by, failed } = await runTests(files, GROUPS[change.group].seconds);
+        if (outcome === "passed") break;
+        if (failed === undefined || (await isGreen(failed, change.group)))
+          return verdict(outcome, { ...found, by });
+        files = files.filter((file) => file !== failed);
+      }
     }
-    return verdict("survived", { file: place.file, tests });
+    return verdict("survived", found);
   } finally {
     putBack();
   }
+}
+
+function make({ file, content, changed }) {
+  state.open = { file, text: content };
+  keep();
+  writeFileSync(join(root, file), changed);
+}
+
+/** A test file that fails without any change as well judges nothing, and is asked no more. */
+async function isGreen(file, group) {
+  if (green.includes(file)) return true;
+  putBack();
+  const { outcome } = await runTests([file], GROUPS[group].seconds);
+  (outcome === "passed" ? green : red).push(file);
+  return outcome === "passed";
 }
 
 /** The nearest tests first, those of the file's own package before others'. */
@@ -150,14 +171,12 @@ async function runTests(files, seconds) {
   }
   const { testResults = [] } = readJson(output);
   const failed = testResults.find((file) => file.status === "failed");
-  if (failed === undefined)
-    return child.exitCode === 0 ? "passed" : { outcome: "caught", by: "an error outside the tests" };
+  if (failed === undefined && child.exitCode === 0) return { outcome: "passed" };
+  if (failed === undefined) return { outcome: "caught", by: "an error outside the tests" };
   const test = failed.assertionResults.find((one) => one.status === "failed");
   const message = (test?.failureMessages[0] ?? failed.message ?? "").split("\n")[0].slice(0, 160);
-  return {
-    outcome: "caught",
-    by: `${failed.name.slice(root.length + 1)}: ${test?.fullName ?? "cannot run"}: ${message}`,
-  };
+  const name = failed.name.slice(root.length + 1);
+  return { outcome: "caught", failed: name, by: `${name}: ${test?.fullName ?? "cannot run"}: ${message}` };
 }
 
 /** Ends the test run with the processes that it has started; nothing is left to end where all of them have gone. */
@@ -205,6 +224,7 @@ function report() {
     };
   });
   console.table(rows);
+  if (red.length > 0) console.log(`Not asked, as they fail without any change: ${red.join(", ")}`);
   for (const { id, file, line, text, from, length, replacement, verdict } of state.changes) {
     if (verdict === undefined || ["caught", "timeout"].includes(verdict.outcome)) continue;
     const changed = `${text.slice(0, from)}⟦${text.slice(from, from + length)} → ${replacement}⟧${text.slice(from + length)}`;
