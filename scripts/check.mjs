@@ -1,4 +1,4 @@
-/** `npm run check`: every rule of the house that a machine can keep, two at a time, with the time of each. */
+/** `npm run check`: runs every house rule that a machine can check, two at a time, with the time of each. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

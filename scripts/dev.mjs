@@ -1,4 +1,4 @@
-// Watch mode: the server restarts when one of its files changes, the guest's app reloads in the browser.
+// Watch mode: the server restarts when one of its files changes, and the guest's app reloads in the browser.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

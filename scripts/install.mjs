@@ -10,8 +10,8 @@ const MARKER = join(root, "node_modules", ".portico-installed");
 const LAST_LINES = 15;
 
 /**
- * Installs the packages if what is in node_modules is not what the lockfile asks for. A comparison of
- * hashes decides in the usual case, so that a start need not wait for npm.
+ * Installs packages if node_modules does not match the lockfile. Usually a comparison of hashes decides, so that a
+ * start need not wait for npm.
  */
 export async function installPackages() {
   const wanted = hashManifests();
@@ -38,7 +38,7 @@ function workspaceManifests() {
   );
 }
 
-/** npm keeps a record of what it put in place; packages for other platforms are optional and missing there. */
+/** npm records what it installed; packages for other platforms are optional and missing there. */
 function isInstalledByHand() {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -54,8 +54,8 @@ function readPackages(lockfile) {
 }
 
 /**
- * Installs what the lockfile says without writing to it. `npm ci` would refuse a lockfile that lacks the
- * optional packages of other platforms, and would remove the Node it may be running on.
+ * Installs from the lockfile without writing to it. `npm ci` would refuse a lockfile that lacks the optional packages
+ * of other platforms, and would remove the Node it may be running on.
  */
 function runNpm() {
   const install = ["install", "--no-save", "--no-audit", "--no-fund"];

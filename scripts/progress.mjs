@@ -1,9 +1,9 @@
-/** Ends the command with exit code 1 and one sentence instead of a stack. */
+/** Ends the command with exit code 1 and a message instead of a stack trace. */
 export class Refusal extends Error {
   name = "Refusal";
 }
 
-/** Does one step and prints what it was and how long it took. */
+/** Runs one step and prints its title and duration. */
 export async function step(title, work) {
   const start = performance.now();
   const outcome = await work();
@@ -11,7 +11,7 @@ export async function step(title, work) {
   return outcome;
 }
 
-/** Runs a command's main function; a Refusal is printed as its sentence, anything else with its stack. */
+/** Runs a command's main function; prints a Refusal as its message, anything else with its stack. */
 export async function runCommand(main) {
   try {
     process.exitCode = await main();

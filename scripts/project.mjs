@@ -6,12 +6,12 @@ import { Refusal } from "./progress.mjs";
 
 const NEEDED_NODE = 24;
 
-/** The folder of the checkout, with a separator at its end. */
+/** The checkout's folder, with a trailing separator. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The Node 24 that the project runs on: the one installed by npm for this platform, or else the running one
- * if it is new enough.
+ * The Node 24 that the project runs on: the one npm installed for this platform, otherwise the running one if it is new
+ * enough.
  */
 export function findNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;

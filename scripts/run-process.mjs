@@ -24,8 +24,8 @@ export function runProcess(program, args, { env = process.env, quiet = false } =
 }
 
 /**
- * Becomes the given program: the same process goes on with it, where the platform and the running Node can
- * do that; elsewhere runs it to its end. Resolves with its exit code.
+ * Becomes the given program: the same process continues with it if the platform and the running Node can do that;
+ * otherwise runs it to its end. Resolves with its exit code.
  */
 export function becomeProcess(program, args, env) {
   if (process.platform === "win32" || process.execve === undefined) return runProcess(program, args, { env });

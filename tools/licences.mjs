@@ -1,6 +1,6 @@
 /**
- * Holds what the engine is run with to licences that go with its own (MIT): every dependency of production by the licence
- * that package-lock.json tells. With `--planted` it proves that it bites. docs/licences.md tells what others there are.
+ * Checks that every production dependency has a licence compatible with ours (MIT), as stated in package-lock.json.
+ * `--planted` proves that the check works. docs/licences.md lists the exceptions.
  */
 import { readFileSync } from "node:fs";
 
@@ -15,15 +15,15 @@ const FREE = new Set([
   "CC0-1.0",
 ]);
 
-/** Others that were read and taken, for these packages alone. */
+/** Other licences, read and accepted for these packages only. */
 const READ = [
-  // A library of its own beside the program that makes pictures; whoever wants to puts another build in its place.
+  // A separate library beside the program that makes pictures; anyone may replace the build.
   { packages: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" },
-  // Letters may be served and passed on with a program, under the same licence and not by themselves for money.
+  // Fonts may be served and redistributed with a program under the same licence, but not sold by themselves.
   { packages: /^@fontsource-variable\//, licence: "OFL-1.1" },
 ];
 
-/** `(MIT OR CC0-1.0)` leaves the choice, `Apache-2.0 AND MIT` asks for both. */
+/** `(MIT OR CC0-1.0)` offers a choice, `Apache-2.0 AND MIT` requires both. */
 function isTaken(name, expression) {
   const taken = (licence) =>
     FREE.has(licence) || READ.some((one) => one.packages.test(name) && one.licence === licence);

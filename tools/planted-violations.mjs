@@ -1,6 +1,6 @@
 /**
- * Proves that the boundary rules bite: builds a tiny tree in which every rule is broken once and expects dependency-cruiser
- * to report exactly those rules. A checker that sees no modules passes everything, so seeing none is a failure too.
+ * Proves that the boundary rules work: builds a tiny tree that breaks every rule once and expects dependency-cruiser to
+ * report exactly those rules. A checker that sees no modules passes everything, so seeing none is a failure too.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";

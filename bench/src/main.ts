@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
   { name: "memory", title: "Memory", run: benchMemory },
 ];
 
-/** Above this load average other programs decide more about the figures than the engine does. */
+/** Above this load average, other programs affect the figures more than the engine does. */
 const BUSY_ABOVE = 3;
 
 const asked = process.argv.slice(2);

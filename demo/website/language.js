@@ -1,4 +1,4 @@
-// Runs before the page is drawn: its address may ask for another language than the one it is written in.
+// Runs before the page is drawn: its address may request a language other than the one it is written in.
 const page = document.documentElement;
 const asked = new URLSearchParams(location.search).get("lang");
 if (asked !== page.lang && page.dataset.languages.split(" ").includes(asked)) {

@@ -1,6 +1,7 @@
 /**
- * Stands in for fast-check under mutation: failures are not shrunk, as it only matters that there is one, and the
- * properties of whole hotels run a quarter as often. Those of many quick runs count what they have seen and keep all.
+ * Replaces fast-check under mutation: failures are not shrunk, since only their existence matters, and properties of
+ * whole hotels run a quarter as often. Properties with many quick runs count what they have seen, so they keep all
+ * runs.
  */
 import * as fastCheck from "../../node_modules/fast-check/lib/fast-check.js";
 

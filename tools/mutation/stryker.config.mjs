@@ -24,7 +24,7 @@ export default {
     "!/tools/mutation",
     "/tools/mutation/node_modules",
   ],
-  // What runs once when a module is loaded cannot be switched between tests that share a process.
+  // Code that runs once when a module loads cannot be switched between tests that share a process.
   ignoreStatic: true,
   concurrency: Number(process.env.PORTICO_MUTATION_WORKERS ?? 2),
   timeoutMS: 4000,

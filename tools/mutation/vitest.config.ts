@@ -6,7 +6,7 @@ const tests = (process.env.PORTICO_MUTATION_TESTS ?? "").split(";");
 
 const PROPERTIES = /agreement|property|reshuffle|orders/;
 
-/** Known answers first: most mutants die of them, and properties of whole hotels take a hundred times as long. */
+/** Known answers first: they kill most mutants, and properties of whole hotels take a hundred times as long. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const weight = ({ moduleId }: TestSpecification) => (PROPERTIES.test(moduleId) ? 1 : 0);
@@ -20,9 +20,9 @@ export default defineConfig({
     globalSetup: tests.some((path) => path.startsWith("packages/server/"))
       ? ["packages/server/src/database/testing/test-server.ts"]
       : [],
-    // A first look without the properties, which take long where cores are shared.
+    // A first run without the properties, which take long on shared cores.
     exclude: process.env.PORTICO_MUTATION_KNOWN ? ["**/*agreement*", "**/*property*"] : [],
-    // Stryker itself ends what runs too long.
+    // Stryker itself stops what runs too long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     alias: [

@@ -1,4 +1,4 @@
-/** What has to be ended or tidied up after a part of the bench, also when it fails; the last begun ends first. */
+/** Everything to end or tidy up after a part of the bench, even if it fails; last begun, first ended. */
 export class Endings {
   readonly #steps: (() => Promise<void>)[] = [];
 
@@ -11,7 +11,7 @@ export class Endings {
   }
 }
 
-/** Runs a part and ends afterwards whatever it has begun. */
+/** Runs a part and then ends everything it has begun. */
 export async function withEndings<Outcome>(work: (endings: Endings) => Promise<Outcome>): Promise<Outcome> {
   const endings = new Endings();
   try {

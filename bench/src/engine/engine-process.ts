@@ -7,24 +7,24 @@ import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** An engine as `npm start` runs it: a process of its own, embedded database, demo hotels, sandbox. */
+/** An engine as `npm start` runs it: separate process, embedded database, demo hotels, sandbox. */
 export type EngineProcess = {
   readonly origin: string;
   readonly pid: number;
   readonly databaseUrl: string;
   /** Seconds from the start of the command to its first answer. */
   readonly readyAfter: number;
-  /** What the start told of its steps. */
+  /** The steps of the start as it printed them. */
   readonly steps: { name: string; seconds: number }[];
-  /** Address of the process's inspector, which is opened by asking. */
+  /** Opens the process's inspector and returns its address. */
   inspect(): Promise<string>;
-  /** Ends it and its database; the data stay. */
+  /** Ends the engine and its database; the data stay. */
   end(): Promise<void>;
 };
 
 export type DataFolder = { readonly path: string; remove(): Promise<void> };
 
-/** Builds the guest's app where its sources have changed, so that no start that is measured has to. */
+/** Builds the guest's app if its sources have changed, so that no measured start has to. */
 export async function buildWidget(): Promise<void> {
   const script = "import { buildWidget } from './scripts/build-widget.mjs'; await buildWidget();";
   const build = spawn(process.execPath, ["--input-type=module", "--eval", script], {
@@ -42,13 +42,13 @@ export async function makeDataFolder(): Promise<DataFolder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the engine and resolves when it serves. Limits on guests' addresses are out of the way, nothing else is. */
+/** Starts the engine and resolves when it serves. Only the limits per guest address are lifted. */
 export async function startEngine(
   folder: DataFolder,
   variables: Record<string, string> = {},
 ): Promise<EngineProcess> {
   const began = performance.now();
-  // A build in this process has set it for its own use.
+  // A build in this process has set NODE_ENV for itself.
   const { NODE_ENV: _, ...environment } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
     cwd: ROOT,
@@ -68,7 +68,7 @@ export async function startEngine(
       PORTICO_ROOM_NIGHTS_PER_ADDRESS: "1000000",
       PORTICO_PAYMENTS_PER_HOUR: "1000000",
       LOG_LEVEL: "warn",
-      // Opens no inspector by itself; it tells on which port a later request would open one: a free one.
+      // Opens no inspector yet, but lets a later request open one on a free port.
       NODE_OPTIONS: "--inspect-port=0",
       ...variables,
     },
@@ -79,7 +79,7 @@ export async function startEngine(
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
   const ended = once(child, "exit");
-  // However this process ends, its engines end with it.
+  // When this process ends, its engines end with it.
   const endWithUs = () => child.kill("SIGTERM");
   process.once("exit", endWithUs);
   const pid = child.pid ?? 0;
@@ -120,7 +120,7 @@ function readSteps(output: string): { name: string; seconds: number }[] {
   }));
 }
 
-/** The engine tells other processes of its user where its database is. */
+/** The engine's note for other processes of its user, with the address of its database. */
 function readDatabaseUrl(folder: DataFolder): string {
   const holder: unknown = JSON.parse(readFileSync(join(folder.path, "engine.json"), "utf8"));
   return (holder as { databaseUrl: string }).databaseUrl;

@@ -5,7 +5,7 @@ type Frame = { functionName: string; url: string };
 type ProfileNode = { id: number; callFrame: Frame; children?: number[] };
 type Profile = { nodes: ProfileNode[]; samples: number[]; timeDeltas: number[] };
 
-/** Parts of the engine by where their code lies; the first that matches counts. */
+/** The engine's parts by the location of their code; the first match counts. */
 const AREAS: readonly (readonly [RegExp, string])[] = [
   [/packages\/domain\//, "finding and pricing offers"],
   [/offers\/offer-id/, "signing offer ids"],
@@ -19,7 +19,7 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
   [/^node:/, "Node's sockets and HTTP"],
 ];
 
-/** What the engine's thread is busy with while `work` runs, the largest parts first; idle time does not count. */
+/** What keeps the engine's thread busy while `work` runs, largest parts first; idle time does not count. */
 export async function profileWhile(inspector: Inspector, work: () => Promise<unknown>): Promise<string> {
   await inspector.send("Profiler.enable");
   await inspector.send("Profiler.setSamplingInterval", { interval: 250 });
@@ -50,7 +50,7 @@ function timeByArea(profile: Profile): Map<string, number> {
   return times;
 }
 
-/** Undefined for built-in functions, whose time belongs to whoever calls them. */
+/** Undefined for built-in functions, whose time belongs to their callers. */
 function areaOf({ functionName, url }: Frame): string | undefined {
   if (functionName === "(idle)") return "idle";
   if (functionName === "(garbage collector)") return "garbage collection";

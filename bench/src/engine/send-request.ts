@@ -13,22 +13,22 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 
 type Sending = { path: string; method: string; headers: Record<string, string>; body: Buffer };
 
-/** Set by Node itself on every answer, whoever gives it. */
+/** Set by Node itself on every answer. */
 const SET_BY_NODE = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
-/** The engine's answer as it is on the wire, compressed. Throws for anything but a success. */
+/** The engine's answer as sent, compressed. Throws unless it is a success. */
 export async function sendQuestion(origin: string, question: Question): Promise<Answer> {
   const answer = await askQuestion(origin, question);
   if (answer.status === 200) return answer;
   throw new Error(`${question.path} answered ${answer.status}: ${answer.body.toString()}`);
 }
 
-/** As `sendQuestion`, for whoever expects to be refused. */
+/** Like `sendQuestion`, but accepts refusals. */
 export function askQuestion(origin: string, question: Question): Promise<Answer> {
   return sendRequest(origin, { ...question, body: Buffer.from(question.body) });
 }
 
-/** By node:http rather than fetch, which would decompress the answer. Gives the headers that are the server's own. */
+/** Uses node:http because fetch would decompress the answer. Returns only the server's own headers. */
 export function sendRequest(origin: string, { body, path, ...options }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, options, (answer) => {

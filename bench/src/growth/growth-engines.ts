@@ -8,15 +8,15 @@ import { addWithHistory } from "../hotels/past-hotels.ts";
 
 export const LONG_HORIZON = 1095;
 export const COPIES = 1000;
-/** How often a hotel's file was imported before, in the days that prices are compared with. */
+/** How often a hotel's file was imported in the days that prices are compared with. */
 const HISTORIES = [2, 30, 70] as const;
 export type History = `past${(typeof HISTORIES)[number]}`;
 const COPIED_NIGHTS = 60;
 
 /**
- * Two engines, both with a hotel as large as the demo (`small`): one also has hotels grown out of it (`grown`, `six`,
- * `fifty`) and some whose file was changed often (`past2` and so on), the other a thousand more of that size (`copy-1`
- * and so on) in its database. All have sales limits.
+ * Starts two engines, both with a hotel as large as the demo (`small`). One also has larger hotels (`grown`, `six`,
+ * `fifty`) and some whose file changed often (`past2` and so on); the other has a thousand more hotels of that size
+ * (`copy-1` and so on) in its database. All have sales limits.
  */
 export async function startGrowthEngines(
   endings: Endings,

@@ -10,11 +10,11 @@ import { countOffers } from "../search/sampled-answers.ts";
 import { LONG_HORIZON, startGrowthEngines } from "./growth-engines.ts";
 import { growthRows } from "./growth-rows.ts";
 
-/** Until V8 has compiled what a search runs; both engines get the same. */
+/** Until V8 has compiled the search code; the same for both engines. */
 const WARM_UP_SECONDS = 4;
 const HORIZON = 540;
 
-/** What a computed search costs as the hotel and the database grow, all rules of the demo hotel and limits included. */
+/** The cost of a computed search as hotel and database grow, with all of the demo hotel's rules and limits. */
 export function benchGrowth(): Promise<Row[]> {
   return withEndings(async (endings) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ export function benchGrowth(): Promise<Row[]> {
   });
 }
 
-/** Milliseconds until the first answer about a hotel that is not in memory yet. */
+/** Milliseconds to the first answer about a hotel that is not in memory yet. */
 async function timeFirstQuestions(crowded: EngineProcess, today: string): Promise<number> {
   const times: number[] = [];
   for (let copy = 1; copy <= 20; copy++) {

@@ -5,7 +5,7 @@ import { COPIES, type History } from "./growth-engines.ts";
 
 type GrowthFigures = {
   costs: Record<"cold" | "crowded" | "grown" | "six" | "fifty" | History, Cost>;
-  /** Priced offers in an answer. */
+  /** Priced offers per answer. */
   offers: Record<"cold" | "grown" | "six" | "fifty", number>;
   limits: Record<"grown" | "crowded" | "fifty" | "past70", string>;
   firstQuestionMillis: number;

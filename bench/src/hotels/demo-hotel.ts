@@ -4,12 +4,12 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { readHotelFile } from "@portico/server/src/property/index.ts";
 import { ROOT } from "../engine/engine-process.ts";
 
-/** The demo hotel as its file describes it: what every grown hotel is made of. */
+/** The demo hotel from its file, from which every larger hotel is made. */
 export async function readDemoHotel(): Promise<Hotel> {
   const name = "demo/jezerni-hvozd.yaml";
   const { hotel, problems } = readHotelFile(await readFile(join(ROOT, name), "utf8"), name);
   if (hotel === null) throw new Error(`${name} has ${problems.length} mistakes`);
-  // The words of its file are of no use for a hotel that has no file.
+  // A hotel without a file does not need the file's names.
   const { names: _names, ...plain } = hotel;
   return plain;
 }

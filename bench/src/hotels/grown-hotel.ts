@@ -8,14 +8,14 @@ export type Growth = {
   roomTypes?: number;
   /** Physical units of every room type. */
   units?: number;
-  /** Days ahead that are sold, each week with prices of its own from this day on. */
+  /** Days sold ahead, with separate prices for each week from this day on. */
   horizonDays?: number;
   weeklyPricesFrom?: PlainDate;
-  /** A sales limit for each room type, with days of its own that it counts on. */
+  /** A sales limit for each room type, each on different days. */
   limited?: boolean;
 };
 
-/** The hotel with more of everything: copies of its room types, more units, weekly prices over a longer horizon. */
+/** A larger version of the hotel: copies of its room types, more units, weekly prices over a longer horizon. */
 export function grownHotel(hotel: Hotel, growth: Growth): Hotel {
   const horizonDays = growth.horizonDays ?? hotel.search.horizonDays;
   const grown = withWeeklyPrices(
@@ -53,7 +53,7 @@ function withLimits(hotel: Hotel): Hotel {
   };
 }
 
-/** Copies the first room types until there are so many; each copy has a resource, prices and restrictions of its own. */
+/** Copies the first room types until there are `count`; each copy has its own resource, prices and restrictions. */
 function withRoomTypes(hotel: Hotel, count: number): Hotel {
   const originals = hotel.roomTypes;
   const copies = Array.from({ length: count - originals.length }, (_, index) => ({
@@ -131,7 +131,7 @@ function withRoomTypes(hotel: Hotel, count: number): Hotel {
   };
 }
 
-/** The id of a resource's copy that belongs to a room type's copy. No hotel here has a hundred resources of its own. */
+/** The id of a copied resource for a copied room type. No hotel here has a hundred resources. */
 function copiedResource(copyId: number, resourceId: number): number {
   return copyId * 100 + resourceId;
 }
@@ -140,7 +140,7 @@ function ownerOf({ roomTypes }: Hotel, resourceId: number): number | null {
   return roomTypes.find(({ takes }) => takes.some((take) => take.resourceId === resourceId))?.id ?? null;
 }
 
-/** Numbers the units anew over the whole hotel, so many of each resource, or as many as it has. */
+/** Renumbers the units across the hotel, with `count` per resource or as many as it has. */
 function withUnits(hotel: Hotel, count: number | undefined): Hotel {
   let last = 0;
   return {
@@ -156,7 +156,7 @@ function withUnits(hotel: Hotel, count: number | undefined): Hotel {
   };
 }
 
-/** Puts a rule for every week beside the seasons' prices, as a hotel has that sets its prices week by week. */
+/** Adds a rule for every week to the seasonal prices, as in a hotel that sets prices week by week. */
 function withWeeklyPrices(hotel: Hotel, from: PlainDate | undefined): Hotel {
   if (from === undefined) return hotel;
   const weeks = Array.from({ length: Math.ceil((hotel.search.horizonDays + 1) / 7) }, (_, week) => week);

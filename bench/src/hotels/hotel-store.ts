@@ -2,7 +2,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { openDatabase, type Database } from "@portico/server/src/database/index.ts";
 import { importHotel } from "@portico/server/src/property/index.ts";
 
-/** Works on the database of a running engine, and closes its own connections afterwards. */
+/** Works on a running engine's database and closes its own connections afterwards. */
 export async function withDatabase<Outcome>(
   url: string,
   work: (database: Database) => Promise<Outcome>,
@@ -26,12 +26,12 @@ export async function addHotel(database: Database, hotel: Hotel, moment = Date.n
 }
 
 /**
- * Fills about three of five nights of every unit of a hotel, in stays of three nights, as far as its guests may look.
- * Only what searches read is written, without the reservations behind it.
+ * Fills about three of five nights of every unit of a hotel, in three-night stays, up to the horizon. Writes only what
+ * searches read, without the reservations behind it.
  */
 export async function occupy(database: Database, code: string, days: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // A superuser's way to leave the reservations out.
+    // Superusers can skip the foreign keys to reservations this way.
     await tx.query("set local session_replication_role = replica");
     await tx.query(
       `insert into unit_night (hotel_id, unit_id, night, resource_id, reservation_id, item_no)
@@ -45,7 +45,7 @@ export async function occupy(database: Database, code: string, days: number): Pr
   });
 }
 
-/** Adds copies of a hotel of the database, under codes of their own, with rooms and what is taken of the next nights. */
+/** Adds copies of a hotel in the database under new codes, with its rooms and the taken units of the next nights. */
 export async function copyHotel(database: Database, code: string, copies: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query("set local session_replication_role = replica");

@@ -1,7 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { grownHotel } from "./grown-hotel.ts";
 
-/** A hotel for a booking storm: one room type of many units, open every night, and a second one of few units. */
+/** A hotel for a booking storm: one room type with many units, open every night, and a second one with few. */
 export function loneTypeHotel(demo: Hotel, code: string, units: { many: number; few: number }): Hotel {
   const grown = grownHotel(demo, { code, units: units.many });
   const [many, few] = grown.roomTypes;

@@ -5,12 +5,12 @@ import type { Database } from "@portico/server/src/database/index.ts";
 import { addHotel } from "./hotel-store.ts";
 
 const DAY = 86_400_000;
-/** Nearly as long as versions are kept for prices to be compared with. */
+/** Almost as long as versions are kept for price comparison. */
 const DAYS_OF_HISTORY = 69;
 
 /**
- * Imports the hotel so many times, spread over the days that prices are compared with, the last time as it is. Each time
- * something changed: the prices of a week, or the words of a room.
+ * Imports the hotel this many times, spread over the days that prices are compared with, the last time unchanged. Every
+ * other version changes something: the prices of a week, or a room's texts.
  */
 export async function addWithHistory(
   database: Database,
@@ -36,7 +36,7 @@ function withOtherWords(hotel: Hotel, version: number): Hotel {
   return { ...hotel, roomTypes: [{ ...first, name }, ...others] };
 }
 
-/** A week of one room type cost more then. */
+/** One room type cost more for a week. */
 function withOtherWeek(hotel: Hotel, version: number, today: PlainDate): Hotel {
   const from = addDays(today, version * 7);
   const roomTypeId = hotel.roomTypes[version % hotel.roomTypes.length]?.id;

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright-core";
 
-/** An element by its selector, and the value that it has then, where it is a field. */
+/** An element by its selector and, for a field, the value it gets. */
 type Outcome = { selector: string; value?: string };
 
-/** One thing that guests do, and what the page shows for it. */
+/** Something that guests do, and how the page responds. */
 export type Interaction = {
   name: string;
-  /** What is pressed, and what that brings about. */
+  /** What to press, and the expected response. */
   prepare: () => Promise<{ target: Locator; outcome: Outcome }>;
-  /** Puts everything back so that the same can be done again. */
+  /** Restores everything so that it can be repeated. */
   undo: () => Promise<void>;
 };
 
 const SHOWN_WITHIN = 20_000;
 
-/** Milliseconds from the guest's press until what it brings about is painted. */
+/** Milliseconds from the guest's press until the response is painted. */
 export async function timeAnswer(page: Page, interaction: Interaction): Promise<number> {
   const { target, outcome } = await interaction.prepare();
   await page.evaluate(noteAnswer, outcome);
@@ -29,7 +29,7 @@ export async function timeAnswer(page: Page, interaction: Interaction): Promise<
   return (await answered.jsonValue()) ?? NaN;
 }
 
-/** Runs in the page. What a frame begins with is painted at its end; the next task comes after that. */
+/** Runs in the page. A frame is painted at its end, before the next task. */
 function noteAnswer({ selector, value }: Outcome): void {
   performance.clearMeasures("bench-answer");
   const began = ({ timeStamp }: Event) => {
@@ -44,7 +44,7 @@ function noteAnswer({ selector, value }: Outcome): void {
   document.addEventListener("click", began, { capture: true, once: true });
 }
 
-/** Runs in the page before anything of it: keeps how long its long tasks took, those over 50 ms. */
+/** Runs in the page before its own code: records the duration of long tasks, those over 50 ms. */
 export function keepLongTasks(): void {
   const kept: number[] = [];
   Object.assign(globalThis, { benchLongTasks: kept });
@@ -53,7 +53,7 @@ export function keepLongTasks(): void {
   }).observe({ type: "longtask", buffered: true });
 }
 
-/** Milliseconds of the long tasks since this was last asked. */
+/** Durations of the long tasks since the last call, in milliseconds. */
 export function takeLongTasks(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const { benchLongTasks } = globalThis as unknown as { benchLongTasks: number[] };

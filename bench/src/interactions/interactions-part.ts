@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const SLOWDOWN = 4;
 const ROOM_LIST = { width: 1280, height: 900 };
 
-/** For what is loaded or asked after an interaction to be there before the next. */
+/** Lets everything that an interaction loads arrive before the next one. */
 const SETTLE = 250;
 const SHOWN_WITHIN = 15_000;
 
@@ -21,7 +21,7 @@ const LONGEST_TASK = { text: "none over 50 ms", atMost: 50 };
 
 type Answers = { name: string; millis: number[]; longTasks: number[] };
 
-/** How soon the page of the demo hotel answers a guest, on this machine's speed and on a quarter of it. */
+/** How fast the demo hotel's page responds, at this machine's speed and at a quarter of it. */
 export function benchInteractions(): Promise<Row[]> {
   return withEndings(async (endings) => {
     const folder = await makeDataFolder();
@@ -56,7 +56,7 @@ async function interact(browser: Browser, url: string, slowdown: number): Promis
     const all: Answers[] = [];
     for (const interaction of interactionsOf(page)) {
       const answers: Answers = { name: interaction.name, millis: [], longTasks: [] };
-      // The first time loads what the interaction needs and does not count.
+      // The first run loads what the interaction needs and does not count.
       for (let round = 0; round <= ROUNDS; round++) {
         if (round === 1) await takeLongTasks(page);
         const millis = await timeAnswer(page, interaction);
@@ -97,7 +97,7 @@ function longTaskRow(usual: readonly Answers[], slow: readonly Answers[]): Row {
   };
 }
 
-/** 0 when no task was long. */
+/** 0 if no task was long. */
 function longestTask(all: readonly Answers[]): number {
   return Math.max(0, ...all.flatMap(({ longTasks }) => longTasks));
 }

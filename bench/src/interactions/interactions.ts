@@ -5,7 +5,7 @@ import type { Interaction } from "./answer-times.ts";
 const OPEN = "dialog[open]";
 const FREE_DAY = `${OPEN} [data-date]:not([aria-disabled='true']):not([aria-pressed='true'])`;
 
-/** What guests do most on the page of a search, in Czech. Dates are last: one that is picked asks for another. */
+/** The most common actions on the search page, in Czech. Dates come last, because picking one leads to another. */
 export function interactionsOf(page: Page): Interaction[] {
   const search = page.getByRole("search");
   const closeDialog = async () => {

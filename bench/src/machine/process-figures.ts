@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 
 const TICKS_PER_SECOND = 100;
 
-/** Places of ticks among the fields of `/proc/PID/stat` after the program's name; "ended" are children waited for. */
+/** Positions of the tick counts in `/proc/PID/stat` after the program's name; "ended" means waited-for children. */
 const USER = 11;
 const SYSTEM = 12;
 const USER_OF_ENDED = 13;
@@ -18,29 +18,29 @@ export function processorSeconds(pid: number): number {
   return ticks(fields, [USER, SYSTEM]);
 }
 
-/** As `processorSeconds`, of every process of a program below the given one, those that have ended included. */
+/** Like `processorSeconds`, for every descendant process of a program, including ended ones. */
 export function processorSecondsBelow(pid: number, program: string): number {
   return descendants(pid, program).reduce((total, child) => {
     try {
       return total + ticks(statFields(child), [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED]);
     } catch {
-      // It has just ended; its parent counts it from now on.
+      // It has just ended; from now on its parent counts it.
       return total;
     }
   }, 0);
 }
 
-/** Bytes of memory that are in the process's address space right now. */
+/** The process's resident memory in bytes. */
 export function residentBytes(pid: number): number {
   return readKilobytes(`/proc/${pid}/status`, "VmRSS");
 }
 
-/** Bytes of the processes together, what they share counted once. */
+/** Memory of the processes together in bytes, counting shared pages once. */
 export function proportionalBytes(pids: readonly number[]): number {
   return pids.reduce((total, pid) => total + readKilobytes(`/proc/${pid}/smaps_rollup`, "Pss"), 0);
 }
 
-/** Every process below the given one whose program has this name. */
+/** All descendants of a process whose program has this name. */
 export function descendants(pid: number, program: string): number[] {
   const parents = new Map<number, { parent: number; name: string }>();
   for (const entry of readdirSync("/proc")) {
@@ -49,7 +49,7 @@ export function descendants(pid: number, program: string): number[] {
       const name = readFileSync(`/proc/${entry}/comm`, "utf8").trim();
       parents.set(Number(entry), { parent: Number(statFields(Number(entry))[1]), name });
     } catch {
-      // It ended while we were looking.
+      // It ended in the meantime.
     }
   }
   const isBelow = (child: number): boolean => {
@@ -61,7 +61,7 @@ export function descendants(pid: number, program: string): number[] {
     .map(([child]) => child);
 }
 
-/** Keeps a running process and its threads on one processor. False where the machine cannot do that. */
+/** Pins a running process and its threads to one processor. False if the machine cannot do that. */
 export function pin(pid: number, processor: number): boolean {
   return allow(pid, String(processor));
 }

@@ -19,7 +19,7 @@ const SETTLE = 2000;
 const BASE_MEGABYTES = 250;
 const HOTEL_MEGABYTES = 3;
 
-/** Memory of the engine with hotels of a large size. */
+/** The engine's memory with large hotels. */
 export async function benchMemory(): Promise<Row[]> {
   return [
     ...(await withEngine((engine) => memoryRows(engine, "prices by season", {}))),
@@ -39,7 +39,7 @@ function withEngine<Outcome>(work: (engine: EngineProcess) => Promise<Outcome>):
   });
 }
 
-/** The engine's memory before and after it was asked about hotels grown like this. */
+/** The engine's memory before and after questions about hotels of this size. */
 async function memoryRows(engine: EngineProcess, which: string, more: Partial<Growth>): Promise<Row[]> {
   const memory = () => ({
     engine: residentBytes(engine.pid),
@@ -76,7 +76,7 @@ async function memoryRows(engine: EngineProcess, which: string, more: Partial<Gr
   ];
 }
 
-/** What is left in use when everything that can be freed has been. */
+/** Memory in use after everything that can be freed has been freed. */
 async function heapOf(engine: EngineProcess): Promise<string> {
   const inspector = await openInspector(await engine.inspect());
   await inspector.send("HeapProfiler.collectGarbage");

@@ -15,7 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
 };
 
-/** The smallest page that React can make, built by the tool and with the settings of the guest's app, at its best compression. */
+/**
+ * Serves the smallest possible React page, built with the same tool and settings as the guest's app, with the best
+ * compression.
+ */
 export async function serveBarePage(): Promise<{ origin: string; end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "portico-bare-page-"));
   await build({

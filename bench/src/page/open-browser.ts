@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "playwright-core";
 import { BROWSER_ARGUMENTS, systemBrowser } from "../../../e2e/support/browser-arguments.ts";
 
-/** The machine's own browser as guests have it, else the one that Playwright installed. */
+/** The machine's own browser with guests' defaults, otherwise the one that Playwright installed. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = systemBrowser();
   return chromium.launch({

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 
-/** A file that had arrived when the page first showed what it is for. */
+/** A file that had arrived when the page first showed its main content. */
 export type LoadedFile = {
   path: string;
   kind: "script" | "style" | "font" | "other";
@@ -12,13 +12,13 @@ export type LoadedFile = {
 /** Milliseconds from the start of the navigation. */
 export type Visit = { shownAt: number; pageAt: number; pageBytes: number; files: LoadedFile[] };
 
-/** A phone on a slow 4G connection: 1.6 Mbit/s, answers 150 ms away, a quarter of this machine's speed. */
+/** A phone on a slow 4G connection: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PROCESSOR_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, locale: "cs-CZ" };
 const SHOWN_WITHIN = 60_000;
 
-/** A first visit with nothing in the cache, until the first element of the selector is painted. */
+/** A first visit with an empty cache, until the selector's first element is painted. */
 export async function visit(browser: Browser, url: string, selector: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {

@@ -1,6 +1,6 @@
 import type { Database } from "@portico/server/src/database/index.ts";
 
-/** The path on which the gateway tells of a reservation's newest payment. */
+/** The path for the gateway's notifications about a reservation's newest payment. */
 export async function notifyPathOf(pool: Database["pool"], paymentId: string): Promise<string> {
   const { rows } = await pool.query<{ key: string }>(
     `select a.notify_key as key from payment_attempt a join payable p using (hotel_id, payable_id)

@@ -23,12 +23,12 @@ const STORM_SECONDS = 8;
 const LOAD_SECONDS = 4;
 const SEARCHED_DAYS = 120;
 
-/** A booking by card asks the gateway besides what a booking does; it may take so much longer. */
+/** A card booking also asks the gateway; it may take this many times longer. */
 const CARD_GOAL = 4;
 
 /**
- * Bookings by card against bookings on the spot in the same run, and what a guest and a gateway ask afterwards against a bare
- * server that answers the same bytes. The sandbox's gateway works on the same processors.
+ * Compares card bookings with bookings paid at the property in the same run, and the later questions of guest and
+ * gateway with a bare server that answers the same bytes. The sandbox's gateway runs on the same processors.
  */
 export function benchPayments(): Promise<Row[]> {
   return withEndings(async (endings) => {
@@ -97,7 +97,7 @@ function cardRow(card: Storm, spot: Storm, broken: number): Row {
   };
 }
 
-/** Searching while four guests book by card: at a gateway that never answers against one that works. */
+/** Searches while four guests book by card, with a gateway that never answers and with one that works. */
 async function sickGatewayRow(
   engine: { origin: string; pid: number },
   page: string | undefined,
@@ -122,7 +122,7 @@ async function sickGatewayRow(
   };
 }
 
-/** Tells the sandbox's gateway, by the origin of one of its pages, to fail from now on. */
+/** Makes the sandbox's gateway fail from now on; finds it by the origin of one of its pages. */
 async function breakGateway(page: string, fault: { fault: string }): Promise<void> {
   const told = await fetch(`${new URL(page).origin}/control/faults`, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** The value at a share of the sorted list, from 0 to 1; NaN of an empty list. */
+/** The value at a fraction (0 to 1) of the sorted list; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
@@ -12,7 +12,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** A number with few digits, in groups of three. */
+/** Formats a number with few digits, in groups of three. */
 export function shown(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString("en-GB", { maximumFractionDigits: digits });

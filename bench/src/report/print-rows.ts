@@ -2,7 +2,7 @@ import { verdictOf, type Row } from "./row.ts";
 
 const HEADINGS = ["", "figure", "ratio", "goal", "verdict"];
 
-/** Prints the rows as a table, with further figures and what limits each on lines below it. */
+/** Prints the rows as a table, with further figures and the limiting factor below each. */
 export function printRows(title: string, rows: readonly Row[], busy: boolean): void {
   const cells = rows.map((row) => [
     row.what,

@@ -1,11 +1,11 @@
-/** What a row is judged by. `exact` figures, such as byte counts, do not depend on what else the machine does. */
+/** A row's goal. `exact` figures, such as byte counts, do not depend on the machine's load. */
 type Goal = { text: string; atMost?: number; atLeast?: number; exact?: boolean };
 
-/** One line of the table. `judged` is the number that the goal speaks of, in the goal's unit. */
+/** One line of the table. `judged` is the number that the goal refers to, in the goal's unit. */
 export type Row = {
   what: string;
   figure: string;
-  /** Further figures, for a line of their own. */
+  /** Further figures, printed on a separate line. */
   details?: string;
   ratio?: string;
   goal?: Goal;

@@ -17,13 +17,13 @@ import { countSaved } from "./transaction-waits-store.ts";
 const CODE = "storm";
 const UNITS = { many: 200, few: 5 };
 
-/** Days of arrival that bookings are spread over. */
+/** The number of arrival days that bookings are spread over. */
 const ARRIVALS = 120;
 const RACERS = 48;
 const STEADY = { perSecond: 20, seconds: 15 };
 const STORM_SECONDS = 12;
 
-/** Bookings of one room type: how many, how fast, and that no night was ever sold twice. */
+/** Books one room type: how many bookings, how fast, and that no night was sold twice. */
 export function benchSave(): Promise<Row[]> {
   return withEndings(async (endings) => {
     const folder = await makeDataFolder();
@@ -42,7 +42,7 @@ export function benchSave(): Promise<Row[]> {
       let last = 0;
       const next = () => {
         last += 1;
-        // Far from the day before, so that neighbours in time are not neighbours in the calendar.
+        // Far from the previous day, so that consecutive bookings are not neighbours in the calendar.
         return bookings.saving(bodies[(last * 37) % ARRIVALS] ?? "");
       };
       const storms: Storm[] = [];
@@ -103,7 +103,10 @@ function stormRow(who: string, { storm, limitedBy }: Measured, profile?: string)
   };
 }
 
-/** Every acknowledged booking is in the database, no rule of the data is broken, and a race had as many winners as rooms. */
+/**
+ * Checks that every acknowledged booking is in the database, no data rule is broken, and a race had as many winners as
+ * rooms.
+ */
 async function soundnessRow(database: Database, storms: readonly Storm[], raced: Storm): Promise<Row> {
   const acknowledged = storms.reduce((count, { saved }) => count + saved.length, 0);
   const broken = await checkInvariants(database.pool);

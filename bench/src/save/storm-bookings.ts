@@ -13,7 +13,7 @@ const CONTEXT = { currency: "CZK" } as const;
 const ADULT = 1;
 const NIGHTS = 2;
 
-/** Asks and books in one hotel as guests do. */
+/** Searches and books in one hotel as guests do. */
 export class StormBookings {
   readonly #origin: string;
   readonly #code: string;
@@ -38,7 +38,7 @@ export class StormBookings {
     return roomTypes.map(({ id }) => id);
   }
 
-  /** The body of a booking of two nights for two adults, with the offer that a search gave. */
+  /** The body of a two-night booking for two adults, with an offer from a search. */
   async prepare(
     roomTypeId: number,
     arrival: PlainDate,
@@ -64,13 +64,13 @@ export class StormBookings {
     );
   }
 
-  /** A booking of its own each time. */
+  /** A new booking each time. */
   saving(body: string): Question {
     const headers = { ...this.#headers(), [IDEMPOTENCY_HEADER]: randomUUID() };
     return { method: "POST", path: callPath(calls.save), headers, body };
   }
 
-  /** What a guest asks who waits for the answer of a payment. */
+  /** The question of a guest who waits for a payment's result. */
   checking({ paymentId, returnToken }: SavedReservation): Question {
     const body = JSON.stringify(calls.paymentCheck.writeRequest({ paymentId, returnToken }, CONTEXT));
     return { method: "POST", path: callPath(calls.paymentCheck), headers: this.#headers(), body };

@@ -7,7 +7,7 @@ import { transactionWaits } from "./transaction-waits-store.ts";
 
 const SAMPLE_EVERY = 25;
 
-/** What the words of PostgreSQL mean for a booking. */
+/** What PostgreSQL's wait events mean for a booking. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^engine$|^Client:/, "the engine's next statement"],
   [/^IO:WAL|^LWLock:WAL/i, "the log on the disk"],
@@ -15,8 +15,8 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Runs a storm and tells what it spent its time on: processor milliseconds of a reservation by program, and what the
- * transactions under way waited for, looked at forty times a second.
+ * Runs a storm and reports where the time went: processor milliseconds per reservation by program, and what running
+ * transactions waited for, sampled forty times a second.
  */
 export async function limitsOf(
   database: Database,

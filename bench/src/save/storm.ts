@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { askQuestion, type Question } from "../engine/send-request.ts";
 
-/** What came of a number of bookings: milliseconds of those that were made, and how many were refused by status. */
+/** The results of a number of bookings: milliseconds of those that succeeded, and refusals by status. */
 export type Storm = { saved: number[]; refused: Map<number, number>; seconds: number };
 
-/** So many guests, each of whom books again as soon as the last booking is answered. */
+/** A fixed number of guests, each booking again as soon as the last booking is answered. */
 export async function closedStorm(
   origin: string,
   next: () => Question,
@@ -20,7 +20,9 @@ export async function closedStorm(
   return { ...storm, seconds: (performance.now() - began) / 1000 };
 }
 
-/** So many bookings in every second, whether earlier ones are answered or not; each is timed from when it was due. */
+/**
+ * A fixed number of bookings per second, whether or not earlier ones are answered; each is timed from when it was due.
+ */
 export async function steadyStorm(
   origin: string,
   next: () => Question,
@@ -38,7 +40,7 @@ export async function steadyStorm(
   return { ...storm, seconds: (performance.now() - began) / 1000 };
 }
 
-/** All at once, once each. */
+/** Sends all at once, each once. */
 export async function race(origin: string, questions: readonly Question[]): Promise<Storm> {
   const storm = newStorm();
   const began = performance.now();

@@ -1,6 +1,6 @@
 import type { Queryable } from "@portico/server/src/database/index.ts";
 
-/** What each transaction under way waits for at this moment, in the words of PostgreSQL; null while it computes. */
+/** What each running transaction currently waits for, as a PostgreSQL wait event; null while it computes. */
 export async function transactionWaits(database: Queryable): Promise<(string | null)[]> {
   const { rows } = await database.query<{ wait: string | null }>(
     `select case when state = 'idle in transaction' then 'engine'
@@ -12,7 +12,7 @@ export async function transactionWaits(database: Queryable): Promise<(string | n
   return rows.map(({ wait }) => wait);
 }
 
-/** Reservations of a hotel, and mails of it that wait to be sent. */
+/** The number of a hotel's reservations and of its mails waiting to be sent. */
 export async function countSaved(
   database: Queryable,
   code: string,

@@ -1,14 +1,14 @@
 const HEAD_END = Buffer.from("\r\n\r\n");
 const SUCCESS = "HTTP/1.1 200";
 
-/** Counts whole answers in what arrives on a connection. It knows answers with a length only, as all servers here send. */
+/** Counts complete answers on a connection. It handles only answers with a length, which all servers here send. */
 export class AnswerCounter {
   answers = 0;
   #head: Buffer = Buffer.alloc(0);
   /** Bytes of the body that have not arrived yet. */
   #missing = 0;
 
-  /** How many answers became whole with this part. Throws for an answer that is no success. */
+  /** How many answers this part completes. Throws for an unsuccessful answer. */
   take(part: Buffer): number {
     let whole = 0;
     let rest = part;

@@ -6,7 +6,7 @@ import { sendQuestion, sendRequest, type Question } from "../engine/send-request
 export type BareProcess = {
   readonly origin: string;
   readonly pid: number;
-  /** From now on it answers with exactly what the engine answers to the question; gives the number of bytes. */
+  /** Makes it answer exactly what the engine answers to the question; returns the number of bytes. */
   imitate(engineOrigin: string, question: Question): Promise<number>;
   end(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function startBareServer(): Promise<BareProcess> {
     origin,
     pid: child.pid ?? 0,
     async imitate(engineOrigin, question) {
-      // Asked again an answer is compressed anew, and smaller; that form is then kept.
+      // The second request compresses the answer again, smaller; that form is then kept.
       await sendQuestion(engineOrigin, question);
       const { headers, body } = await sendQuestion(engineOrigin, question);
       const given = { ...headers, "content-length": String(body.length) };

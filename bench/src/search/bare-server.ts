@@ -1,5 +1,5 @@
-// node bench/src/search/bare-server.ts: answers every request with the bytes and headers it was last given by `PUT`.
-// What no framework can beat: Node's own HTTP, nothing parsed, nothing looked up.
+// node bench/src/search/bare-server.ts: answers every request with the bytes and headers it last got by `PUT`. No
+// framework can beat it: plain Node HTTP, nothing parsed, nothing looked up.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

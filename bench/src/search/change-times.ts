@@ -16,8 +16,8 @@ const NIGHTS = 2;
 const SEEN_WITHIN = 5000;
 
 /**
- * Books room after room at the engine and asks a second one on the same database until it offers one less: for each
- * booking the milliseconds from its answer to that of the search.
+ * Books room after room at one engine and searches at a second one on the same database until it offers one room less.
+ * Returns the milliseconds from each booking's answer to the search's.
  */
 export function timeChanges(engine: EngineProcess, today: PlainDate): Promise<number[]> {
   return withEndings(async (endings) => {

@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
  * processor time that the server's process spent on each. Questions are asked in turn from `from` on, again from the
  * beginning when they end. Throws when anything but a success is answered.
  *
- * Requests go out as finished bytes and answers are only counted, so that the load costs less than what it measures.
+ * Requests are sent as prepared bytes and answers are only counted, so that the load costs less than what it measures.
  */
 export async function load(
   server: Server,

@@ -4,7 +4,7 @@ import type { Call } from "@portico/contract/call";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Question } from "../engine/send-request.ts";
 
-/** Of which hotel is asked, and in which words and money the answer shall be. */
+/** The hotel, language and currency of a question. */
 export type Asker = { code: string; currency: CurrencyCode; language: string };
 
 /** What a browser asks with. */

@@ -5,7 +5,7 @@ import type { Guest, Party } from "@portico/domain/stays/guest";
 import type { Question } from "../engine/send-request.ts";
 import { questionOf, type Asker } from "./question-of.ts";
 
-/** What is measured of search. Calendars are asked for two months, combinations for twenty persons. */
+/** The measured search calls. Calendars cover two months, combinations twenty people. */
 export const SEARCH_CALLS = ["baseRates", "hints", "availability", "combinations"] as const;
 export type SearchCall = (typeof SEARCH_CALLS)[number];
 
@@ -13,7 +13,7 @@ const NIGHTS = 2;
 const CALENDAR_DAYS = 61;
 const ADULT = 1;
 const COUPLE: Party = { [ADULT]: 2 };
-/** Stays of one to so many nights, for one to so many adults. */
+/** The longest stay; stays have one to this many nights. */
 const MOST_NIGHTS = 4;
 const MOST_ADULTS = 4;
 const CROWD: Party = { [ADULT]: 20 };
@@ -24,13 +24,13 @@ export function defaultsQuestion(code: string): Question {
   return questionOf(calls.defaults, undefined, { code, currency: "CZK", language: "cs" });
 }
 
-/** Questions about one hotel from the day after `today` on, as far as it sells. */
+/** Questions about one hotel from the day after `today` to its horizon. */
 export type Series = { code: string; today: PlainDate; days: number };
 
 /**
- * Questions that cost about the same and of which no two have the same answer. Any stretch of the list spans the
- * horizon. Those for base rates differ in stay, party or meals, so that nothing worked out for one serves another; those
- * for calendars and combinations come in every currency and language, twice each where there are two ways to say the same.
+ * Questions of about equal cost, no two with the same answer. Any part of the list spans the horizon. Those for base
+ * rates differ in stay, party or meals, so that no work for one helps another; those for calendars and combinations
+ * come in every currency and language, twice each if there are two ways to ask the same.
  */
 export function distinctQuestions(call: SearchCall, series: Series): Question[] {
   const askers = CURRENCIES.flatMap((currency) =>
@@ -50,7 +50,7 @@ function stayQuestions({ today, days }: Series, askers: readonly Asker[]): Quest
   const variants = Array.from({ length: MOST_NIGHTS * MOST_ADULTS * 2 }, (_, variant) => variant);
   return variants.flatMap((variant) =>
     arrivals.flatMap((day) => {
-      // Each pass over the horizon mixes lengths, parties and meals; each day meets every mixture once.
+      // Each pass over the horizon mixes lengths, parties and meals; each day gets every mixture once.
       const nights = ((day + variant) % MOST_NIGHTS) + 1;
       const adults = ((day + Math.floor(variant / MOST_NIGHTS)) % MOST_ADULTS) + 1;
       const withBreakfast = variant >= MOST_NIGHTS * MOST_ADULTS;
@@ -80,7 +80,7 @@ function ask(
   otherwise: boolean,
   asker: Asker,
 ): Question {
-  // A day less at the end is another question of the same work.
+  // Ending a day earlier makes another question with the same amount of work.
   const range = { from: day, to: addDays(day, CALENDAR_DAYS - (otherwise ? 2 : 1)), party: COUPLE };
   switch (call) {
     case "hints":

@@ -11,12 +11,12 @@ import { load, type Load } from "./load.ts";
 /** What an answer costs its server. */
 export type Cost = Omit<Load, "answers">;
 
-/** What is asked of whom. More than one question: each is computed afresh. */
+/** Which questions go to which server. With several questions, each answer is computed. */
 export type Subject<Name extends string> = {
   name: Name;
   server: { origin: string; pid: number };
   questions: readonly Question[];
-  /** Set for the bare server: it answers what the engine answers to this. */
+  /** For the bare server: it answers what the engine answers to this. */
   imitates?: Question;
 };
 
@@ -24,11 +24,11 @@ const ROUNDS = 3;
 const SECONDS = 1.5;
 const PROFILE_SECONDS = 1.5;
 
-/** Servers share one processor, one of them busy at a time; the load has the other. */
+/** Servers share one processor, one busy at a time; the load generator has the other. */
 const SERVERS_PROCESSOR = 0;
 const LOAD_PROCESSOR = 1;
 
-/** Keeps servers and load apart until the part ends. False where the machine cannot do that. */
+/** Keeps servers and load on separate processors until the part ends. False if the machine cannot do that. */
 export function pinApart(endings: Endings, pids: readonly number[]): boolean {
   const pinned = pids.every((pid) => pin(pid, SERVERS_PROCESSOR));
   if (pinned) pin(process.pid, LOAD_PROCESSOR);
@@ -36,7 +36,7 @@ export function pinApart(endings: Endings, pids: readonly number[]): boolean {
   return pinned;
 }
 
-/** Every subject once in each round, so that what else the machine does falls on all of them alike; the middle counts. */
+/** Runs every subject once per round, so that other load affects all of them alike; the median counts. */
 export async function loadInRounds<Name extends string>(
   subjects: readonly Subject<Name>[],
   imitation: { bare: BareProcess; of: string } | null = null,
@@ -59,7 +59,7 @@ export async function loadInRounds<Name extends string>(
   return Object.fromEntries(middle) as Record<Name, Cost>;
 }
 
-/** What the engine is busy with while it answers, the questions asked from their middle on, where nothing is kept yet. */
+/** What keeps the engine busy while it answers; starts in the middle of the questions, where nothing is cached yet. */
 export async function profiles<Name extends string>(
   engine: EngineProcess,
   asked: Record<Name, readonly Question[]>,

@@ -5,7 +5,10 @@ import { sendQuestion, type Question } from "../engine/send-request.ts";
 
 const SAMPLES = 40;
 
-/** The question whose answer is of middle size among those sampled over the horizon, asked in turn: the engine lets few dear ones wait. */
+/**
+ * The question whose answer has the median size among samples over the horizon. They are asked in turn, because the
+ * engine queues only a few expensive questions.
+ */
 export async function typicalQuestion(origin: string, questions: readonly Question[]): Promise<Question> {
   const answers: { question: Question; size: number }[] = [];
   for (const question of sampled(questions)) {
@@ -18,7 +21,7 @@ export async function typicalQuestion(origin: string, questions: readonly Questi
   return typical.question;
 }
 
-/** Offers with a price per answer, over the horizon. */
+/** Priced offers per answer, over the horizon. */
 export async function countOffers(origin: string, questions: readonly Question[]): Promise<number> {
   const counts: number[] = [];
   for (const question of sampled(questions)) {
@@ -29,7 +32,7 @@ export async function countOffers(origin: string, questions: readonly Question[]
   return sum(counts) / counts.length;
 }
 
-/** In the currency of the list's beginning, spread evenly over the days of arrival. */
+/** In the currency at the start of the list, spread evenly over the arrival days. */
 function sampled(questions: readonly Question[]): Question[] {
   const [first] = questions;
   const alike = questions.filter(({ headers }) => JSON.stringify(headers) === JSON.stringify(first?.headers));

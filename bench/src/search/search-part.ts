@@ -10,11 +10,14 @@ import { loadInRounds, pinApart, profiles, type Subject } from "./rounds.ts";
 import { typicalQuestion } from "./sampled-answers.ts";
 import { changeRow, coldRow, keptRows, type Kept } from "./search-rows.ts";
 
-/** Until V8 has compiled what a search runs. */
+/** Until V8 has compiled the search code. */
 const WARM_UP_SECONDS = 3;
 const HORIZON = 540;
 
-/** Searches against bare node:http with the same bytes, kept and computed, and how soon other processes see a change. */
+/**
+ * Compares cached and computed searches with bare node:http serving the same bytes, and measures how soon other
+ * processes see a change.
+ */
 export function benchSearch(): Promise<Row[]> {
   return withEndings(async (endings) => {
     const today = new Date().toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { Question } from "../engine/send-request.ts";
 import type { SearchCall } from "./questions.ts";
 import type { Cost } from "./rounds.ts";
 
-/** A question whose answer is kept, by what its rows are called. */
+/** A question with a cached answer, and the name of its rows. */
 export type Kept = { name: SearchCall | "defaults"; question: Question };
 
 type Figures = { costs: Record<string, Cost>; limits: Record<string, string> };
@@ -18,10 +18,10 @@ const TITLES: Readonly<Record<Kept["name"], string>> = {
 };
 
 /**
- * Microseconds of processor time that an answer cost on 20 November 2026, before discounts, meals and most restrictions
- * were known, for the demo hotel of then, in the way of this bench on its machine. That of base-rates was measured on
- * the quiet machine; the calendars' were beside it on a busy one and are brought down by what base-rates then cost more.
- * Combinations did not exist.
+ * Processor microseconds per answer on 20 November 2026, before discounts, meals and most restrictions existed, for the
+ * demo hotel of that time, measured as in this bench on its machine. Base rates were measured on an idle machine; the
+ * calendars were measured on a busy one and scaled down by the extra cost of base rates there. Combinations did not
+ * exist.
  */
 const FIRST_COLD: Readonly<Partial<Record<SearchCall, number>>> = {
   baseRates: 468,
@@ -40,7 +40,7 @@ export function keptRows({
   pinned,
 }: Figures & { name: Kept["name"]; bytes: number; pinned: boolean }): Row[] {
   const [bare, kept] = [costOf(costs, `bare ${name}`), costOf(costs, `kept ${name}`)];
-  // By processor time: on an idle machine that is the ratio of the rates, and other programs disturb it less.
+  // By processor time: on an idle machine it equals the ratio of the rates, and other programs affect it less.
   const ratio = bare.processorMicros / kept.processorMicros;
   const where = pinned ? "" : ", not pinned to processors";
   return [
@@ -70,7 +70,7 @@ export function coldRow({ name, costs, limits }: Figures & { name: SearchCall })
   return { ...row, ratio: times(ratio), goal, judged: ratio };
 }
 
-/** Milliseconds from the answer to a booking in one process until a search in another counts the room as taken. */
+/** Milliseconds from a booking's answer in one process until a search in another counts the room as taken. */
 export function changeRow(millis: readonly number[]): Row {
   const late = percentile(millis, 0.95);
   return {

@@ -11,7 +11,7 @@ import type { Row } from "../report/row.ts";
 const COLD_STARTS = 2;
 const WARM_STARTS = 2;
 
-/** Time to the first answer with an empty and with a filled data folder. */
+/** Time to the first answer with an empty and an existing data folder. */
 export async function benchStart(): Promise<Row[]> {
   const cold: Start[] = [];
   const warm: Start[] = [];

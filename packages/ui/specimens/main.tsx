@@ -1,4 +1,4 @@
-// First of all: it sets the order of the cascade layers.
+// Must come first: it sets the order of the cascade layers.
 import "../src/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

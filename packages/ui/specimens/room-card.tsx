@@ -24,7 +24,7 @@ const PICTURES: readonly GalleryPicture[] = [
   },
 ];
 
-/** An offer as the list shows it, to see the parts together. */
+/** An offer as the list shows it, to see the components together. */
 export function RoomCard({ pictured }: { readonly pictured: boolean }) {
   return (
     <article className={styles.card}>

@@ -20,7 +20,7 @@ import { OverlaySpecimens } from "./overlay-specimens.tsx";
 import { RoomCard } from "./room-card.tsx";
 import styles from "./specimens.module.css";
 
-/** Every part in its states. */
+/** Every component in all of its states. */
 export function Specimens() {
   return (
     <main className={styles.page}>

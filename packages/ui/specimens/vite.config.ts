@@ -6,7 +6,7 @@ import { cssModules } from "../src/vite-css-modules.ts";
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A page with every part on it, to look at while working: `npx vite packages/ui/specimens`. */
+/** A page with every component, for development: `npx vite packages/ui/specimens`. */
 export default defineConfig({
   root: folder("."),
   publicDir: folder("../../../demo"),

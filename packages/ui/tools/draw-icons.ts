@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 const folder = fileURLToPath(new URL("../src/icons/", import.meta.url));
 
-/** The names of all drawings that a source imports: `…/icons/bed-icon` is `bed` of the Phosphor set. */
+/** The names of all icons that sources import: `…/icons/bed-icon` is `bed` of the Phosphor set. */
 function importedNames(): string[] {
   const files = globSync("{ui,widget}/{src,specimens}/**/*.{ts,tsx}", { cwd: packages });
   const imports = files
@@ -15,7 +15,7 @@ function importedNames(): string[] {
   return [...new Set(imports.map(([, name = ""]) => name))].toSorted();
 }
 
-/** The one path of a drawing in the set's regular weight. */
+/** The path of an icon in the set's regular weight. */
 function readPath(name: string): string {
   const svg = readFileSync(require.resolve(`@phosphor-icons/core/regular/${name}.svg`), "utf8");
   const path = /<path d="([^"]+)"\/>/.exec(svg)?.[1];
@@ -33,7 +33,7 @@ export const ${words}Icon = /* @__PURE__ */ drawIcon(
 `;
 }
 
-// To use a drawing, import it and run this file; what nothing imports any more goes away.
+// To use an icon, import it and run this file; icons that nothing imports are removed.
 const drawings = importedNames().map((name): [string, string] => [name, source(name)]);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

@@ -8,18 +8,18 @@ import { textInRem } from "../text-in-rem.ts";
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The documents of the card step and the program of each. */
+/** The card step's documents, each with its program. */
 const PAGES = [
   { name: "card-step", page: "/pci-booking", source: here("../src/card-guarantee/main.ts") },
   { name: "card-done", page: "/pci-booking/done", source: here("../src/card-guarantee/done.ts") },
 ];
 
-/** A guest waits for it with a card in the hand. */
+/** A guest waits for it, card in hand. */
 const LARGEST = 40_000;
 
 /**
- * Builds the programs of the card step apart from the widget: one file each, so that nothing runs beside a card's form
- * but what the inventory names. Without `outDir` nothing is written.
+ * Builds the card step's programs separately from the widget: one file each, so that only what the inventory names runs
+ * beside a card form. Without `outDir` nothing is written.
  */
 export async function buildCardScripts(outDir) {
   const files = [];
@@ -52,7 +52,7 @@ export async function buildCardScripts(outDir) {
   return files;
 }
 
-/** What runs or rules on the page; letters and pictures do neither. */
+/** Only scripts and styles are listed; fonts and pictures are not. */
 function isListed({ fileName }) {
   return /\.(js|css)$/.test(fileName);
 }
@@ -71,8 +71,8 @@ function describe(file, page) {
 }
 
 /**
- * The inventory of what runs beside a card's form, each with its written reason. Throws for a script without a reason, a
- * reason without a script, a script that is loaded by another, and one that is too large.
+ * The inventory of what runs beside a card form, each entry with its written reason. Throws for a script without a
+ * reason, a reason without a script, a script loaded by another, and one that is too large.
  */
 export function takeInventory(files, reasons) {
   const scripts = files.filter(({ isScript }) => isScript);

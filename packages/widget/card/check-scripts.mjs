@@ -1,4 +1,7 @@
-/** Builds the card step's scripts and holds them against their written reasons; with `--planted` it proves that this bites. */
+/**
+ * Builds the card step's scripts and checks them against their written reasons; `--planted` proves that the check
+ * works.
+ */
 import { readFile } from "node:fs/promises";
 import { buildCardScripts, takeInventory } from "./card-scripts.mjs";
 

@@ -2,14 +2,14 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
-/** Every page of every hotel loads the script, before anything that its guests came for. */
+/** Every page of every hotel loads this script before its own content. */
 const LOADER_LIMIT = 3000;
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * One classic script without a module loader, because it must run from a plain tag on any hotel's page, and beside it
- * the parts that it loads on demand, under a name that changes with their content.
+ * Builds one classic script without a module loader, because it must run from a plain tag on any hotel's page, and
+ * beside it the parts that it loads on demand, under a content-hashed name.
  */
 export async function buildLoader(outDir) {
   const parts = await bundle(outDir, {

@@ -8,7 +8,7 @@ const CALLS = "open close setDates setGuests setCoupon setLanguage setCurrency s
 
 const NOT_READY: PorticoOutcome = { ok: false, problem: { code: "not_ready", message: "Not loaded" } };
 
-/** An empty page and its script interface, whose calls load the parts that carry them out. */
+/** Creates an empty page and its script interface, whose calls load the parts that execute them. */
 export function createHostPage(loadParts: () => Promise<HostParts>): HostPage {
   let loading: Promise<HostParts | null> | undefined;
 

@@ -10,7 +10,7 @@ const guide = (name: string) =>
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** The first cells of the table whose head begins with this word. */
+/** The first cells of the table whose header begins with this word. */
 function firstCells(text: string, head: string): string {
   const [, table = ""] = text.split(new RegExp(`^\\| ${head} .*$`, "m"));
   const rows = table.trimStart().split("\n");
@@ -21,7 +21,7 @@ function firstCells(text: string, head: string): string {
     .join("\n");
 }
 
-/** A value of each option that can be read; the code is read apart, as it leaves the address. */
+/** A readable value for each option; the coupon is read separately, since it leaves the address. */
 const VALUES: Readonly<Record<Exclude<WidgetOption, "coupon">, string>> = {
   client: "demo",
   lang: "de",

@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { framesOf, mountFake, type FakeWidget } from "./testing/fake-widget.ts";
 
-/*
- * 10,000 messages that the host page must not obey: by a wrong window, from a wrong origin, or malformed. Control: the
- * same messages, well-formed and by the right window and channel, do have effects (`frame-link.test.ts`).
- */
+/* 10,000 messages that the host page must not obey: from a wrong window, from a wrong origin, or malformed. Control:
+   the same messages, well-formed and from the right window and channel, do take effect (`frame-link.test.ts`). */
 
 const token = fc.constant("a".repeat(20));
 const forged = fc.oneof(
@@ -27,7 +25,7 @@ const forged = fc.oneof(
   }),
   fc.anything(),
 );
-/** Of a known type, with fields that are almost right. */
+/** A known type with fields that are almost right. */
 const malformed = fc.record({
   portico: fc.constantFrom(1, 2, "1", undefined),
   type: fc.constantFrom(

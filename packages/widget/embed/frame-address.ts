@@ -1,12 +1,12 @@
 import { PAGE_OPTIONS } from "@portico/contract/widget-options";
 
-/** Where the iframe begins below the engine's folder: a page of the widget, its shape and the fragment with secrets. */
+/** Where the iframe starts below the engine's folder: a page of the widget, its shape and the fragment with secrets. */
 export type FrameStart = { page: string; fragment: string; shape: string };
 
 /**
- * The widget's address for the iframe: the script's folder with the options of the tag's data attributes. An
- * option in the page's own query wins, so that a link in a newsletter can open chosen dates. Without a
- * language the page's own is proposed.
+ * The widget's address for the iframe: the script's folder with the options from the tag's data attributes. An option
+ * in the page's own query overrides them, so that a newsletter can link to particular dates. Without a language, the
+ * page's own is used.
  */
 export function frameAddress(
   { src, dataset }: { src: string; dataset: Readonly<Record<string, string | undefined>> },

@@ -12,12 +12,15 @@ const TITLES: Readonly<Record<string, string>> = {
   zh: "在线预订",
 };
 
-/** What the widget is called in the language, English for one that is not known. */
+/** The widget's title in the language, English if it is unknown. */
 export function frameTitle(language: string): string {
   return TITLES[language.slice(0, 2).toLowerCase()] ?? "Online booking";
 }
 
-/** An iframe for the widget, not in the page yet; its title, read out by screen readers, is in the page's language. */
+/**
+ * Creates an iframe for the widget without inserting it; its title, which screen readers announce, is in the page's
+ * language.
+ */
 export function createFrame(address: URL, language: string, height: number): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.title = frameTitle(language);
@@ -38,8 +41,8 @@ export function createFrame(address: URL, language: string, height: number): HTM
 }
 
 /**
- * Sets style properties above the page's own rules for iframes. It goes property by property because a
- * strict content security policy refuses a style attribute.
+ * Sets style properties that override the page's own rules for iframes, one by one, because a strict content security
+ * policy refuses style attributes.
  */
 export function setStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
   for (const [property, value] of Object.entries(styles)) {

@@ -2,17 +2,17 @@ import { isReadyMessage, parseHeight, type HostMessage } from "@portico/contract
 import { setStyles } from "./frame-element.ts";
 import type { HostWidget } from "./host-widget.ts";
 
-/** What the link itself does not do. */
+/** Callbacks for everything that the link does not do itself. */
 export interface LinkSurroundings {
-  /** The widget listens, for the first time or after it has loaded anew. */
+  /** The widget is listening, for the first time or after a reload. */
   onConnect: () => void;
-  /** Takes whatever else the widget sends on the channel. */
+  /** Receives everything else that the widget sends on the channel. */
   onMessage: (data: unknown) => void;
 }
 
 /**
- * Opens the channel to the widget when it is ready, follows its height and reports the page's scroll position, for as
- * long as the frame is in the page. Gives the widget what it sends by.
+ * Opens the channel to the widget when it is ready, follows its height and reports the page's scroll position while the
+ * frame is in the page. Sets the widget's send functions.
  */
 export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
   const { frame, origin } = widget;
@@ -66,12 +66,12 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
   }
 
   addEventListener("message", (event) => {
-    // A frame that was taken out of the page has no window, just as a closed sender has none.
+    // A frame removed from the page has no window, and neither has a closed sender.
     const fromFrame = event.source !== null && event.source === frame.contentWindow;
     if (!fromFrame || event.origin !== origin) return;
     if (isReadyMessage(event.data)) connect();
   });
-  // Captured, so that a scrolling element inside the page counts too.
+  // In the capture phase, so that scrolling elements inside the page count too.
   addEventListener("scroll", schedulePosition, { capture: true, passive: true });
   addEventListener("resize", schedulePosition, { passive: true });
   new ResizeObserver(schedulePosition).observe(document.documentElement);

@@ -1,7 +1,7 @@
 import type { PorticoApi, PorticoOutcome } from "../public/embed.d.ts";
 import type { HostWidget } from "./host-widget.ts";
 
-/** What is loaded when a widget is ready or when the page calls for it. */
+/** Loaded when a widget is ready or when the page needs it. */
 export interface HostParts {
   attach(page: HostPage): void;
   welcome(widget: HostWidget): void;
@@ -19,7 +19,7 @@ export interface HostParts {
 /** The widgets of one page, and what they share. */
 export interface HostPage {
   widgets: HostWidget[];
-  /** Works with the parts that are not needed to show a widget; null where they cannot be loaded. */
+  /** Runs work with the parts that are not needed to show a widget; null if they cannot be loaded. */
   use<Outcome>(work: (parts: HostParts) => Outcome | Promise<Outcome>): Promise<Outcome | null>;
   api: PorticoApi;
 }

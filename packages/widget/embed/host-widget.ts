@@ -1,42 +1,42 @@
 import type { HostMessage } from "@portico/contract/frame-messages";
 import type { HostRequest } from "@portico/contract/frame-requests";
 
-/** How a widget stands in the page: in its place, behind a button, or as a search bar that hands over to another. */
+/** How a widget appears: in the page, behind a button, or as a search bar that hands over to another widget. */
 export type Shape = "inline" | "button" | "search";
 
-/** One widget of the page, as the small script knows it and the parts that are loaded later. */
+/** One widget of the page, shared by the small script and the parts loaded later. */
 export interface HostWidget {
   name: string;
   client: string;
   shape: Shape;
   tag: HTMLScriptElement;
   frame: HTMLIFrameElement;
-  /** What stands in the page: the frame, or the link that opens it; null where the page has a link of its own. */
+  /** The element in the page: the frame, or the link that opens it; null if the page has its own link. */
   place: HTMLElement | null;
-  /** The engine's origin: the only one that messages are taken from and sent to. */
+  /** The engine's origin: the only one that messages are accepted from and sent to. */
   origin: string;
-  /** The height that the frame has while it rests in the page, in pixels. */
+  /** The frame's height in the page, in pixels, while no overlay is open. */
   restHeight: number;
-  /** The least height that the frame may have. */
+  /** The frame's minimum height. */
   least: number;
-  /** The name under which the tab keeps what a reload needs. */
+  /** The key under which the tab stores what a reload needs. */
   memory: string;
-  /** Whether the widget listens. */
+  /** Whether the widget is listening. */
   ready: boolean;
-  /** There once the parts for it are loaded. */
+  /** Set once its parts are loaded. */
   overlay?: WidgetOverlay;
-  /** How much the page's own sticky header covers, in pixels; there once the parts are loaded. */
+  /** How much the page's sticky header covers, in pixels; set once the parts are loaded. */
   coveredHeight?(): number;
-  /** Puts the frame back that stood aside for a link because it did not answer. */
+  /** Puts the frame back after a link replaced it because it did not answer. */
   comeBack?(): void;
-  /** Sends on the channel; nothing happens before the widget is ready. */
+  /** Sends on the channel; does nothing before the widget is ready. */
   send(message: HostMessage | HostRequest): void;
   sendAddress(): void;
-  /** Tells where the frame is and what covers it. */
+  /** Reports where the frame is and what covers it. */
   sendPosition(): void;
 }
 
-/** The frame over the whole window: for a dialog of the widget's, or opened by the page with a bar to close it. */
+/** The frame over the whole window: for one of the widget's dialogs, or opened by the page with a bar to close it. */
 export interface WidgetOverlay {
   isOn(): boolean;
   forDialog(on: boolean): void;

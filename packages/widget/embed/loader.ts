@@ -2,12 +2,12 @@ import type { PorticoApi, PorticoCallback } from "../public/embed.d.ts";
 import { createHostPage } from "./create-host-page.ts";
 import { mountWidget } from "./mount-widget.ts";
 
-/** Where the build has put the parts that are loaded on demand, from the engine's folder. */
+/** The path of the parts that are loaded on demand, relative to the engine's folder; set by the build. */
 declare const PARTS: string;
 
 type Mounting = PorticoApi & { mount(tag: HTMLScriptElement): void };
 
-// Only while a classic script runs does the page tell which of its scripts it is.
+// The page knows the current script only while a classic script runs.
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) start(script);
 else console.error("Portico: embed.js needs a script tag of its own, not a module.");

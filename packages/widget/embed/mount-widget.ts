@@ -7,12 +7,12 @@ import type { HostWidget, Shape } from "./host-widget.ts";
 import { openingLink } from "./opening-link.ts";
 import { pageMemory } from "./page-memory.ts";
 
-/** The least height of a search bar, and its height before it has told its own. */
+/** A search bar's minimum height, and its height until it reports its own. */
 const SEARCH_HEIGHT = 80;
 
 const PATIENCE_MS = 20_000;
 
-/** Puts the widget of a script tag into the page, once the place for it is there. */
+/** Puts a script tag's widget into the page once its place exists. */
 export function mountWidget(page: HostPage, tag: HTMLScriptElement): void {
   if (!tag.dataset["id"]) {
     console.error("Portico: data-id is missing.");
@@ -29,7 +29,7 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
   const client = dataset["id"] ?? "";
   const name = dataset["name"] ?? client;
   const shape = (/^(button|search)$/.exec(dataset["shape"] ?? "")?.[0] ?? "inline") as Shape;
-  // A page that changes without a load may have taken some away.
+  // A page that changes without reloading may have removed some.
   page.widgets = page.widgets.filter(({ place }) => !place || place.isConnected);
   const isTwin = (other: HostWidget) =>
     other.name === name && other.client === client && other.shape === shape && samePlace(tag, other);
@@ -87,7 +87,7 @@ function targetOf({ dataset: { target } }: HTMLScriptElement): Element | null {
   return target ? document.querySelector(target) : null;
 }
 
-/** Whether a script tag was pasted twice: both would put the same thing beside each other. */
+/** Whether a script tag was pasted twice, which would show the same widget twice in one place. */
 function samePlace(tag: HTMLScriptElement, { place, tag: other }: HostWidget): boolean {
   if (!place) return tag.dataset["open"] === other.dataset["open"];
   const target = targetOf(tag) ?? (tag.closest("head") && document.body);
@@ -95,7 +95,7 @@ function samePlace(tag: HTMLScriptElement, { place, tag: other }: HostWidget): b
   return neighbour(tag, "previousElementSibling") === place || neighbour(tag, "nextElementSibling") === place;
 }
 
-/** The next thing to be seen: editors put line breaks and empty paragraphs between two pasted lines. */
+/** The next visible element: editors put line breaks and empty paragraphs between two pasted lines. */
 function neighbour(tag: Element, side: "previousElementSibling" | "nextElementSibling"): Element | null {
   let found = tag[side];
   while (found && (/SCRIPT$|^BR$/.test(found.tagName) || found.outerHTML === "<p></p>")) found = found[side];

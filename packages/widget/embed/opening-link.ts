@@ -1,6 +1,9 @@
 import { frameTitle } from "./frame-element.ts";
 
-/** A link to the engine's own page, which works where nothing else does; no secret of the frame's address is in it. */
+/**
+ * A link to the engine's own page, which works if nothing else does; it contains none of the secrets in the frame's
+ * address.
+ */
 export function openingLink(address: string, dataset: DOMStringMap, language: string): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "portico-button";

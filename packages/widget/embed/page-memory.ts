@@ -1,15 +1,15 @@
-/** What this browser tab has kept of a widget: where its frame goes on after a reload of the page. */
+/** What this browser tab has stored for a widget: where its frame continues after the page reloads. */
 export function pageMemory(memory: string): { page: string; fragment: string } {
   const receipt = kept(receiptKey(memory));
   return receipt ? { page: "thanks", fragment: receipt } : { page: "", fragment: kept(draftKey(memory)) };
 }
 
-/** Where the fragment with the unfinished booking's token is kept. */
+/** The storage key of the fragment with the unfinished booking's token. */
 export function draftKey(memory: string): string {
   return `portico-draft:${memory}`;
 }
 
-/** Where the fragment that opens a saved reservation is kept. */
+/** The storage key of the fragment that opens a saved reservation. */
 export function receiptKey(memory: string): string {
   return `portico-receipt:${memory}`;
 }
@@ -18,7 +18,7 @@ function kept(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? "";
   } catch {
-    // Storage is switched off: then everything lives as long as the widget's own page.
+    // Storage is switched off: everything lasts only as long as the widget's page.
     return "";
   }
 }

@@ -2,10 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PorticoApi, PorticoOutcome } from "../public/embed.d.ts";
 import { mountFake } from "./testing/fake-widget.ts";
 
-/*
- * A hotel's own script in TypeScript, against the types that are served beside the loader: it compiles, and the
- * types refuse what is wrong.
- */
+/* A hotel's own script in TypeScript against the types served beside the loader: it compiles, and the types refuse
+   mistakes. */
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -13,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Put into the page before the loader. */
+/** In the page before the loader. */
 function hotelScript(heard: unknown[]): void {
   (window.Portico ||= []).push((portico) => {
     void portico.setConsent({ analytics: true, marketing: false });
@@ -25,7 +23,7 @@ function hotelScript(heard: unknown[]): void {
   });
 }
 
-/** Behind buttons of the page; that it compiles is what matters. */
+/** Called by buttons of the page; all that matters is that it compiles. */
 export async function commands(portico: PorticoApi): Promise<PorticoOutcome[]> {
   const summer = portico.widget("summer") ?? portico;
   const off = summer.on("track", ({ event }) => void event);
@@ -40,11 +38,11 @@ export async function commands(portico: PorticoApi): Promise<PorticoOutcome[]> {
   ];
 }
 
-/** Whether the input of a call compiles. */
+/** Whether a call's input compiles. */
 type Input<Name extends Exclude<keyof PorticoApi, "version">, Given> =
   Given extends Parameters<PorticoApi[Name]> ? "right" : "wrong";
 
-/** Checked by the compiler: a row whose word is not what the types say stops the build. */
+/** Checked by the compiler: a row that contradicts the types stops the build. */
 export const inputs: [
   datesAsText: Input<"setDates", [string, string]>,
   datesWithTimeZones: Input<"setDates", [Date, Date]>,

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the widget was asked, as it arrived on the channel. */
+/** Requests to the widget, as they arrived on the channel. */
 function asked(type: string): Record<string, unknown>[] {
   return (fake.heard as unknown as Record<string, unknown>[]).filter((message) => message["type"] === type);
 }

@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 
 export type CalendarEvent = {
-  /** The same for every version of the event, so that a later one replaces it. */
+  /** The same for every version of the event, so that a later version replaces it. */
   uid: string;
   start: Instant;
   end: Instant;
@@ -9,7 +9,7 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   location: string;
-  /** Where the stay is looked up. */
+  /** The page that shows the stay. */
   url: string;
   organizer: { name: string; email: string };
 };
@@ -56,7 +56,7 @@ function quoteParameter(text: string): string {
   return `"${text.replace(/["\p{Control}]/gu, "")}"`;
 }
 
-/** Lines have at most 75 bytes; what is longer goes on in lines that begin with a space, never inside a character. */
+/** Lines have at most 75 bytes; longer ones continue on lines that begin with a space, never inside a character. */
 function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = "";

@@ -11,7 +11,7 @@ type Stay = {
   link: string;
 };
 
-/** What the event says of the stay, a line each: number, rooms, price, the hotel's telephone, and where to see it. */
+/** The event's description, one line each: number, rooms, price, the hotel's telephone, and the page of the stay. */
 export function stayDescription({ number, rooms, total, phone, link }: Stay, t: Translate): string {
   return [
     t("thanks.calendar_text", { number }),
@@ -22,7 +22,7 @@ export function stayDescription({ number, rooms, total, phone, link }: Stay, t: 
   ].join("\n");
 }
 
-/** Tells hotel and day in a folder of downloads, in letters that every system's file names may have. */
+/** Identifies hotel and day in a download folder, in characters that every file system allows. */
 export function stayFileName(hotelName: string, arrival: PlainDate): string {
   const hotel = hotelName
     .normalize("NFD")
@@ -33,8 +33,8 @@ export function stayFileName(hotelName: string, arrival: PlainDate): string {
 }
 
 /**
- * The page of a reservation without the key that opens it: calendars are shared and copied. Whoever follows it may have a
- * new key sent to the address of the reservation.
+ * The reservation's page without the key that opens it, since calendars are shared and copied. The page can send a new
+ * key to the reservation's e-mail address.
  */
 export function keylessAddress(page: string, paymentId: string): string {
   const address = new URL(page);

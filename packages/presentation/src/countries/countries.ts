@@ -7,13 +7,13 @@ export interface Country {
   readonly alpha2: string;
   /** ISO 3166-1 in three letters. */
   readonly alpha3: string;
-  /** As the country's own people call it. */
+  /** The country's name in its own language. */
   readonly nativeName: string;
   /** Telephone prefixes with the plus sign. */
   readonly callingCodes: readonly string[];
 }
 
-/** They have telephone prefixes, but are no countries of ISO 3166. */
+/** They have telephone prefixes but are not in ISO 3166. */
 const NO_COUNTRIES: readonly string[] = ["AC", "TA"];
 
 let known: readonly Country[] | undefined;

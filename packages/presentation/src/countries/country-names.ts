@@ -8,7 +8,7 @@ export interface NamedCountry {
   readonly name: string;
 }
 
-/** Every country as a language calls it, in that language's alphabet. */
+/** Every country's name in a language, in that language's alphabetical order. */
 export function countryNames(language: Language): NamedCountry[] {
   const locale = localeOf(language);
   const names = new Intl.DisplayNames(locale, { type: "region" });

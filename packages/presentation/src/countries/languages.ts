@@ -1,6 +1,6 @@
 import type { Language } from "@portico/domain/texts/language";
 
-/** How each language calls itself, for the choice of language. */
+/** Each language's own name, for the language menu. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   cs: "Čeština",
   en: "English",

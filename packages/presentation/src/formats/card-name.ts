@@ -21,24 +21,24 @@ const WALLETS: Readonly<Record<Wallet, string>> = {
   google_pay: "Google Pay",
 };
 
-/** What a kind of card calls itself. */
+/** The name of a card brand. */
 export function brandName(brand: CardBrand): string {
   return BRANDS[brand];
 }
 
-/** What a wallet calls itself. */
+/** The name of a wallet. */
 export function walletName(wallet: Wallet): string {
   return WALLETS[wallet];
 }
 
-/** By what a guest recognises a card: `Visa •••• 1111`, a wallet by its name before it. It never breaks inside the number. */
+/** How a guest recognises a card: `Visa •••• 1111`, preceded by the name of a wallet. The number never breaks. */
 export function cardName({ brand, last4, wallet }: Pick<StoredCard, "brand" | "last4" | "wallet">): string {
   const number = last4 === null ? [] : [`••••${NO_BREAK_SPACE}${last4}`];
   const kinds = [...(wallet === null ? [] : [WALLETS[wallet]]), ...(brand === null ? [] : [BRANDS[brand]])];
   return [...kinds, ...number].join(NO_BREAK_SPACE);
 }
 
-/** `12/28`, as it stands on the card; null where it is not known. */
+/** `12/28`, as printed on the card; null if unknown. */
 export function cardExpiry({
   expiryMonth,
   expiryYear,

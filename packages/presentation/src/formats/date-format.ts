@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format that reads dates in UTC, to be used with `utcDate`; kept, because making one is slow. */
+/** A format in UTC, for use with `utcDate`; cached, because creating one is slow. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${Object.values(options).join(" ")} ${Object.keys(options).join(" ")}`;
   const known = formats.get(key);
@@ -16,7 +16,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   return format;
 }
 
-/** The plain date as midnight UTC: the only zone in which a day of the hotel cannot slip. */
+/** The plain date as midnight UTC: the only zone in which a hotel day cannot shift. */
 export function utcDate(date: PlainDate): Date {
   return new Date(dayNumber(date) * DAY_MS);
 }

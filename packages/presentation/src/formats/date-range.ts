@@ -13,7 +13,7 @@ const STYLES: Readonly<Record<Part, Intl.DateTimeFormatOptions>> = {
   year: { year: "numeric" },
 };
 
-/** Languages that write the month before the day say it with the first day of a range, the others with the last. */
+/** Languages with the month before the day write it with the first day of a range, the others with the last. */
 const MONTH_FIRST: ReadonlySet<Language> = new Set(["zh", "hu"]);
 
 /** Whether people write `6. 12.` for the twelfth of June. */
@@ -22,15 +22,15 @@ export function writesMonthFirst(language: Language): boolean {
 }
 
 /**
- * Arrival and departure with days of the week: `pá 12. – po 15. června`, `Tue 30 June – Thu 2 July`. Years appear
- * only where the stay crosses one.
+ * Arrival and departure with days of the week: `pá 12. – po 15. června`, `Tue 30 June – Thu 2 July`. Years appear only
+ * if the stay spans the new year.
  */
 export function formatStayDates(arrival: PlainDate, departure: PlainDate, language: Language): string {
   const [first, last] = rangeEnds(arrival, departure, language, true);
   return `${first}${NO_BREAK_SPACE}– ${last}`;
 }
 
-/** Arrival and departure as short as they read well: `12.–15. června`, `30 June – 2 July`. */
+/** Arrival and departure in short form: `12.–15. června`, `30 June – 2 July`. */
 export function formatDateRange(arrival: PlainDate, departure: PlainDate, language: Language): string {
   const [first, last] = rangeEnds(arrival, departure, language, false);
   return sameMonth(arrival, departure) ? `${first}–${last}` : `${first}${NO_BREAK_SPACE}– ${last}`;
@@ -65,7 +65,7 @@ function write(date: PlainDate, language: Language, parts: readonly Part[]): str
   const options = Object.assign({}, ...parts.map((part) => STYLES[part])) as Intl.DateTimeFormatOptions;
   const text = dateFormat(language, options).format(utcDate(date));
   const plain = MONTH_FIRST.has(language) ? text : text.replace(/,\s/u, " ");
-  // German and Hungarian number their days with a point that Intl leaves out when the day stands alone.
+  // German and Hungarian write a full stop after the day, which Intl omits when the day stands alone.
   const dotted = /^\d+$/u.test(plain) && (language === "de" || language === "hu") ? `${plain}.` : plain;
   return keepTogether(dotted);
 }

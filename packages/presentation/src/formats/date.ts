@@ -4,13 +4,13 @@ import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
 import { keepTogether, localeOf, NO_BREAK_SPACE } from "./locale.ts";
 
-/** `DD. MM. YYYY`, as reservation items show days in every language. */
+/** `DD. MM. YYYY`, for reservation items in every language. */
 export function formatItemDate(date: PlainDate): string {
   const [year, month, day] = date.split("-");
   return `${day}. ${month}. ${year}`;
 }
 
-/** `DD.MM.YYYY HH:mm:ss` on the clock of the hotel: the exact moment at which a condition changes. */
+/** `DD.MM.YYYY HH:mm:ss` in the hotel's local time: the exact moment when a condition changes. */
 export function formatDeadline(instant: Instant, timeZone: string): string {
   const { date, time } = wallClock(instant, timeZone);
   const [year, month, day] = date.split("-");
@@ -19,26 +19,26 @@ export function formatDeadline(instant: Instant, timeZone: string): string {
   return `${day}.${month}.${year} ${time}:${seconds}`;
 }
 
-/** The deadline in a sentence: `10. června 18:00`, on the clock of the hotel. */
+/** The deadline in a sentence: `10. června 18:00`, in the hotel's local time. */
 export function formatDeadlineInWords(instant: Instant, timeZone: string, language: Language): string {
   const { date, time } = wallClock(instant, timeZone);
   return keepTogether(`${formatDay(date, language)} ${time}`);
 }
 
-/** The deadline as a letter writes it, year and all: `10. června 2026 v 18:00`, on the clock of the hotel. */
+/** The deadline in a letter, with the year: `10. června 2026 v 18:00`, in the hotel's local time. */
 export function formatDeadlineInLetter(instant: Instant, timeZone: string, language: Language): string {
   const { date, time } = wallClock(instant, timeZone);
   const format = dateFormat(language, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   return withYear(format.format(new Date(`${date}T${time}:00Z`)));
 }
 
-/** How far the clocks of a zone are from Greenwich at that moment, to stand beside a time: `GMT+1`. */
+/** The zone's offset from Greenwich at that moment, to show beside a time: `GMT+1`. */
 export function formatZone(instant: Instant, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: "shortOffset" });
   return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** The day as a letter writes it inside a sentence: `10. června 2026`. */
+/** The day in a letter's sentence: `10. června 2026`. */
 export function formatDayInLetter(date: PlainDate, language: Language): string {
   return withYear(dateFormat(language, { dateStyle: "long" }).format(utcDate(date)));
 }
@@ -48,12 +48,12 @@ export function formatDay(date: PlainDate, language: Language): string {
   return keepTogether(dateFormat(language, { day: "numeric", month: "long" }).format(utcDate(date)));
 }
 
-/** Day and month as short as the language has it: `12. 6.`, `12 Jun`. */
+/** Day and month in the language's short form: `12. 6.`, `12 Jun`. */
 export function formatShortDay(date: PlainDate, language: Language): string {
   return keepTogether(dateFormat(language, { day: "numeric", month: "short" }).format(utcDate(date)));
 }
 
-/** Everything about a day, as a screen reader should say it: `pátek 12. června 2026`. */
+/** The full date, as a screen reader should say it: `pátek 12. června 2026`. */
 export function formatFullDate(date: PlainDate, language: Language): string {
   const format = dateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   return withYear(format.format(utcDate(date)));
@@ -62,7 +62,7 @@ export function formatFullDate(date: PlainDate, language: Language): string {
 /** Heading of a month of the calendar, for any day in it: `Červen 2026`. */
 export function formatMonth(date: PlainDate, language: Language): string {
   const text = dateFormat(language, { month: "long", year: "numeric" }).format(utcDate(date));
-  // A heading does without the "year" that Russian puts after the number in a sentence.
+  // A heading omits the "year" that Russian puts after the number in a sentence.
   const heading = language === "ru" ? text.replace(/\s*г\.$/u, "") : text;
   return heading.charAt(0).toLocaleUpperCase(language) + heading.slice(1);
 }
@@ -74,7 +74,7 @@ export function weekdayNames(language: Language, length: "short" | "long"): read
   return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(utcDate(`2024-01-0${day}`)));
 }
 
-/** Russian says "year" after the number, in one letter that must not begin a line. */
+/** Russian abbreviates "year" after the number to one letter, which must not begin a line. */
 function withYear(text: string): string {
   return text.replace(" г.", `${NO_BREAK_SPACE}г.`);
 }

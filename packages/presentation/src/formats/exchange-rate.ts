@@ -7,8 +7,8 @@ import { currencySymbol } from "./money.ts";
 const DIGITS = 6;
 
 /**
- * A rate as people read it, `1 € = 24,655 Kč`, whichever of the currencies is worth more on the left. `rate` says how many
- * units of `to` one unit of `from` is worth.
+ * A rate as people read it, `1 € = 24,655 Kč`, with the more valuable currency on the left. `rate` says how many units
+ * of `to` one unit of `from` is worth.
  */
 export function formatExchangeRate(
   { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: number },

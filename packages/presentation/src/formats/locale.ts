@@ -1,9 +1,9 @@
 import type { Language } from "@portico/domain/texts/language";
 
-/** What joins the parts of a date or an amount so that no line breaks inside it. */
+/** Joins the parts of a date or an amount so that no line breaks inside it. */
 export const NO_BREAK_SPACE = "\u00a0";
 
-/** The locale whose customs a language follows: British order of dates for English, mainland customs for Chinese. */
+/** The locale for a language's formats: British order of dates for English, mainland customs for Chinese. */
 export function localeOf(language: Language): string {
   if (language === "en") return "en-GB";
   return language === "zh" ? "zh-CN" : language;

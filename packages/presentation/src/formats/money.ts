@@ -4,9 +4,9 @@ import type { Language } from "@portico/domain/texts/language";
 import { keepTogether, localeOf } from "./locale.ts";
 
 export interface MoneyFormat {
-  /** Digits after the decimal point that the hotel shows; never more than the currency has. Default 2. */
+  /** Decimals that the hotel shows, at most the currency's own. Default 2. */
   readonly precision?: number;
-  /** The number alone in whole units, for narrow places whose heading names the currency. */
+  /** Only the number, in whole units, for narrow places whose heading names the currency. */
   readonly compact?: boolean;
 }
 
@@ -22,14 +22,14 @@ const SYMBOLS: Readonly<Record<CurrencyCode, string>> = {
   PLN: "zł",
 };
 
-/** Rupiah prices run into millions and are shown in them. */
+/** Rupiah prices run into millions and are shown that way. */
 const MILLION = 1_000_000;
-/** Six down to the rupiah, two for its hundredths. */
+/** Six for whole rupiah, two for hundredths. */
 const MOST_DIGITS_OF_MILLIONS = 8;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** The sign that stands by amounts of the currency, the same in every language. */
+/** The currency's symbol, the same in every language. */
 export function currencySymbol(currency: CurrencyCode): string {
   return SYMBOLS[currency];
 }
@@ -46,7 +46,7 @@ export function formatMoney(
   const major = minor / 10 ** currencyExponent(currency);
   const inMillions = currency === "IDR";
   const digits = digitsShown(currency, precision, compact);
-  // What a price has below a thousand rupiah is charged, so it is shown.
+  // Amounts below a thousand rupiah are charged, so they are shown.
   const most = inMillions && !compact ? MOST_DIGITS_OF_MILLIONS : digits;
   const parts = numberFormat(currency, language, digits, most).formatToParts(
     inMillions ? major / MILLION : major,

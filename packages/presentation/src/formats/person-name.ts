@@ -3,8 +3,8 @@ import type { Language } from "@portico/domain/texts/language";
 const CHINESE = /^\p{Script=Han}+$/u;
 
 /**
- * First and last name in the order of the language that addresses the person: Hungarian says the family name first, and
- * so does Chinese of names in its own script, which it writes together.
+ * First and last name in the order of the language that addresses the person: the family name comes first in Hungarian,
+ * and in Chinese for names in Chinese script, which are written without a space.
  */
 export function formatPersonName(
   { firstName, lastName }: { firstName: string; lastName: string },

@@ -25,10 +25,10 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** What a browser loads before it shows anything. Letters and refusals of calls are written on the server and never loaded. */
+/** Loaded by the browser before it shows anything. Letters and refusals are written on the server and never loaded. */
 export const FIRST_AREAS: readonly Area[] = ["common", "search", "reservation", "errors"];
 
-/** Of the first areas what nothing on the first screen says: dialogs and later pages do, or refusals alone. */
+/** Messages of the first areas that the first screen does not use: only dialogs, later pages or refusals do. */
 export const LATER_MESSAGES: ReadonlySet<string> = new Set(
   [
     "unavailable",
@@ -57,7 +57,7 @@ export const LATER_MESSAGES: ReadonlySet<string> = new Set(
   ].map((name) => `errors.${name}`),
 );
 
-/** What a browser loads behind the first screen, for the dialogs and pages that come after it. */
+/** Loaded by the browser after the first screen, for the dialogs and pages that follow. */
 export const LATER_AREAS: readonly Area[] = [
   "offers",
   "calendar",
@@ -73,5 +73,5 @@ export const LATER_AREAS: readonly Area[] = [
   "guarantee",
 ];
 
-/** What the engine writes into the document of the card step, which loads no texts by itself. */
+/** Written by the engine into the card step's document, which loads no texts itself. */
 export const CARD_AREAS: readonly Area[] = ["common", "card", "guarantee"];

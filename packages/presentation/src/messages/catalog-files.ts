@@ -7,24 +7,24 @@ import { compileCatalog, type Catalog } from "./catalog.ts";
 
 const FALLBACK: Language = "en";
 
-/** Where the messages of an area in a language are kept. */
+/** The file with an area's messages in a language. */
 export function messageFile(area: string, language: Language): string {
   return join(dirname(fileURLToPath(import.meta.url)), `${area}.${language}.json`);
 }
 
-/** The languages that have messages at all, the default first. */
+/** The languages that have messages, the default first. */
 export function writtenLanguages(): Language[] {
   return LANGUAGES.filter((language) => existsSync(messageFile("common", language)));
 }
 
-/** The messages of an area as they are written; none where the file is not there. */
+/** An area's messages as written; none if the file does not exist. */
 export function readMessages(area: string, language: Language): Record<string, string> {
   const file = messageFile(area, language);
   if (!existsSync(file)) return {};
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-/** Reads and compiles the catalog of a language; what it lacks is taken from English. For servers, tools and tests. */
+/** Reads and compiles a language's catalog; missing messages come from English. For servers, tools and tests. */
 export function readCatalog(
   language: Language,
   areas: readonly Area[] = AREAS,

@@ -1,9 +1,9 @@
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 
-/** The messages of one language in the form that the translator runs: no ICU syntax is left to parse. */
+/** A language's compiled messages: no ICU syntax is left to parse. */
 export type Catalog = Readonly<Record<string, CompiledMessage>>;
 
-/** Compiles ICU messages by key; a message that is not ICU is an error that names its key. */
+/** Compiles ICU messages by key; an invalid message throws an error that names its key. */
 export function compileCatalog(messages: Readonly<Record<string, string>>): Catalog {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(key, text)]));
 }

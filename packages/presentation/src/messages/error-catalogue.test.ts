@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readCatalog } from "./catalog-files.ts";
 
 // The specification, part 2 section 8: every entry of its error catalogue, with the test that reaches it or the feature
-// that it waits for.
+// it still needs.
 
 const PACKAGES = join(import.meta.dirname, "../../..");
 
@@ -164,7 +164,9 @@ const SNACKBARS: Entry[] = [
   ],
 ];
 
-/** Texts of ours beyond the catalogue: headings, buttons, warnings before a reset, refusals of calls, finer reasons of gateways. */
+/**
+ * Our texts beyond the catalogue: headings, buttons, warnings before a reset, refusals of calls, finer gateway reasons.
+ */
 const BEYOND = new Set([
   "error",
   "go_home",
@@ -219,7 +221,7 @@ const CATALOGUE = [
   ...SNACKBARS,
 ];
 
-// What the card provider says; kinds of cards and fields are told by its form itself, in the sandbox's twelve languages.
+// Messages of the card provider; its form itself names card brands and fields, in the sandbox's twelve languages.
 const CARD_PROVIDER: [entry: string, key: string, file: string, title: string][] = [
   ...[
     ["duplicate card", "duplicate"],

@@ -3,10 +3,10 @@ import { AREAS, type Area } from "./areas.ts";
 import { missingMessages, textMistakes, unusedKeys, type Messages } from "./message-mistakes.ts";
 import { untranslatedMessages } from "./untranslated.ts";
 
-/** Gives the messages of an area in a language as they are written; none where there is no file. */
+/** Returns an area's messages in a language as written; none if there is no file. */
 export type ReadMessages = (area: Area, language: Language) => Messages;
 
-/** The language whose keys and arguments all others have to have. */
+/** The language whose keys and arguments all others must have. */
 const MODEL: Language = "cs";
 
 /** Every mistake in the messages of all languages, each with its file; `source` is the code that uses them. */

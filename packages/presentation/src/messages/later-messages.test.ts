@@ -6,7 +6,7 @@ import { readCatalog } from "./catalog-files.ts";
 
 const PACKAGES = join(import.meta.dirname, "../../..");
 
-/** Pages and dialogs that wait for all texts. */
+/** Pages and dialogs that wait for the complete catalog. */
 const WAITING =
   /^widget\/src\/(?:(?:calendar|summary|checkout|gateway|gateway-return)\/|shell\/maintenance-page)/;
 

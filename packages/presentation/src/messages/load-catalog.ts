@@ -5,8 +5,8 @@ import { first, later } from "virtual:messages";
 import type { Catalog } from "./catalog.ts";
 
 /**
- * Loads the texts of the first screen in a language, or with `everything` those of all screens. A language that is not
- * written yet is English.
+ * Loads the first screen's texts in a language, or with `everything` those of all screens. Languages without texts fall
+ * back to English.
  */
 export async function loadCatalog(language: Language, everything = false): Promise<Catalog> {
   const known = first[language] === undefined ? "en" : language;

@@ -1,13 +1,13 @@
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 
-/** A value that a message asks for; `cases` are the branches of a plural or a choice. */
+/** A value that a message needs; `cases` are the branches of a plural or choice. */
 export interface MessageArgument {
   readonly name: string;
   readonly type: string;
   readonly cases: readonly string[];
 }
 
-/** Every argument of a compiled message, those inside branches included; one that occurs twice comes twice. */
+/** Every argument of a compiled message, including those inside branches; one that occurs twice is listed twice. */
 export function messageArguments(message: CompiledMessage): MessageArgument[] {
   return message.flatMap((token) => {
     if (typeof token === "string") return [];

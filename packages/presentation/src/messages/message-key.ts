@@ -20,7 +20,7 @@ import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
 import type waiting from "./waiting.cs.json";
 
-/** Every key of the Czech files; `check-messages.ts` holds the other languages to the same set. */
+/** Every key of the Czech files; `check-messages.ts` checks that the other languages have the same set. */
 export type MessageKey = keyof (typeof about &
   typeof common &
   typeof search &

@@ -2,13 +2,13 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Language } from "@portico/domain/texts/language";
 import { messageArguments, type MessageArgument } from "./message-arguments.ts";
 
-/** Messages of one area and language by their keys, as they are written. */
+/** The messages of one area and language by key, as written. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The error catalogue is kept whole: its keys are named by codes that come as data, some from features to come. */
+/** The error catalogue is kept complete: codes in data name its keys, some from features to come. */
 const CATALOGUE = "errors.";
 
-/** Keys that one of the two lacks, and keys that are not named after their area. */
+/** Keys that one of the two lacks, and keys not named after their area. */
 export function missingMessages(area: string, model: Messages, messages: Messages): string[] {
   return [
     ...without(model, messages).map((key) => `${key} is missing: add it`),
@@ -23,7 +23,7 @@ function without(one: Messages, other: Messages): string[] {
   return Object.keys(one).filter((key) => !Object.hasOwn(other, key));
 }
 
-/** Empty texts and such as no program can read, arguments that differ from the model's, and plurals without the language's own forms. */
+/** Empty or invalid texts, arguments that differ from the model's, and plurals without the language's own forms. */
 export function textMistakes(language: Language, model: Messages, messages: Messages): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return Object.entries(messages).flatMap(([key, text]) => {
@@ -41,7 +41,7 @@ export function textMistakes(language: Language, model: Messages, messages: Mess
   });
 }
 
-/** Null for a text that is no message. */
+/** Null for an invalid message. */
 function argumentsOf(text: string): MessageArgument[] | null {
   try {
     return messageArguments(compileMessageOrThrow(text));
@@ -50,12 +50,15 @@ function argumentsOf(text: string): MessageArgument[] | null {
   }
 }
 
-/** Names alone: a language may need a plural where another does with the number. */
+/** Only the names: one language may need a plural where another needs only the number. */
 function signature(values: readonly MessageArgument[]): string {
   return [...new Set(values.map(({ name }) => name))].toSorted().join(", ");
 }
 
-/** What `message-writer.ts` cannot write: numbers, days and amounts are formatted before and passed in as text. */
+/**
+ * Kinds that `message-writer.ts` cannot write: numbers, days and amounts are formatted beforehand and passed in as
+ * text.
+ */
 function kindMistakes(key: string, { name, type, cases }: MessageArgument): string[] {
   if (!["text", "plural", "select"].includes(type))
     return [`${key} has {${name}, ${type}}, which nobody writes`];

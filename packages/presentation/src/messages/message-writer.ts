@@ -1,14 +1,14 @@
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Language } from "@portico/domain/texts/language";
 
-/** Values by the names that stand in the message. Numbers are written by the language's customs, texts as they are. */
+/** Values by their names in the message. Numbers are formatted for the language, texts are inserted as they are. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 type Branches = Readonly<Record<string, CompiledMessage>>;
 
 /**
- * Writes compiled messages in one language: values, plurals by `Intl.PluralRules`, and choices between words. A value
- * that is not given is left out, and so is a form of value that no message of ours has; the messages' check knows both.
+ * Writes compiled messages in one language: values, plurals by `Intl.PluralRules`, and choices. A missing value is left
+ * out, and so is any kind of value that our messages do not use; the messages' check reports both.
  */
 export function messageWriter(
   language: Language,

@@ -4,9 +4,9 @@ import { readCatalog } from "./catalog-files.ts";
 import { createTranslator } from "./translator.ts";
 
 /**
- * Directive 2011/83/EU, article 8 (2): the button says "only the words 'order with obligation to pay' or a corresponding
- * unambiguous formulation". The words of each official version, in Czech and Slovak as a verb; Russian and Chinese, which
- * have no official version, say the same.
+ * Directive 2011/83/EU, article 8 (2): the button says "only the words 'order with obligation to pay' or a
+ * corresponding unambiguous formulation". These are the words of each official version, in Czech and Slovak as a verb;
+ * Russian and Chinese have no official version and say the same.
  */
 const WORDS: Readonly<Record<Language, string>> = {
   cs: "Objednat s povinností platby",

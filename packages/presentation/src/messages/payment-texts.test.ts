@@ -20,10 +20,10 @@ const UNCHARGED: Readonly<Record<Language, RegExp>> = {
   hu: /nem terhel(tek|tünk) meg semmit/iu,
 };
 
-/** The reasons that leave no doubt about it. */
+/** The reasons that leave no doubt about that. */
 const SURELY_UNCHARGED: PaymentReasonKey[] = ["not_begun", "verified", "5024", "5037", "5043", "no_consent"];
 
-/** Written for cards that are verified without a payment, whose screen comes with that way of guaranteeing a stay. */
+/** For cards that are verified without a payment; the screen comes with that kind of guarantee. */
 const OF_THE_CARD_SCREEN = "errors.payment.pci_failed";
 
 test("the catalogue has a text for every reason of a payment, and for nothing else", () => {

@@ -3,14 +3,14 @@ import type { Area } from "./areas.ts";
 import { findMistakes, type ReadMessages } from "./find-mistakes.ts";
 import type { Messages } from "./message-mistakes.ts";
 
-/** A change of the messages that all screens have, and what must be said of it. */
+/** A change to the common messages, and the mistake that must be reported. */
 type Planted = { what: string; everywhere?: true; change: (messages: Messages) => Messages; said: string };
 
 const AREA: Area = "common";
 const CLOSE = "common.close";
 const NIGHTS = "common.nights";
 
-/** The planted mistakes that the check does not find, in any language; empty when it bites. */
+/** The planted mistakes that the check misses in any language; empty if it works. */
 export function missedMistakes(read: ReadMessages): string[] {
   const known = JSON.stringify(read(AREA, "cs"));
   return LANGUAGES.flatMap((language) =>
@@ -62,7 +62,7 @@ function plantedIn(language: Language, read: ReadMessages): Planted[] {
   ];
 }
 
-/** Czech is what the other languages are held to. */
+/** The other languages are compared with Czech. */
 function plantedAgainstCzech(language: Language, read: ReadMessages): Planted[] {
   const czech = read(AREA, "cs")[CLOSE] ?? "";
   return [
@@ -85,7 +85,7 @@ function plantedAgainstCzech(language: Language, read: ReadMessages): Planted[] 
     },
     {
       what: "a text that was left in Czech",
-      // By its letters, as Slovak shares whole texts with Czech.
+      // Recognised by its letters, since Slovak shares whole texts with Czech.
       change: having(CLOSE, language === "sk" ? "Zavřít" : czech),
       said: `${CLOSE} is not translated from cs`,
     },

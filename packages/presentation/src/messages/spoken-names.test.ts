@@ -5,7 +5,7 @@ import { messageArguments } from "./message-arguments.ts";
 import type { MessageKey } from "./message-key.ts";
 import { createTranslator } from "./translator.ts";
 
-/** What stands on a button, and the longer name that screen readers say and that a guest may speak to press it. */
+/** The text on a button, and the longer name that screen readers read and guests may speak to press it. */
 const BUTTONS: readonly (readonly [shown: MessageKey, spoken: MessageKey])[] = [
   ["search.select", "search.select_of"],
   ["search.detail", "search.detail_of"],
@@ -18,7 +18,7 @@ const BUTTONS: readonly (readonly [shown: MessageKey, spoken: MessageKey])[] = [
 
 const COUNTS = [1, 2, 5];
 
-// WCAG 2.2, 2.5.3: the name of a control contains the text that is shown on it; each word of it here, in any order.
+// WCAG 2.2, 2.5.3: a control's name contains its visible text; here each of its words, in any order.
 describe.each(LANGUAGES)("in %s", (language) => {
   const catalog = readCatalog(language);
   const translate = createTranslator(language, catalog);

@@ -4,15 +4,15 @@ import { messageArguments } from "./message-arguments.ts";
 import type { MessageKey } from "./message-key.ts";
 import { messageWriter, type MessageValues } from "./message-writer.ts";
 
-/** Node has it; bundlers put its value in its place. */
+/** Node defines it; bundlers substitute its value. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Gives the text of a key; plurals take the form that `Intl.PluralRules` picks for the language. */
+/** Returns the text for a key; plurals take the form that `Intl.PluralRules` selects for the language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /**
- * A translator over one compiled catalog. A missing message or value throws, except in production, where it is logged
- * and left out, so that no key is ever shown.
+ * Makes a translator from a compiled catalog. A missing message or value throws, except in production, where it is
+ * logged and left out, so that no key is ever shown.
  */
 export function createTranslator(language: Language, catalog: Catalog): Translate {
   const write = messageWriter(language);
@@ -28,7 +28,7 @@ export function createTranslator(language: Language, catalog: Catalog): Translat
   };
 }
 
-/** Whether a key that was put together at run time, such as one with a problem's code, has a message. */
+/** Whether a key built at run time, such as one with a problem's code, has a message. */
 export function hasMessage(catalog: Catalog, key: string): key is MessageKey {
   return Object.hasOwn(catalog, key);
 }

@@ -1,10 +1,10 @@
 import type { Language } from "@portico/domain/texts/language";
 import type { Messages } from "./message-mistakes.ts";
 
-/** What every language calls alike. */
+/** Words that are the same in every language. */
 const EVERYWHERE: readonly string[] = ["IBAN", "BIC", "E-mail", "All inclusive", "Wellness"];
 
-/** Words that a language writes as English or Czech does. */
+/** Words that a language spells as in English or Czech. */
 const ALIKE: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: ["Name", "optional", "Apartment", "Details", "Details: {name}", "Telefon", "Firma", "max. {nights}"],
   pl: [
@@ -27,10 +27,10 @@ const ALIKE: Readonly<Partial<Record<Language, readonly string[]>>> = {
   hu: ["Telefon", "Technika"],
 };
 
-/** Letters that Czech has and Slovak has not; the two share too many words to be told apart by those. */
+/** Letters that Czech has and Slovak does not; the two share too many words to distinguish them by words. */
 const CZECH_LETTERS = /[ěřů]/iu;
 
-/** Texts that stand in a language as they stand in another, though they have words to translate. */
+/** Texts that are identical in two languages although they contain words to translate. */
 export function untranslatedMessages(
   language: Language,
   messages: Messages,

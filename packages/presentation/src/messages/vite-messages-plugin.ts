@@ -5,7 +5,7 @@ import { messageFile, readCatalog, writtenLanguages } from "./catalog-files.ts";
 
 const PREFIX = "virtual:messages";
 
-/** The hooks of a Vite plugin that this one has, so that the package needs no bundler of its own. */
+/** The Vite hooks that this plugin uses, so that the package does not depend on a bundler. */
 interface MessagesPlugin {
   readonly name: string;
   resolveId(id: string): string | undefined;
@@ -13,9 +13,8 @@ interface MessagesPlugin {
 }
 
 /**
- * Serves `virtual:messages/<language>` and `virtual:messages/<language>/later`, the compiled catalog of one language as
- * two chunks of its own, and `virtual:messages`, the loaders of all languages that are written. Use `load-catalog.ts` to
- * get at them.
+ * Serves `virtual:messages/<language>` and `virtual:messages/<language>/later`, one language's compiled catalog in two
+ * chunks, and `virtual:messages`, the loaders of all languages. Use `load-catalog.ts` to access them.
  */
 export function messagesPlugin(): MessagesPlugin {
   return {

@@ -3,10 +3,10 @@ import type { Minor } from "@portico/domain/money/money";
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { Translate } from "../messages/translator.ts";
 
-/** How amounts and days are written where the problem is told. */
+/** How to write amounts and days in the problem's text. */
 export type CouponWords = { t: Translate; money(amount: Minor): string; day(date: PlainDate): string };
 
-/** Which condition of a coupon fails and by how much, in a sentence for the guest. */
+/** Says which condition of a coupon fails and by how much, in a sentence for the guest. */
 export function couponProblemInWords(problem: CouponProblem, { t, money, day }: CouponWords): string {
   switch (problem.code) {
     case "not_valid_yet":

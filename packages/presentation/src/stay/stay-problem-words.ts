@@ -3,7 +3,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { formatShortDay } from "../formats/date.ts";
 import type { Translate } from "../messages/translator.ts";
 
-/** Why a stay can't be sold, in a sentence for the guest. */
+/** Says why a stay can't be sold, in a sentence for the guest. */
 export function problemInWords(problem: StayProblem, language: Language, t: Translate): string {
   switch (problem.code) {
     case "sold_out":
@@ -51,7 +51,7 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
   }
 }
 
-/** "Only for 3 or 7 nights"; the form of the noun follows the last number. */
+/** "Only for 3 or 7 nights"; the noun's form follows the last number. */
 function lengthsInWords(lengths: readonly number[], language: Language, t: Translate): string {
   const last = lengths.at(-1);
   if (last === undefined) return t("room.not_for_sale");

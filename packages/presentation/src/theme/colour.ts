@@ -33,7 +33,7 @@ export function toOklch(hex: Hex): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue };
 }
 
-/** Converts to sRGB; a colour outside the gamut keeps lightness and hue and loses chroma. */
+/** Converts to sRGB; a colour outside the gamut keeps its lightness and hue but loses chroma. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   const clamped = Math.min(1, Math.max(0, lightness));
   const direct = channels(clamped, chroma, hue);
@@ -88,7 +88,7 @@ function channels(lightness: number, chroma: number, hue: number): Triple {
   ];
 }
 
-/** Allows the error of the matrices themselves, far below one step of eight bits. */
+/** Tolerates the matrices' own error, far below one 8-bit step. */
 function inGamut(rgb: Triple): boolean {
   return rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }

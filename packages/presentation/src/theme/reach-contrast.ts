@@ -1,18 +1,18 @@
 import { contrast, fromOklch, type Hex, type Oklch } from "./colour.ts";
 
-/** Added to every wanted ratio, so that rounding to eight bits never falls below it. */
+/** Added to every target ratio, so that rounding to eight bits never falls below it. */
 const MARGIN = 0.02;
 
 export type Direction = "darker" | "lighter";
 
-/** Whether a colour reads on every one of the backgrounds at the given WCAG ratio. */
+/** Whether a colour has the given WCAG contrast on every background. */
 export function readsOn(colour: Hex, backgrounds: readonly Hex[], ratio: number): boolean {
   return backgrounds.every((background) => contrast(colour, background) >= ratio + MARGIN);
 }
 
 /**
- * The colour nearest in lightness to `start`, moved in one direction only, that reaches the ratio on every
- * background. Where even the end of the scale in that hue fails, black or white.
+ * The colour closest in lightness to `start`, moved in one direction only, that reaches the ratio on every background.
+ * If even the end of the scale fails in that hue, black or white.
  */
 export function reachContrast(
   start: Oklch,

@@ -1,7 +1,7 @@
 import { fromOklch, toOklch, type Hex, type Oklch } from "./colour.ts";
 import { reachContrast, readsOn } from "./reach-contrast.ts";
 
-/** The filled button: its ground, the words on it, and the ground while pointed at and pressed. */
+/** The filled button: its background, its text, and the background when hovered and pressed. */
 export interface SolidButton {
   readonly primary: Hex;
   readonly onPrimary: Hex;
@@ -12,12 +12,14 @@ export interface SolidButton {
 const WHITE: Hex = "#ffffff";
 const TEXT_RATIO = 4.5;
 
-/** A brand may be darkened by at most this much lightness to carry white; past it, it would be another colour. */
+/**
+ * A brand may be darkened by at most this much lightness to carry white text; beyond that it would be another colour.
+ */
 const MOST_DARKENING = 0.13;
 
 /**
- * Keeps the brand where white reads on it, darkens it a little where that is enough, and otherwise puts ink on
- * the brand (gold, yellow). On a dark page the button must also stand out from the surface it lies on.
+ * Keeps the brand if white is readable on it, darkens it slightly if that is enough, and otherwise uses dark text on
+ * the brand (gold, yellow). On a dark page the button must also stand out from its surface.
  */
 export function solidButton(brand: Oklch, ink: Hex, darkPageSurface: Hex | undefined): SolidButton {
   let pair = onLightPage(brand, ink);

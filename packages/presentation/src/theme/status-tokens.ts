@@ -8,7 +8,7 @@ interface StatusColours {
   readonly solid: Hex;
 }
 
-/** The four meanings have hues of their own, never the hotel's, and read on every surface and on their own tint. */
+/** The four meanings have fixed hues, never the hotel's, and are readable on every surface and on their own tint. */
 export function statusTokens(surfaces: readonly Hex[], dark: boolean): StatusTokens {
   const danger = statusColours(27, 0.19, surfaces, dark);
   const warning = statusColours(65, 0.14, surfaces, dark);

@@ -4,8 +4,8 @@ import type { Theme, Tokens } from "./tokens.ts";
 export type ColorScheme = "light" | "dark" | "auto";
 
 /**
- * The theme as a style sheet of custom properties on a place, the page itself: token `primarySubtle2` becomes
- * `--color-primary-subtle-2`. It also sets `color-scheme`, so that native controls and the frame's ground follow.
+ * The theme as a style sheet of custom properties, by default on the page itself: token `primarySubtle2` becomes
+ * `--color-primary-subtle-2`. It also sets `color-scheme`, so that native controls and the frame's background follow.
  */
 export function themeCss(theme: Theme, scheme: ColorScheme, place = ":root"): string {
   const light = rule(place, "light", theme.light);
@@ -17,15 +17,15 @@ export function themeCss(theme: Theme, scheme: ColorScheme, place = ":root"): st
 
 /**
  * The same on the protected parts of the page, so that a hotel's styles around them cannot change their colours. Only
- * on screens: on paper all is black on white.
+ * on screens: print is black on white.
  */
 export function protectedThemeCss(theme: Theme, scheme: ColorScheme): string {
   return `@media screen{${themeCss(theme, scheme, "[data-protected]")}}`;
 }
 
 /**
- * Photographs are a little dimmer on dark pages. A frame's ground shows the host page where schemes match; the browser
- * puts its own black under a dark page in a light host, so that a dark page brings its ground along.
+ * Photographs are slightly dimmer on dark pages. A frame is transparent if its scheme matches the host page's; under a
+ * dark page in a light host the browser paints its own black, so a dark page sets its own background.
  */
 const SURROUNDINGS = {
   light: "--picture-filter:none;--frame-ground:transparent",

@@ -43,7 +43,7 @@ const REQUIRED: readonly [words: Token, ground: Token, ratio: number][] = [
   ]),
 ];
 
-/** The grounds of signs and tags whose words are white. */
+/** The backgrounds of badges and tags with white text. */
 const UNDER_WHITE: readonly Token[] = ["dangerSolid", "warningSolid", "successSolid", "infoSolid"];
 
 function tooWeak(tokens: Tokens): string[] {
@@ -102,7 +102,7 @@ describe("a dark page is dark, and not black", () => {
     const { dark } = deriveTheme(brand);
     expect(contrast(dark.bg, "#000000")).toBeGreaterThan(1.05);
     expect(contrast(dark.bg, "#ffffff")).toBeGreaterThan(15);
-    // The button stands out from the cards that it lies on.
+    // The button stands out from the card behind it.
     expect(contrast(dark.primary, dark.surface2)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,14 +4,14 @@ import { solidButton } from "./solid-button.ts";
 import { statusTokens } from "./status-tokens.ts";
 import type { Theme, Tokens } from "./tokens.ts";
 
-/** The brand colour of a hotel that names none. */
+/** The brand colour of a hotel that sets none. */
 export const DEFAULT_COLOR: Hex = "#25a37d";
 
-/** Below this chroma a brand is a grey and tints nothing. */
+/** Below this chroma a brand counts as grey and tints nothing. */
 const GREY_BELOW = 0.02;
 
 /**
- * Derives every colour of both schemes from the hotel's one colour. Each pair of words and ground reaches its WCAG
+ * Derives every colour of both schemes from the hotel's one colour. Each pair of text and background reaches its WCAG
  * ratio by construction, whatever the colour: see `theme.test.ts` for the list of pairs.
  */
 export function deriveTheme(color: Hex): Theme {

@@ -1,11 +1,11 @@
 import type { Hex } from "./colour.ts";
 
-/** Words (`…Text`), tint to lie under words (`…Subtle`) and ground under white words (`…Solid`) of each meaning. */
+/** For each meaning: text (`…Text`), a tint behind text (`…Subtle`) and a background for white text (`…Solid`). */
 export type StatusTokens = Readonly<
   Record<`${"danger" | "warning" | "success" | "info"}${"Text" | "Subtle" | "Solid"}`, Hex>
 >;
 
-/** Every colour of one scheme. Surfaces rise from `bg` to `surface3`; `text1` is the strongest of the texts. */
+/** Every colour of one scheme. Surfaces rise from `bg` to `surface3`; `text1` is the strongest text colour. */
 export interface Tokens extends StatusTokens {
   readonly bg: Hex;
   readonly surface1: Hex;

@@ -48,7 +48,7 @@ test("neither Esc nor the browser closes it, only the end of the work", () => {
   press("Save");
   expect(fireEvent.keyDown(overlay(), { key: "Escape" })).toBe(false);
   expect(fireEvent(overlay(), new Event("cancel", { cancelable: true }))).toBe(false);
-  // As the second of two presses of Back does on a phone.
+  // As pressing Back twice does on a phone.
   act(() => (overlay() as HTMLDialogElement).close());
   expect(overlay()).toHaveProperty("open", true);
   press("Saved");

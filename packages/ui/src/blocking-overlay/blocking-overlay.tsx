@@ -4,7 +4,7 @@ import { useTranslation } from "../translation/translation.tsx";
 import styles from "./blocking-overlay.module.css";
 
 interface BlockingOverlayProps {
-  /** What is going on: "Saving your reservation". "Loading" unless said. */
+  /** What is going on: "Saving your reservation". Default "Loading". */
   readonly text?: string;
   readonly spinner?: boolean;
 }
@@ -13,8 +13,8 @@ const SHOWN_AFTER_MS = 400;
 const APOLOGY_AFTER_MS = 8000;
 
 /**
- * Stops every click and key while it stands, at once; it is seen only after 400 ms, and after 8 s it asks for patience.
- * Show it while something is being saved that must not be started twice.
+ * Blocks every click and key immediately; it becomes visible after 400 ms and asks for patience after 8 s. Show it
+ * while saving something that must not be started twice.
  */
 export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) 
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
-    // The browser closes even a dialog that refuses, if it is asked twice in a row.
+    // Asked twice in a row, the browser closes even a dialog that refuses.
     const stayOpen = (): void => dialog?.showModal();
     dialog?.addEventListener("close", stayOpen);
     return () => {
@@ -37,7 +37,7 @@ export function BlockingOverlay({ text, spinner = true }: BlockingOverlayProps) 
     };
   }, []);
 
-  // A message behind the overlay can be neither read nor answered.
+  // A message behind the overlay could be neither read nor answered.
   useEffect(() => {
     queue.pause("blocked");
     return () => queue.resume("blocked");

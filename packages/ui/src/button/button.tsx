@@ -16,12 +16,12 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
-  /** Keeps its width and place, shows a spinner and takes no more clicks; it stays in the tab order. */
+  /** Keeps its size and place, shows a spinner and ignores clicks; it stays in the tab order. */
   readonly loading?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words. One primary per view; quiet ones look like links; danger ones take something away. */
+/** A button with a text. One primary per view; quiet ones look like links; danger ones remove something. */
 export function Button({
   kind,
   size,
@@ -61,7 +61,7 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<"a">, "className"> {}
 
-/** A link that leads somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   size,

@@ -4,13 +4,13 @@ import styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   readonly icon: IconComponent;
-  /** What the button does, for screen readers and as a hint on hover; name the thing too: "Edit: Garden room". */
+  /** What the button does, for screen readers and as a tooltip; name the object too: "Edit: Garden room". */
   readonly label: string;
   readonly iconSize?: 16 | 18 | 20 | 24;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a drawing alone, 44 px in both directions. */
+/** A button with only an icon, 44 px in both directions. */
 export function IconButton({ icon: Icon, label, iconSize = 20, className, ...native }: IconButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useTranslation } from "../translation/translation.tsx";
 import styles from "./confirm-dialog.module.css";
 
 export interface Question {
-  /** "Do you really want to continue?" unless said. */
+  /** Default "Do you really want to continue?". */
   readonly headline?: string;
   /** What will happen, with numbers: "We will remove 2 items for 13 160 Kč." */
   readonly text: ReactNode;
@@ -14,7 +14,7 @@ export interface Question {
   readonly fallbackFocus?: () => HTMLElement | null;
 }
 
-/** Asks above whatever is open. Resolves to true on Continue; Cancel, Esc and Back are false. */
+/** Asks above whatever is open. Resolves to true on Continue, to false on Cancel, Esc and Back. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { open } = useDialogs();
   return (question) =>
@@ -35,7 +35,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           role: "alertdialog",
           closesOnOutsideClick: false,
           ...(question.fallbackFocus && { fallbackFocus: question.fallbackFocus }),
-          // The answer often leads to another page, which must not be opened before the history has followed.
+          // The answer often leads to another page, which must not open before the history has caught up.
           onClosed: () => resolve(accepted),
         },
       );

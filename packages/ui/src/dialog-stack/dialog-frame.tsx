@@ -22,7 +22,7 @@ export function DialogFrame({ dialog, children }: DialogFrameProps) {
     if (!options.persistent) controls.close();
   };
   const closeFromOutside = (event: MouseEvent): void => {
-    // The second half of the double click that opened the dialog is no wish to close it.
+    // The second half of the double click that opened the dialog must not close it.
     if (event.detail > 1) return;
     if (event.target === element.current && options.closesOnOutsideClick !== false) closeByRequest();
   };

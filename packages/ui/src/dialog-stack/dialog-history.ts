@@ -1,32 +1,32 @@
-/** The part of a window that keeps the tab's history; a test puts a tab of its own here. */
+/** The part of a window with the tab's history; tests pass their own tab. */
 export interface HistoryWindow {
   readonly history: Pick<History, "state" | "pushState" | "replaceState" | "go">;
   addEventListener(type: "popstate", listener: () => void): void;
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Gives the tab's history an entry for each dialog step that is open, so that Back takes the last one. */
+/** Keeps one entry in the tab's history for each open dialog step, so that Back undoes the last one. */
 export interface DialogHistory {
   /**
-   * Sets how many steps are open. Entries of steps that have closed stay where they are until Back passes over them, so
-   * that nothing is ever under way when the page navigates.
+   * Sets how many steps are open. Entries of closed steps stay until Back passes over them, so no history change is
+   * pending when the page navigates.
    */
   setDepth(depth: number): void;
   dispose(): void;
 }
 
-/** Which page a history entry shows, and how many entries after that page's own it comes. */
+/** Which page a history entry shows, and how many entries it comes after that page's own. */
 interface Place {
   readonly page: string | null;
   readonly depth: number;
 }
 
-/** The name of our mark in `history.state`; what others keep there stays. */
+/** The name of our mark in `history.state`; other values there are left alone. */
 const MARK = "porticoDialogs";
 
 /**
- * Ties a count of open steps to the tab's history. `onBack` hears of the guest's Back with the number of steps that are
- * left. Where nothing is open, Back leaves the page at once, past the entries of dialogs that were closed.
+ * Ties the number of open steps to the tab's history. The guest's Back calls `onBack` with the number of steps left. If
+ * nothing is open, Back leaves the page at once, skipping the entries of closed dialogs.
  */
 export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number) => void): DialogHistory {
   const { history } = window;
@@ -48,7 +48,7 @@ export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number)
       return;
     }
     if (!onSamePage) return;
-    // The entry shows the page that the guest wants to leave: go on in their direction.
+    // The entry belongs to the page that the guest wants to leave: continue in their direction.
     if (at.depth < from.depth) history.go(-at.depth - 1);
     if (at.depth > from.depth) history.go(1);
   };
@@ -57,7 +57,7 @@ export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number)
   return {
     setDepth(depth) {
       open = depth;
-      // The page may have navigated since; its new entry is the ground then.
+      // The page may have navigated since; its new entry is then the base.
       at = placeOf(history.state);
       if (at.depth >= open) return;
       const page = at.page ?? newPageName();
@@ -70,7 +70,7 @@ export function keepDialogHistory(window: HistoryWindow, onBack: (depth: number)
   };
 }
 
-/** Entries outlive the document, so a name must differ from those of other documents of the tab. */
+/** Entries outlive the document, so the name must differ from those of the tab's other documents. */
 function newPageName(): string {
   return Math.random().toString(36).slice(2);
 }

@@ -21,7 +21,7 @@ export type { DialogControls, DialogOptions } from "./dialog-store.ts";
 const StackContext = createContext<DialogStore | undefined>(undefined);
 const DialogContext = createContext<DialogControls | undefined>(undefined);
 
-/** Holds the page and, above it, the dialogs that are open. One per app. */
+/** Holds the page and the open dialogs above it. One per app. */
 export function DialogStack({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createStoreOnTab);
   const dialogs = useSyncExternalStore(store.subscribe, store.dialogs);
@@ -45,11 +45,11 @@ export function DialogStack({ children }: { readonly children: ReactNode }) {
 
 export interface Dialogs {
   /**
-   * Opens a dialog on top. `render` gives its contents, usually a `Dialog`; it is called again whenever the stack
+   * Opens a dialog on top. `render` returns its contents, usually a `Dialog`; it is called again whenever the stack
    * changes, so keep state in components.
    */
   open(render: (controls: DialogControls) => ReactNode, options?: DialogOptions): DialogControls;
-  /** Closes every dialog, as before going to another page. */
+  /** Closes every dialog, for example before going to another page. */
   closeAll(): void;
 }
 
@@ -57,13 +57,13 @@ export function useDialogs(): Dialogs {
   return useStore();
 }
 
-/** Whether a dialog is open, for what must stand still meanwhile, such as the height that a frame reports. */
+/** Whether a dialog is open, for things that must not change meanwhile, such as the height that a frame reports. */
 export function useAnyDialogOpen(): boolean {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => store.dialogs().some((dialog) => !dialog.closing));
 }
 
-/** The controls of the dialog that this component is inside of. */
+/** The controls of the dialog around this component. */
 export function useDialog(): DialogControls {
   const controls = use(DialogContext);
   if (controls === undefined) throw new Error("This component is not inside a dialog.");
@@ -76,12 +76,12 @@ function useStore(): DialogStore {
   return store;
 }
 
-/** Tells the style sheets that the page is no frame of unknown height: what is fixed stays in view by itself. */
+/** Tells the style sheets that the page is not framed: fixed elements stay in view by themselves. */
 function markTopLevel(): void {
   document.documentElement.toggleAttribute("data-top-level", window === window.parent);
 }
 
-/** Stops the page from scrolling, and keeps the room of its scroll bar so that nothing moves sideways. */
+/** Stops the page from scrolling and keeps its scroll bar's space, so that nothing moves sideways. */
 function holdPage(): () => void {
   const root = document.documentElement;
   root.style.setProperty("--scrollbar-width", `${window.innerWidth - root.clientWidth}px`);

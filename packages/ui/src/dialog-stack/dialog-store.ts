@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import type { DialogHistory } from "./dialog-history.ts";
 
 export interface DialogOptions {
-  /** `default` is 800 wide, `confirm` 400, `full` covers the screen. At 700 px and less every one covers it. */
+  /** `default` is 800 wide, `confirm` 400, `full` covers the screen. At 700 px and below, every size covers it. */
   readonly size?: "default" | "confirm" | "full";
-  /** As tall as it may become from the first, for contents that come later or change step by step. */
+  /** At full height from the start, for contents that load later or change step by step. */
   readonly steady?: boolean;
-  /** Closes by its own buttons only: not by Esc, not by Back, not by a click beside it. */
+  /** Closes only by its own buttons: not by Esc, Back or a click outside. */
   readonly persistent?: boolean;
-  /** Whether a click beside the dialog closes it; true unless said. */
+  /** Whether a click outside the dialog closes it; default true. */
   readonly closesOnOutsideClick?: boolean;
   readonly role?: "dialog" | "alertdialog";
-  /** Where focus goes when the element that opened the dialog is gone by then, for example a list's heading. */
+  /** Where focus goes if the element that opened the dialog is gone, for example a list's heading. */
   readonly fallbackFocus?: () => HTMLElement | null;
-  /** Runs once when the dialog closes in whatever way. */
+  /** Runs once when the dialog closes, however that happens. */
   readonly onClosed?: () => void;
 }
 
@@ -23,9 +23,9 @@ export interface DialogControls {
   readonly titleId: string;
   /** Closes this dialog and everything above it; the page may navigate at once. */
   close(): void;
-  /** Marks a further step inside the dialog; Back runs `undo` and stays in the dialog. */
+  /** Adds a step inside the dialog; Back runs `undo` and stays in the dialog. */
   enterStep(undo: () => void): void;
-  /** Goes one step back, or closes where there is none. */
+  /** Goes one step back, or closes if there is none. */
   back(): void;
 }
 
@@ -40,16 +40,16 @@ export interface StackedDialog {
 
 type Step = { readonly dialogId: number; readonly undo: (() => void) | undefined };
 
-/** A closed dialog keeps its contents for as long as it takes to fade. */
+/** A closed dialog keeps its contents while it fades out. */
 const RESET_AFTER_MS = 300;
 
 export interface DialogStore {
   open(render: (controls: DialogControls) => ReactNode, options?: DialogOptions): DialogControls;
   closeAll(): void;
-  /** The guest pressed Back and `depth` entries are left. */
+  /** The guest pressed Back; `depth` entries are left. */
   goBackTo(depth: number): void;
   subscribe(listener: () => void): () => void;
-  /** The dialogs from bottom to top, the closing ones among them. */
+  /** The dialogs from bottom to top, including closing ones. */
   dialogs(): readonly StackedDialog[];
 }
 
@@ -70,7 +70,7 @@ export function createDialogStore(history: () => Pick<DialogHistory, "setDepth">
     for (const listener of listeners) listener();
   };
 
-  /** Takes away the steps above `depth`, from the top; whole dialogs among them close. */
+  /** Removes the steps above `depth`, from the top; whole dialogs among them close. */
   const unwindTo = (depth: number, runUndo: boolean): void => {
     const removed = steps.slice(depth).toReversed();
     const closed = new Set(removed.filter((step) => step.undo === undefined).map((step) => step.dialogId));
@@ -125,7 +125,7 @@ export function createDialogStore(history: () => Pick<DialogHistory, "setDepth">
         (step, index) =>
           index >= depth && dialogs.some(({ id, options }) => id === step.dialogId && options.persistent),
       );
-      // A persistent dialog stays, and telling the history its depth gives it an entry again.
+      // A persistent dialog stays; setting the depth gives it a history entry again.
       unwindTo(persistent === -1 ? depth : persistent + 1, true);
     },
     subscribe(listener) {

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from "react";
 import type { DialogOptions } from "./dialog-store.ts";
 
 /**
- * Shows the element as a modal dialog for as long as it is not closing. Focus goes to what carries
- * `data-first-focus`, else to the dialog's heading so that its name is read, and afterwards back to where it was.
+ * Shows the element as a modal dialog until it closes. Focus goes to the element with `data-first-focus`, otherwise to
+ * the dialog's heading so that its name is read, and afterwards back to where it was.
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -22,7 +22,7 @@ export function useModal(
     first?.focus({ preventScroll: true });
     return () => {
       dialog.close();
-      // Other dialogs may be closing in the same turn; what is under all of them takes focus last.
+      // Other dialogs may close in the same turn; whatever is below all of them gets focus last.
       queueMicrotask(() => returnFocus(dialog, invoker, fallbackFocus));
     };
   }, [element, closing, fallbackFocus]);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A dialog of two steps that counts how often the guest has pressed a button in it. */
+/** A two-step dialog that counts how often the guest has pressed a button in it. */
 function Room() {
   const [step, setStep] = useState(1);
   const [count, setCount] = useState(0);

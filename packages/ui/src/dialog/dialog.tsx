@@ -10,22 +10,22 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** Shows a Back button in the header; usually `useDialog().back`. */
   readonly onBack?: (() => void) | undefined;
-  /** Replaces the plain closing, for example to ask first. */
+  /** Replaces plain closing, for example to ask first. */
   readonly onClose?: () => void;
-  /** Stands at the right of the header, before Close. */
+  /** Shown at the right of the header, before Close. */
   readonly actions?: ReactNode;
   /** Stays in view under the scrolling body: the running total on the left, one primary button on the right. */
   readonly footer?: ReactNode;
-  /** Leaves out the body's padding, for photographs that reach the edge. */
+  /** Removes the body's padding, for photographs that reach the edge. */
   readonly flush?: boolean;
-  /** Which step the dialog is on; when it changes, focus goes to the heading and the body scrolls to its beginning. */
+  /** The dialog's current step; when it changes, focus goes to the heading and the body scrolls to the top. */
   readonly step?: string | number;
-  /** The body is text alone; the keyboard can then scroll it. */
+  /** The body is only text, which the keyboard can then scroll. */
   readonly reading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The grammar of every dialog: header with back, title and close; a body that scrolls; a footer that stays. */
+/** The layout of every dialog: a header with back, title and close; a scrolling body; a fixed footer. */
 export function Dialog(props: DialogProps) {
   const { title, onBack, onClose, actions, footer, flush = false, step, reading = false, children } = props;
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
-    // Contents that were loaded after the dialog opened missed the moment at which it moved focus.
+    // Contents that load after the dialog opened have missed the moment when it moved focus.
     const frame = heading.current?.closest("dialog");
     if (document.activeElement === frame) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
     if (shownStep.current === step) return;
     shownStep.current = step;
     heading.current?.focus({ preventScroll: true });
-    // On a low screen the whole dialog scrolls, elsewhere its body.
+    // On a low screen the whole dialog scrolls, otherwise its body.
     for (const part of [body.current, body.current?.parentElement]) if (part) part.scrollTop = 0;
   }, [step]);
   return (

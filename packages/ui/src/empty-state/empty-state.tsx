@@ -8,13 +8,13 @@ interface EmptyStateProps {
   /** Why there is nothing, in one sentence. */
   readonly text?: ReactNode;
   readonly tone?: "primary" | "danger";
-  /** 1 where the state is the whole page; 2 unless said. */
+  /** 1 if the state is the whole page; default 2. */
   readonly level?: 1 | 2;
-  /** One button that helps, and at most two other ways. */
+  /** One main button and at most two alternatives. */
   readonly children?: ReactNode;
 }
 
-/** Says why a view has nothing to show and offers the way on. */
+/** Says why a view is empty and offers a way on. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -13,12 +13,12 @@ export interface ErrorStateProps {
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** The hotel's own, so that the guest is never left alone with the failure. */
+  /** The hotel's number, so that the guest is never left alone with the failure. */
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Says what failed, in the guest's words, lets them try again and reach the hotel. */
+/** Says in the guest's words what failed and lets them retry or contact the hotel. */
 export function ErrorState({ title, text, onRetry, retrying = false, phone, email }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

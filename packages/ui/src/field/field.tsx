@@ -6,19 +6,19 @@ import styles from "./field.module.css";
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do, for people; it replaces nothing, the hint stays. */
+  /** What is wrong and what to do; shown in addition to the hint. */
   readonly error?: string | undefined;
-  /** Fields are required unless they say so; only the optional ones are marked. */
+  /** Fields are required by default; only optional ones are marked. */
   readonly optional?: boolean;
-  /** Anything that belongs into the frame before or after the control, such as an icon. */
+  /** Content inside the frame before or after the control, such as an icon. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** The id of the control, where an error summary must be able to link to it. */
+  /** The control's id, if an error summary must link to it. */
   readonly id?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
@@ -31,7 +31,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, hint and error below. `TextField`, `SelectField` and `TextArea` are made of it. */
+/** A label above the control, hint and error below. The base of `TextField`, `SelectField` and `TextArea`. */
 export function Field(props: FieldFrameProps) {
   const { label, hint, error, optional = false, before, after, id, className, children } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import styles from "./field.module.css";
 export interface SelectFieldProps
   extends Omit<FieldProps, "after">, Omit<ComponentProps<"select">, keyof FieldProps | "required"> {}
 
-/** A choice of the system's own kind, which every phone and screen reader knows. Its `option`s are the children. */
+/** A native select, which every phone and screen reader knows. Its children are the `option`s. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, before, id, className, ...native } = props;
   const caret = <CaretDownIcon size={18} className={styles.caret} />;

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "required"> {}
 
-/** One line of text. Give it `type`, `inputMode` and `autoComplete` that fit what is asked. */
+/** One line of text. Set `type`, `inputMode` and `autoComplete` to match the input. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, before, after, id, className, ...native } = props;
   return (

@@ -12,12 +12,12 @@ import styles from "./gallery.module.css";
 export type { GalleryPicture } from "./picture.tsx";
 
 export interface GalleryProps {
-  /** Whose photographs they are, for the group's name. */
+  /** What the photographs show; names the group. */
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Drawn on the placeholder where there is no photograph. */
+  /** Drawn on the placeholder if there is no photograph. */
   readonly placeholder: IconComponent;
   /** A tag in the upper left corner. */
   readonly tag?: ReactNode;
@@ -26,8 +26,8 @@ export interface GalleryProps {
 }
 
 /**
- * Photographs side by side, to be swiped or stepped through; nothing moves by itself. Only the one in view is loaded
- * until the guest comes near, then its neighbours.
+ * Photographs side by side, to swipe or step through; nothing moves by itself. Loads only the one in view until the
+ * guest comes near, then its neighbours.
  */
 export function Gallery(props: GalleryProps) {
   const { name, pictures, sizes, priority = false, placeholder, tag, className } = props;

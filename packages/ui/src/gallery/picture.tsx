@@ -6,19 +6,19 @@ export interface GalleryPicture {
   readonly widths: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** The point in percent from the top left that stays in view when the frame has another shape. */
+  /** The point, in percent from the top left, that stays visible when the picture is cropped. */
   readonly focal: { readonly x: number; readonly y: number };
   readonly alt: string;
 }
 
 interface PictureProps {
   readonly picture: GalleryPicture;
-  /** The width at which it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The first thing on the screen: loaded before everything else. */
+  /** True for the first thing on the screen: loads before everything else. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
-  /** Stands in its place where the photograph cannot be had. */
+  /** Shown instead if the photograph cannot be loaded. */
   readonly fallback?: ReactNode;
 }
 

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 interface Slides {
   readonly track: RefObject<HTMLDivElement | null>;
   readonly index: number;
-  /** One to either side; the first follows the last. */
+  /** Moves by one; the first slide follows the last. */
   step(by: -1 | 1): void;
-  /** To be called while the track scrolls; the slide on which it comes to rest becomes the current one. */
+  /** Call it while the track scrolls; the slide on which it stops becomes the current one. */
   settle(): void;
 }
 
-/** Scrolling counts as ended when nothing has moved for this long; not every browser tells the end itself. */
+/** Scrolling counts as ended when nothing has moved for this long; not every browser reports the end. */
 const REST_MS = 120;
 
-/** Which of `count` slides is current, by buttons or by swiping a track that snaps to slides as wide as itself. */
+/** Tracks which of `count` slides is current, by buttons or by swiping a track that snaps to full-width slides. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,10 +6,10 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A drawing from the icon set. It says nothing to screen readers: words stand beside it, or label the button. */
+/** A drawing from the icon set, hidden from screen readers: text stands beside it or labels the button. */
 export type IconComponent = (props: IconProps) => ReactElement;
 
-/** Makes the component of one drawing, given as the path of a 256 × 256 grid. */
+/** Makes an icon component from a path on a 256 × 256 grid. */
 export function drawIcon(path: string): IconComponent {
   return function Icon({ size = 20, className }) {
     return (

@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly kind?: NoticeKind;
   readonly icon?: IconComponent;
   readonly action?: ReactNode;
-  /** Read out when it appears: politely, or at once for what stops the guest. Silent unless said. */
+  /** Announced when it appears: politely, or at once if it stops the guest. Silent by default. */
   readonly announce?: "status" | "alert";
   readonly children: ReactNode;
 }

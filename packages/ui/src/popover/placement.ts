@@ -12,7 +12,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Below the anchor where there is room in the visible part, else above; never over the sides. */
+/** Below the anchor if there is room in the visible part, otherwise above; never beyond the sides. */
 export function placement(
   anchor: Box,
   card: Size,
@@ -29,7 +29,7 @@ export function placement(
   return { left, top: fitsBelow || !fitsAbove ? below : above };
 }
 
-/** Puts the card where `placement` says, on the page rather than the screen, so that it scrolls with its anchor. */
+/** Positions the card by `placement`, on the page rather than the screen, so that it scrolls with its anchor. */
 export function placeBeside(card: HTMLElement, anchor: HTMLElement): void {
   const root = document.documentElement;
   const custom = (name: string): number | undefined => {

@@ -5,7 +5,7 @@ import styles from "./popover.module.css";
 export interface PopoverProps {
   /** The control that it explains or belongs to; focus returns there. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Closed by Esc, by a click elsewhere, or by its own buttons. Render it only while it is open. */
+  /** Called on Esc, on a click elsewhere, and by its own buttons. Render the popover only while it is open. */
   readonly onClose: () => void;
   /** Its name for screen readers. */
   readonly label: string;
@@ -27,7 +27,7 @@ export function Popover({ anchor, onClose, label, className, children }: Popover
     const first = element.querySelector<HTMLElement>("[data-first-focus]") ?? element;
     first.focus({ preventScroll: true });
     window.addEventListener("resize", place);
-    // What is still asked for comes later and makes the card larger.
+    // Data that loads later makes the card larger.
     const grown = new ResizeObserver(place);
     grown.observe(element);
     return () => {
@@ -54,7 +54,7 @@ export function Popover({ anchor, onClose, label, className, children }: Popover
   );
 }
 
-/** Before the dialogs underneath hear of Esc, and leaving the anchor's own click to the anchor. */
+/** Handles Esc before the dialogs underneath, and leaves the anchor's own click to the anchor. */
 function useDismissal(
   card: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,

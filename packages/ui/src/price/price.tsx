@@ -17,15 +17,17 @@ export interface PriceProps {
   readonly size?: "large" | "medium" | "small";
   /** Says "from" before the number. */
   readonly from?: boolean;
-  /** The price before the discount; struck through beside the percentage. */
+  /** The price before the discount, struck through beside the percentage. */
   readonly original?: Minor | undefined;
   /** Whole percent off, shown as −12 %. */
   readonly discountPercent?: number | undefined;
-  /** The number is being recalculated: it keeps its place and shimmers. */
+  /** The number is being recalculated: it shimmers in place. */
   readonly loading?: boolean;
-  /** What the number means, in lines below it: "3 nights · 3 people · 3 957 Kč / night". Never show a price without. */
+  /**
+   * What the number means, in lines below it: "3 nights · 3 people · 3 957 Kč / night". Never show a price without it.
+   */
   readonly children?: ReactNode;
-  /** On which side the lines stand together; `end` unless said. */
+  /** How the lines are aligned; default `end`. */
   readonly align?: "start" | "end";
   readonly className?: string | undefined;
 }

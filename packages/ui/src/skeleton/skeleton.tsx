@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly round?: boolean;
 }
 
-/** The place of something that is loading, with its final measures. The view around it says that it is busy. */
+/** A placeholder with the final size of something that is loading. The view around it says that it is busy. */
 export function Skeleton({ width = "100%", height = "1lh", round = false }: SkeletonProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The places on the screen where a message may appear; the one that came last is above the others. */
+/** The places on the screen where a message may appear; the newest is above the others. */
 export interface OutletStack {
   add(outlet: symbol): () => void;
   top(): symbol | undefined;

@@ -17,7 +17,7 @@ interface SnackbarCardProps {
   readonly queue: SnackbarQueue;
 }
 
-/** The visible message. F8 moves focus to it from anywhere, and its time stands still while it has focus. */
+/** The visible message. F8 moves focus to it from anywhere, and its timer pauses while it has focus. */
 export function SnackbarCard({ message, queue }: SnackbarCardProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
   usePauseWhileHidden(queue);
   useEffect(
     () => () => {
-      // A card that moves to another place on the screen hears nothing of pointer and focus leaving it.
+      // A card that moves to another place on the screen gets no event when pointer and focus leave it.
       queue.resume("hover");
       queue.resume("focus");
     },
@@ -40,7 +40,7 @@ export function SnackbarCard({ message, queue }: SnackbarCardProps) {
       className={styles.root}
       data-kind={kind}
       tabIndex={-1}
-      // A message that rises under a pointer at rest is entered, too, but nobody has gone to read it.
+      // A message that appears under a resting pointer is "entered" too, although nobody has moved to read it.
       onPointerMove={() => queue.pause("hover")}
       onPointerLeave={() => queue.resume("hover")}
       onFocus={() => queue.pause("focus")}

@@ -5,8 +5,9 @@ import { useClearOfEdge } from "./use-clear-of-edge.ts";
 import styles from "./snackbar-outlet.module.css";
 
 /**
- * A place where the visible message may appear. Every dialog has one, so that a message is never behind the dialog nor
- * inert; the last one that stands on the screen shows it, above what sticks to the lower edge there. Its live regions exist before the message does.
+ * A place where the visible message may appear. Every dialog has one, so that a message is never behind the dialog or
+ * inert; the last one on the screen shows it, above whatever sticks to the lower edge there. Its live regions exist
+ * before the message does.
  */
 export function SnackbarOutlet() {
   const { queue, outlets } = useSnackbars();
@@ -19,7 +20,7 @@ export function SnackbarOutlet() {
   useClearOfEdge(slice, here !== undefined);
   const card = here && <SnackbarCard key={here.id} message={here} queue={queue} />;
   return (
-    // It lies over all of the page: with a ground of a hotel's styles it would hide what lies below.
+    // It covers the whole page: a background from a hotel's styles would hide everything below.
     <div ref={slice} className={styles.slice} data-edge={here?.edge} data-protected="clear">
       <div role="status">{here?.kind !== "error" && card}</div>
       <div role="alert">{here?.kind === "error" && card}</div>

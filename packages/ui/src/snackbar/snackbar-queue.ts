@@ -3,11 +3,11 @@ export interface SnackbarMessage {
   readonly headline: string;
   readonly text?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds in view; 5000 unless said. Time in which the guest cannot or does not look is not counted. */
+  /** Milliseconds in view; default 5000. Time in which the guest cannot see it does not count. */
   readonly timeout?: number;
-  /** Where it must not cover what stands low on the page, such as the button that led to it; `bottom` unless said. */
+  /** `top` if it must not cover something low on the page, such as the button that caused it; default `bottom`. */
   readonly edge?: "top" | "bottom";
-  /** Runs once when the message has gone, in whatever way. */
+  /** Runs once when the message is gone, however that happened. */
   readonly onGone?: () => void;
 }
 
@@ -19,11 +19,11 @@ type PauseReason = "hover" | "focus" | "hidden" | "blocked";
 
 export interface SnackbarQueue {
   /**
-   * Shows a message after the warnings and errors that wait; a success is old news by then and goes, unless the guest is
-   * at it. What `add` gives back takes the message away, seen or not.
+   * Shows a message after the waiting warnings and errors; an older success is removed unless the guest is reading it.
+   * The returned function removes the message, seen or not.
    */
   add(message: SnackbarMessage): () => void;
-  /** Takes the visible message away and shows the next. */
+  /** Removes the visible message and shows the next. */
   dismiss(): void;
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
@@ -33,7 +33,10 @@ export interface SnackbarQueue {
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Messages in the order in which they came, but for old successes; the first is visible and its time runs while nothing pauses it. */
+/**
+ * Messages in order of arrival, except outdated successes; the first is visible and its timer runs while nothing pauses
+ * it.
+ */
 export function createSnackbarQueue(): SnackbarQueue {
   let waiting: readonly VisibleSnackbar[] = [];
   let lastId = 0;
@@ -71,7 +74,7 @@ export function createSnackbarQueue(): SnackbarQueue {
     waiting = waiting.filter((message) => message !== gone);
     if (wasVisible) {
       stop();
-      // The pointer and focus were on the message that goes.
+      // Pointer and focus were on the message that is removed.
       reasons.delete("hover");
       reasons.delete("focus");
       begin();

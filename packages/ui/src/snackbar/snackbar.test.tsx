@@ -43,7 +43,7 @@ test("it moves to the page when the dialog closes", async () => {
   expect(announced.filter((text) => text?.includes("Item removed"))).toHaveLength(1);
 });
 
-/** Long enough that a busy machine gets from one move to the next within it. */
+/** Long enough for a busy machine to get from one action to the next. */
 const BRIEF = 800;
 
 test("its time runs on when it moves away from under the pointer", async () => {
@@ -58,7 +58,7 @@ test("its time runs on when it moves away from under the pointer", async () => {
 test("a message that rises under a pointer at rest goes in its time", async () => {
   const user = renderScreen(<Tell message={{ ...removed, timeout: BRIEF }} />);
   await user.click(screen.getByRole("button", { name: "Tell" }));
-  // What browsers say when something comes under the pointer: it is entered, but nothing moves.
+  // What browsers report when something appears under the pointer: it is entered, but nothing moves.
   fireEvent.pointerOver(screen.getByText("Item removed"));
   await waitFor(() => expect(screen.queryByText("Item removed")).toBeNull());
 });

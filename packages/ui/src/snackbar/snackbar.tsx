@@ -11,15 +11,18 @@ interface Snackbars {
 
 export const SnackbarContext = createContext<Snackbars | undefined>(undefined);
 
-/** Keeps the messages of the app, one visible at a time. Put it around the `DialogStack`, and a `SnackbarOutlet` into the page. */
+/**
+ * Keeps the app's messages, one visible at a time. Wrap the `DialogStack` in it, and put a `SnackbarOutlet` into the
+ * page.
+ */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [snackbars] = useState(() => ({ queue: createSnackbarQueue(), outlets: createOutletStack() }));
   return <SnackbarContext value={snackbars}>{children}</SnackbarContext>;
 }
 
 /**
- * Shows a message after those that wait already; it goes after 5 s, or as long as the message says, or when what this
- * gives back is called.
+ * Returns a function that queues a message. It disappears after 5 s, or its own timeout, or when the function that it
+ * returns is called.
  */
 export function useSnackbar(): SnackbarQueue["add"] {
   return useSnackbars().queue.add;

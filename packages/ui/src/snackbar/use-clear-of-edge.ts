@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * While a message is shown, keeps the outlet's `--edge-room` at how far what is marked `data-at-edge` beside it (the
- * bar of the page, the footer of the dialog) reaches up from the outlet's lower edge, in pixels. Scrolling, the host
- * page, a bar that comes late and a longer text all move it, so it is looked at in every frame of those few seconds.
+ * While a message is shown, keeps the outlet's `--edge-room` at the height, in pixels above its lower edge, of the
+ * neighbour marked `data-at-edge` (the page's bar, the dialog's footer). Scrolling, the host page, a late bar and a
+ * longer text all change it, so it is measured in every frame of those few seconds.
  */
 export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {

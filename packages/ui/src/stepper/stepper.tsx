@@ -5,10 +5,10 @@ import { useTranslation } from "../translation/translation.tsx";
 import styles from "./stepper.module.css";
 
 export interface StepperProps {
-  /** What is counted, "Adults"; the buttons and the choice speak with it. */
+  /** What is counted, such as "Adults"; names the buttons and the select. */
   readonly label: string;
   readonly value: number;
-  /** 1 unless said. */
+  /** Default 1. */
   readonly min?: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
@@ -16,7 +16,7 @@ export interface StepperProps {
   readonly describedBy?: string | undefined;
 }
 
-/** A count between two limits: one fewer, a native choice of all of them, one more. */
+/** A number between two limits: one fewer, a native select of all values, one more. */
 export function Stepper({ label, value, min = 1, max, onChange, describedBy }: StepperProps) {
   const { t } = useTranslation();
   const options = Array.from({ length: Math.max(max, value) - min + 1 }, (_, index) => min + index);
@@ -57,7 +57,7 @@ interface StepButtonProps {
   readonly onStep: () => void;
 }
 
-/** At the limit it stays focusable, so that the keyboard's place is not lost with the last step. */
+/** Stays focusable at the limit, so that keyboard focus is not lost with the last step. */
 function StepButton({ icon: Icon, label, enabled, onStep }: StepButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about a thing. */
+/** A word or two about something. */
 export function Tag({ kind = "primary", icon, children }: TagProps) {
   return (
     <span className={[styles.root, styles[kind]].join(" ")}>

@@ -1,13 +1,13 @@
 import type { HistoryWindow } from "../dialog-stack/dialog-history.ts";
 
-/** A browser tab's history in memory: going takes effect later and tells it by `popstate`, as in browsers. */
+/** A browser tab's history in memory: navigation takes effect later and fires `popstate`, as in browsers. */
 export class HistoryTab implements HistoryWindow {
   readonly #entries: unknown[] = [null];
   readonly #listeners = new Set<() => void>();
   readonly #delay: () => number;
   #at = 0;
 
-  /** `delay` says how long each way through the history takes, in milliseconds. */
+  /** `delay` returns how long each navigation takes, in milliseconds. */
   constructor(delay: () => number = () => 0) {
     this.#delay = delay;
   }
@@ -43,18 +43,18 @@ export class HistoryTab implements HistoryWindow {
     this.#listeners.delete(listener);
   }
 
-  /** Where the tab stands, 0 for the page as it was opened. */
+  /** The tab's position, 0 for the page as opened. */
   get position(): number {
     return this.#at;
   }
 
-  /** The guest's Back or Forward button; resolves when the tab has come to rest. */
+  /** Presses Back or Forward; resolves when the tab has settled. */
   async press(button: "back" | "forward"): Promise<void> {
     this.history.go(button === "back" ? -1 : 1);
     await this.rest();
   }
 
-  /** Lets everything that is under way arrive. */
+  /** Waits for all pending navigation. */
   async rest(): Promise<void> {
     for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
   }

@@ -7,12 +7,12 @@ import { SnackbarOutlet } from "../snackbar/snackbar-outlet.tsx";
 import { SnackbarProvider } from "../snackbar/snackbar.tsx";
 import { TranslationProvider } from "../translation/translation.tsx";
 
-// A busy machine shows a moment later what a test waits for.
+// On a busy machine, what a test waits for can take a while.
 configure({ asyncUtilTimeout: 60_000 });
 
 const catalog = readCatalog("en");
 
-/** Renders in English with everything around it that the app has, and gives a user to act with. */
+/** Renders in English with the app's providers and returns a user to act with. */
 export function renderScreen(children: ReactNode) {
   render(
     <TranslationProvider language="en" catalog={catalog}>

@@ -17,7 +17,7 @@ interface TranslationProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything inside its texts, in the language of the catalog. */
+/** Provides texts in the catalog's language to everything inside. */
 export function TranslationProvider({ language, catalog, children }: TranslationProviderProps) {
   const translation = useMemo(
     () => ({ language, catalog, t: createTranslator(language, catalog) }),

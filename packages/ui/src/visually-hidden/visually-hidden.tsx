@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
-/** Words for screen readers only, where eyes have another sign. */
+/** Text for screen readers only, where sighted guests have another cue. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.root}>{children}</span>;
 }

@@ -15,10 +15,10 @@ import { settleCommand } from "./send-command.ts";
 import { scrollToFrame } from "./scroll-to-frame.ts";
 import { overlayOf, stageOf, tellOverlay } from "./stage.ts";
 
-/** Where a widget wants to take the window, until it says now. */
+/** Where a widget wants to take the window, until it says when. */
 const leaving = new WeakMap<HostWidget, { id: number; url: string }>();
 
-/** What a widget that has just become ready must know. */
+/** Tells a widget that has just become ready what it must know. */
 export function welcome(widget: HostWidget): void {
   widget.comeBack?.();
   checkHeader(widget);
@@ -29,7 +29,7 @@ export function welcome(widget: HostWidget): void {
   if (widget.overlay?.isOn()) tellOverlay(widget);
 }
 
-/** Takes a message of the channel, which may be anything at all. */
+/** Handles a message from the channel, which may be anything. */
 export function answer(page: HostPage, widget: HostWidget, data: unknown): void {
   const message = parseWidgetMessage(data, widget.least);
   if (message) obey(widget, message);
@@ -57,7 +57,7 @@ function obey(widget: HostWidget, message: WidgetMessage): void {
       );
     case "receipt":
       return keepReceipt(widget.memory, message.key);
-    // The small script has seen to these itself.
+    // The small script handles these itself.
     case "height":
     case "ready":
   }
@@ -89,12 +89,12 @@ function follow(page: HostPage, widget: HostWidget, request: WidgetRequest): voi
   }
 }
 
-/** An address of the engine and no other: a page must not be made to send its visitors anywhere. */
+/** Only addresses of the engine: nobody may make a page send its visitors elsewhere. */
 function isOwn(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 
-/** Gives a search to the hotel's widget in the page, else to its overlay, else to the page that shows it. */
+/** Passes a search to the hotel's widget in the page, otherwise to its overlay, otherwise to the page that shows it. */
 function handOver(page: HostPage, bar: HostWidget, search: HostSearch): void {
   const stage = stageOf(page, bar);
   if (stage?.shape === "inline") {
@@ -120,7 +120,7 @@ function searchAddress({ tag, frame }: HostWidget, { arrival, departure, guests 
 
 function pushEvent(event: TagManagerEvent): void {
   const layer = (window.dataLayer ??= []);
-  // GA4's advice: what the event before told of a cart must not be taken over into this one.
+  // As GA4 advises: the previous event's cart must not carry over into this one.
   if ("ecommerce" in event) layer.push({ ecommerce: null });
   layer.push(event);
 }

@@ -18,7 +18,7 @@ const CLOSE: Readonly<Record<string, string>> = {
   zh: "关闭",
 };
 
-/** The bar above an opened widget, with the way back to the page; the answer takes it away. */
+/** Shows the bar above an opened widget, with the way back to the page; the returned function removes it. */
 export function showCloseBar(language: string, onClose: () => void): () => void {
   const bar = document.createElement("div");
   const title = document.createElement("span");

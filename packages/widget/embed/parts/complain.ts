@@ -5,8 +5,8 @@ import { emit } from "./events.ts";
 import { pageLanguage } from "./page-language.ts";
 
 /**
- * Tells the page's maker why the place of the widget may be empty, and gives the guest a link to the engine's own page
- * instead of the browser's refusal. A widget that only took long takes its place again.
+ * Tells the page's developer why the widget may be missing, and gives the guest a link to the engine's own page instead
+ * of the browser's error. A widget that was only slow takes its place again.
  */
 export function complain(widget: HostWidget): void {
   const { frame, place, client, name, origin, tag } = widget;
@@ -19,7 +19,7 @@ export function complain(widget: HostWidget): void {
   address.searchParams.delete("shape");
   const link = openingLink(address.href, tag.dataset, pageLanguage(widget));
   if (widget.overlay?.isOn()) return location.assign(link.href);
-  // Behind a link of the page, or of ours, nothing is missing while it is closed.
+  // Behind a link, nothing is missing while the widget is closed.
   if (place !== frame) return;
   frame.before(link);
   setStyles(frame, { display: "none" });

@@ -6,7 +6,7 @@ import { DONE, failed } from "./send-command.ts";
 
 let told: Consent | null = null;
 
-/** Tells every widget of the page what the guest has allowed; those that come later hear it too. */
+/** Tells every widget of the page what the guest has allowed, including those that load later. */
 export function setConsent(page: HostPage, input: unknown): PorticoOutcome {
   const { analytics, marketing } = (input ?? {}) as Partial<Consent>;
   if (typeof analytics !== "boolean" || typeof marketing !== "boolean") {

@@ -1,8 +1,8 @@
 import type { HostWidget } from "../host-widget.ts";
 
 /**
- * How many pixels at the top of the window the page's own sticky header covers: the element that `data-header` names, or
- * else the room that the page itself leaves above its anchors.
+ * How many pixels at the top of the window the page's sticky header covers: the element that `data-header` names,
+ * otherwise the space that the page leaves above its anchors.
  */
 export function coveredHeight({ tag, overlay }: HostWidget): number {
   if (overlay?.isOn()) return 0;
@@ -11,13 +11,13 @@ export function coveredHeight({ tag, overlay }: HostWidget): number {
   return element ? Math.max(0, element.getBoundingClientRect().bottom) : roomAboveAnchors();
 }
 
-/** Says so where `data-header` names nothing that is in the page. */
+/** Warns if `data-header` matches nothing in the page. */
 export function checkHeader({ tag: { dataset } }: HostWidget): void {
   const { header } = dataset;
   if (header && !found(header)) console.error(`Portico: nothing matches data-header "${header}".`);
 }
 
-/** The page's `scroll-padding-top`; one in per cent is taken for none. */
+/** The page's `scroll-padding-top`; a percentage counts as none. */
 export function roomAboveAnchors(): number {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   return scrollPaddingTop.endsWith("px") ? parseFloat(scrollPaddingTop) : 0;

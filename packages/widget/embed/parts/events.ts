@@ -13,12 +13,12 @@ const EVENTS: Readonly<Record<keyof PorticoEvents, true>> = {
   track: true,
 };
 
-/** Widgets whose `ready` has been told. */
+/** Widgets whose `ready` has fired. */
 const welcomed = new WeakSet<HostWidget>();
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener at every event of the widget, or of any widget; the answer stops that. */
+/** Calls the listener for every event of the widget, or of any widget; the returned function stops that. */
 export function listen(
   { widgets }: HostPage,
   of: HostWidget | undefined,
@@ -35,7 +35,7 @@ export function listen(
   }
   const listener = { of, name, hear };
   listeners.add(listener);
-  // Who comes late to a widget that listens already has not missed it.
+  // A late listener still gets the `ready` of a widget that is already listening.
   if (name === "ready") for (const widget of widgets) if (welcomed.has(widget)) tell(listener, widget, {});
   return () => void listeners.delete(listener);
 }
@@ -49,7 +49,7 @@ export function emit<Name extends keyof PorticoEvents>(
   for (const listener of listeners) if (listener.name === name) tell(listener, of, detail);
 }
 
-/** A mistake in the page's own listener must not stop ours. */
+/** An error in the page's own listener must not stop ours. */
 function tell({ of, hear }: Listener, from: HostWidget, detail: unknown): void {
   if (of && of !== from) return;
   try {

@@ -6,12 +6,12 @@ import {
 } from "@portico/contract/frame-messages";
 import { draftKey, receiptKey } from "../page-memory.ts";
 
-/** Keeps what names an unfinished booking until the tab is closed; null forgets it. */
+/** Stores the name of an unfinished booking until the tab is closed; null deletes it. */
 export function keepDraft(memory: string, draft: DraftName | null): void {
   keep(draftKey(memory), draft && draftFragment(draft));
 }
 
-/** Keeps what opens a saved reservation until the tab is closed; null forgets it. */
+/** Stores the key of a saved reservation until the tab is closed; null deletes it. */
 export function keepReceipt(memory: string, key: ReceiptKey | null): void {
   keep(receiptKey(memory), key && receiptFragment(key));
 }

@@ -6,7 +6,7 @@ import { loadFrame, stageOf } from "./stage.ts";
 
 const MARKED = "[data-portico-open]";
 
-/** Lets links and buttons of the page open a widget over it; with a modifier key a link stays a link. */
+/** Lets the page's links and buttons open a widget over it; with a modifier key a link stays a link. */
 export function attach(page: HostPage): void {
   document.addEventListener("click", (event) => {
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -17,11 +17,11 @@ export function attach(page: HostPage): void {
     event.preventDefault();
     const options = optionsOf(found.element);
     if (options.room) atOneRoom.add(widget);
-    // A link to the whole hotel shows all of it again.
+    // A link to the whole hotel shows all rooms again.
     else if (atOneRoom.delete(widget)) options.room = null;
     void openWidget(widget, options);
   });
-  // A guest who points at a link will likely open it: the widget loads meanwhile.
+  // A guest who points at a link will probably open it, so the widget starts loading.
   for (const sign of ["pointerover", "focusin"]) {
     document.addEventListener(sign, ({ target }) => {
       const found = openerOf(page, target);
@@ -31,7 +31,7 @@ export function attach(page: HostPage): void {
   }
 }
 
-/** The widgets that a link has opened at a single room. */
+/** Widgets that a link opened at a single room. */
 const atOneRoom = new WeakSet<HostWidget>();
 
 type Opener = { element: Element; of: HostWidget | undefined };
@@ -60,7 +60,7 @@ function closest(target: Element, { place, tag }: HostWidget): Element | null {
   }
 }
 
-/** A link to the engine's page with dates or a room in its query opens the widget with these. */
+/** The dates or room in the query of a link to the engine's page; the widget opens with them. */
 function optionsOf(element: Element): PorticoOptions {
   const href = element instanceof HTMLAnchorElement ? element.href : "";
   const query = URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams();

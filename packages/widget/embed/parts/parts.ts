@@ -1,7 +1,5 @@
-/*
- * What a page may need beyond showing a widget: overlays, the script interface, search bars, leaving for payment. It is
- * loaded when a widget is ready or when a page calls for it.
- */
+/* Everything beyond showing a widget: overlays, the script interface, search bars, leaving for payment. Loaded when a
+   widget is ready or when a page needs it. */
 export { attach } from "./open-links.ts";
 export { answer, welcome } from "./answer-widget.ts";
 export { run } from "./run-call.ts";

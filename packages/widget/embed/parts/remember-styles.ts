@@ -1,4 +1,4 @@
-/** Notes the element's own values of style properties; the answer sets them again. */
+/** Records the element's own values of style properties; the returned function restores them. */
 export function rememberStyles({ style }: HTMLElement, properties: readonly string[]): () => void {
   const before = properties.map(
     (property) => [property, style.getPropertyValue(property), style.getPropertyPriority(property)] as const,

@@ -7,10 +7,10 @@ import { setConsent } from "./consent.ts";
 import { DONE, failed, sendCommand } from "./send-command.ts";
 import { loadFrame, overlayOf, stageOf } from "./stage.ts";
 
-/** How long a guest looks at a widget that does not come. */
+/** How long a guest waits for a widget that does not load. */
 const PATIENCE_MS = 20_000;
 
-/** Carries out a call of the script interface, which may be given anything at all. */
+/** Executes a call of the script interface, whose input may be anything. */
 export async function run(
   page: HostPage,
   asked: HostWidget | undefined,
@@ -31,7 +31,7 @@ export async function run(
   }
 }
 
-/** Opens the widget over the page and sets the options, of which the first that fails is told. */
+/** Opens the widget over the page and sets the options; returns the first failure. */
 export async function openWidget(
   widget: HostWidget | undefined,
   options: PorticoOptions,
@@ -43,7 +43,7 @@ export async function openWidget(
   return setOptions(widget, options);
 }
 
-/** Sets what is given, one after another, and tells the first failure. */
+/** Sets the given options one after another; returns the first failure. */
 export async function setOptions(widget: HostWidget, options: PorticoOptions): Promise<PorticoOutcome> {
   const { arrival, departure, guests, coupon, language, currency, ...display } = options;
   const commands = [
@@ -62,7 +62,7 @@ export async function setOptions(widget: HostWidget, options: PorticoOptions): P
   return outcome;
 }
 
-/** The command as it was called; whether it makes sense is checked before it is sent. */
+/** The command as called; it is validated before it is sent. */
 function commandOf(name: string, first: unknown, second?: unknown): HostCommand {
   switch (name) {
     case "setDates":

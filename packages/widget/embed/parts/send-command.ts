@@ -3,7 +3,7 @@ import type { PorticoOutcome, PorticoProblemCode } from "../../public/embed.d.ts
 import type { HostWidget } from "../host-widget.ts";
 import { isReady } from "./stage.ts";
 
-/** A guest may be asked before a command has its effect; nobody waits longer than this for them. */
+/** A command may first ask the guest; this is the longest wait for an answer. */
 const ANSWER_MS = 600_000;
 
 const MESSAGES: Readonly<Record<PorticoProblemCode, string>> = {
@@ -33,7 +33,7 @@ let lastId = 0;
 
 export const DONE: PorticoOutcome = { ok: true };
 
-/** A failed outcome; the console hears of it, because a call without effect must not be silent. */
+/** A failed outcome, also logged to the console, because a call without effect must not be silent. */
 export function failed(call: string, code: PorticoProblemCode): PorticoOutcome {
   const message = MESSAGES[code];
   if (code === "declined") console.info(`Portico.${call}: ${message}`);
@@ -41,7 +41,7 @@ export function failed(call: string, code: PorticoProblemCode): PorticoOutcome {
   return { ok: false, problem: { code, message } };
 }
 
-/** Sends a command to the widget and waits for what became of it. */
+/** Sends a command to the widget and waits for its outcome. */
 export async function sendCommand(
   widget: HostWidget | undefined,
   command: HostCommand,
@@ -59,7 +59,7 @@ export async function sendCommand(
   return problem ? failed(command.name, problem) : DONE;
 }
 
-/** Takes the widget's answer to a command. */
+/** Handles the widget's answer to a command. */
 export function settleCommand(id: number, problem: CommandProblem | null): void {
   pending.get(id)?.(problem);
 }

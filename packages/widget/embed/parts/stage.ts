@@ -7,8 +7,8 @@ import { createOverlay } from "./widget-overlay.ts";
 const WAIT_MS = 15_000;
 
 /**
- * The widget that acts for the page or for the one that was asked: a button and a search bar have none of their own
- * where the same hotel stands in the page, so that a guest has one reservation there and not two.
+ * The widget that acts for the page or for the requested one: a button or search bar uses the hotel's inline widget if
+ * the page has one, so that a guest has one reservation, not two.
  */
 export function stageOf(page: HostPage, asked: HostWidget | undefined): HostWidget | undefined {
   const { widgets } = page;
@@ -22,7 +22,7 @@ function find(widgets: readonly HostWidget[], shape: HostWidget["shape"]): HostW
   return widgets.find((widget) => widget.shape === shape && (shape === "button" || widget.frame.isConnected));
 }
 
-/** Loads a widget that has no place in the page; it stays unseen until it is opened. */
+/** Loads a widget that has no place in the page; it stays hidden until it is opened. */
 export function loadFrame({ frame }: HostWidget): void {
   if (frame.isConnected) return;
   setStyles(frame, { display: "none" });
@@ -37,14 +37,14 @@ export function overlayOf(widget: HostWidget): WidgetOverlay {
   return widget.overlay;
 }
 
-/** Tells the widget whether it fills the window; back in the page it must know its place before it looks for it. */
+/** Tells the widget whether it fills the window; back in the page it must know its position first. */
 export function tellOverlay(widget: HostWidget): void {
   const on = widget.overlay?.isOn() ?? false;
   if (!on) widget.sendPosition();
   widget.send({ portico: 1, type: "overlay", on });
 }
 
-/** Whether the widget listens, now or within fifteen seconds. */
+/** Whether the widget is listening, now or within fifteen seconds. */
 export async function isReady(widget: HostWidget): Promise<boolean> {
   loadFrame(widget);
   for (const until = Date.now() + WAIT_MS; !widget.ready && Date.now() < until;) {

@@ -1,4 +1,7 @@
-/** What the element covers must not be reached by the Tab key or read out either; the answer wakes it. */
+/**
+ * Makes everything behind the element unreachable for the Tab key and screen readers; the returned function undoes
+ * that.
+ */
 export function stillPageAround(element: HTMLElement): () => void {
   const stilled: HTMLElement[] = [];
   for (let inner: Element = element; inner.parentElement; inner = inner.parentElement) {

@@ -1,6 +1,6 @@
 /**
- * Puts an element into the browser's top layer, where neither a transformed ancestor nor the page's own z-index gets in
- * the way; the answer takes it out again.
+ * Puts an element into the browser's top layer, where neither a transformed ancestor nor the page's z-index interferes;
+ * the returned function takes it out again.
  */
 export function topLayer(element: HTMLElement): () => void {
   if (!("popover" in element)) return () => {};

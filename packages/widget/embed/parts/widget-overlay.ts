@@ -16,7 +16,10 @@ const FILLING = {
   "z-index": "2147483646",
 } as const;
 
-/** Lets the widget's frame fill the window and puts everything back as it was. `onChange` hears of the page's own wish. */
+/**
+ * Lets the widget's frame fill the window and restores everything afterwards. `onChange` reports when the page opens or
+ * closes it.
+ */
 export function createOverlay(widget: HostWidget, onChange: (open: boolean) => void): WidgetOverlay {
   const { frame } = widget;
   let restore: (() => void) | null = null;
@@ -51,7 +54,7 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     const wakePage = stillPageAround(frame);
     restore = () => {
       wakePage();
-      // Drawn anew, the frame has not moved: browsers would count its way back into the page as a layout shift.
+      // Hiding it first avoids a layout shift: browsers would count the move back into the page.
       setStyles(frame, { display: "none" });
       leaveTopLayer();
       frame.getBoundingClientRect();
@@ -60,7 +63,7 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
       place.remove();
       scrollTo({ left, top, behavior: "instant" });
     };
-    // A page of an old browser may have an ancestor that a fixed frame cannot leave.
+    // In an old browser an ancestor may confine a fixed frame.
     if (!fillsWidth(frame)) rest();
   }
 

@@ -6,17 +6,17 @@ import * as parts from "../parts/parts.ts";
 
 export const ENGINE = "https://book.example";
 
-/** A page with the real script's code, in which every iframe's window is a stand-in for the engine's. */
+/** A page with the real script's code, in which every iframe's window stands in for the engine's. */
 export type FakeWidget = {
   page: HostPage;
-  /** What the host page has sent: by window messages, and on the channel. */
+  /** What the host page has sent, by window messages and on the channel. */
   windowMessages: { data: unknown; origin: string }[];
   heard: HostMessage[];
   /** Delivers a window message as if from this window and origin. */
   deliver(data: unknown, source?: unknown, origin?: string): void;
-  /** Says that the widget listens, and waits for the channel. */
+  /** Reports that the widget is listening and waits for the channel. */
   connect(): Promise<void>;
-  /** Sends on the channel, and waits until the page has taken it. */
+  /** Sends on the channel and waits until the page has handled it. */
   say(data: unknown): Promise<void>;
   settled(): Promise<void>;
 };
@@ -43,7 +43,7 @@ export function mountFake(data: Record<string, string> = {}): FakeWidget {
       return this.isConnected ? engineWindow : null;
     },
   });
-  // Nothing is to be loaded from an engine that is not there.
+  // Nothing may load from an engine that does not exist.
   Object.defineProperty(HTMLIFrameElement.prototype, "src", {
     configurable: true,
     get(this: HTMLIFrameElement) {
@@ -69,13 +69,13 @@ export function mountFake(data: Record<string, string> = {}): FakeWidget {
       port?.postMessage(message);
       await fake.settled();
     },
-    // Messages of a channel come one task later, what they start a few tasks after that.
+    // Channel messages arrive one task later, their effects a few tasks after that.
     settled: () => new Promise((resolve) => setTimeout(resolve, 20)),
   };
   return fake;
 }
 
-/** Another script tag of the same page. */
+/** Adds another script tag to the same page. */
 export function addTag(
   page: HostPage,
   data: Record<string, string>,
