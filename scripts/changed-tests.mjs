@@ -17,7 +17,7 @@ const MOST_SPECS = 2;
 const SPEC = /^e2e\/.*\.spec\.ts$/;
 
 /** Where a guest's page and the engine begin: what stands next to them decides whether anything works at all. */
-const BEGINNINGS = ["packages/widget/src/main.tsx", "packages/server/src/main.ts"];
+const BEGINNINGS = ["packages/widget/src/start/main.tsx", "packages/server/src/main.ts"];
 const NEXT_TO = 2;
 
 /** What can change the outcome of every test without being imported by one. */

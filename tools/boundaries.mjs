@@ -53,8 +53,30 @@ const SERVER_ORDER = [
   ["health"],
 ];
 
-/** What any feature of the widget may use; features themselves meet in `routes` and `shell` only. */
-const WIDGET_FEATURES = ["search", "calendar", "offers", "checkout", "summary", "thanks", "gateway-return"];
+/** Two levels deep: the base and the features are storeys of their own, each with folders of its own. */
+const WIDGET_ORDER = [
+  ["base/storage"],
+  ["base/store"],
+  ["base/query-options", "base/frame", "base/server-calls"],
+  ["base/address", "base/error-reports"],
+  ["base/lazy", "base/draft"],
+  ["base/language", "base/property"],
+  ["base/dialogs", "base/occurrences"],
+  ["base/consent"],
+  ["layout"],
+  ["stays", "rooms", "packages", "wellness"],
+  ["rates", "pricing", "payments", "waiting-list", "insurance", "guarantees"],
+  ["discounts", "coupons", "transfers", "vouchers"],
+  ["reservations"],
+  ["analytics"],
+  [
+    ...["calendar", "card-page", "checkout", "error-pages", "facility", "gateway-return", "offers"],
+    ...["reservation-panel", "room-dialog", "search", "summary", "terms", "thanks"],
+  ].map((feature) => `features/${feature}`),
+  ["shell"],
+  ["routes"],
+  ["start"],
+];
 
 /** Each company that works for hotels has a folder of its own in one of these slices. */
 const COMPANY_FOLDER = "^packages/server/src/(gateways|vaults|banks)/(?!testing/)([^/]+)/";
@@ -129,6 +151,7 @@ export default {
       to: { path: "^packages/domain/src/[^/]+/" },
     },
     ...orderRules("server", SERVER_ORDER),
+    ...orderRules("widget", WIDGET_ORDER),
     {
       name: "server-slice-through-its-door",
       severity: "error",
@@ -176,12 +199,18 @@ export default {
         path: "/node_modules/(react|react-dom|react-aria|react-stately)/|^node_modules/(react|react-dom|react-aria|react-stately)/",
       },
     },
-    ...WIDGET_FEATURES.map((feature) => ({
-      name: `widget-feature-${feature}`,
+    {
+      name: "widget-parts-below-their-screen",
       severity: "error",
-      from: { path: `^packages/widget/src/${feature}/` },
-      to: { path: `^packages/widget/src/${any(WIDGET_FEATURES.filter((other) => other !== feature))}/` },
-    })),
+      from: { path: "^packages/widget/src/features/([^/]+)/[^/]+/", pathNot: "\\.test\\.tsx?$|/testing/" },
+      to: { path: "^packages/widget/src/features/$1/[^/]+$" },
+    },
+    {
+      name: "widget-root-is-empty",
+      severity: "error",
+      from: {},
+      to: { path: "^packages/widget/src/[^/]+$" },
+    },
     {
       name: "tests-stay-out-of-the-product",
       severity: "error",

@@ -13,7 +13,7 @@ const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 // The addresses that the engine answers while the widget itself is served by Vite.
 const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo", "/pci-booking"];
 
-const ENTRY = fileURLToPath(new URL("./src/main.tsx", import.meta.url));
+const ENTRY = fileURLToPath(new URL("./src/start/main.tsx", import.meta.url));
 
 export default defineConfig({
   plugins: [react(), messagesPlugin(), browserSide(), layerOrder()],

@@ -10,8 +10,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The card step's documents, each with its program. */
 const PAGES = [
-  { name: "card-step", page: "/pci-booking", source: here("../src/card-guarantee/main.ts") },
-  { name: "card-done", page: "/pci-booking/done", source: here("../src/card-guarantee/done.ts") },
+  { name: "card-step", page: "/pci-booking", source: here("../src/features/card-page/main.ts") },
+  { name: "card-done", page: "/pci-booking/done", source: here("../src/features/card-page/done.ts") },
 ];
 
 /** A guest waits for it, card in hand. */

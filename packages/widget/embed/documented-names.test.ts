@@ -2,7 +2,7 @@ import { PAGE_OPTIONS, type WidgetOption } from "@portico/contract/widget-option
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readQueryOptions } from "../src/query-options/query-options.ts";
+import { readQueryOptions } from "../src/base/query-options/query-options.ts";
 import { createHostPage } from "./create-host-page.ts";
 
 const guide = (name: string) =>

@@ -14,13 +14,13 @@ type Entry = [entry: string, key: string, reached: Reached | { waitsFor: string 
 const by = (file: string, title: string): Reached => ({ by: file, test: title });
 const waitsFor = (feature: string) => ({ waitsFor: feature });
 
-const ERROR_PAGE = "widget/src/shell/error-page.test.tsx";
-const RETURN_PAGE = "widget/src/gateway-return/gateway-return-page.test.tsx";
-const CODES_PAGE = "widget/src/gateway-return/gateway-codes.test.tsx";
-const PAYMENT_PAGE = "widget/src/checkout/payment-page.test.tsx";
-const LEAVE_CARD = "widget/src/checkout/leave-card.test.tsx";
-const CALENDAR = "widget/src/calendar/calendar-dialog.test.tsx";
-const REPLACING = "widget/src/reservation/use-replace-saved.test.tsx";
+const ERROR_PAGE = "widget/src/features/error-pages/error-page.test.tsx";
+const RETURN_PAGE = "widget/src/features/gateway-return/gateway-return-page.test.tsx";
+const CODES_PAGE = "widget/src/features/gateway-return/gateway-codes.test.tsx";
+const PAYMENT_PAGE = "widget/src/features/checkout/payment-page.test.tsx";
+const LEAVE_CARD = "widget/src/features/checkout/leave-card.test.tsx";
+const CALENDAR = "widget/src/features/calendar/calendar-dialog.test.tsx";
+const REPLACING = "widget/src/reservations/use-replace-saved.test.tsx";
 
 const GENERIC: Entry[] = [
   ["error_undefined", "error_undefined", by(ERROR_PAGE, "in place of what cannot be drawn")],
@@ -31,7 +31,7 @@ const GENERIC: Entry[] = [
     "accessCode",
     "access_code",
     by(
-      "widget/src/facility/facility-page.test.tsx",
+      "widget/src/features/facility/facility-page.test.tsx",
       "behind a code the guest is asked for it, mends a wrong one",
     ),
   ],
@@ -48,7 +48,7 @@ const PAYMENT_KEYS: Entry[] = [
   [
     "last_minute",
     "payment.last_minute",
-    by("widget/src/reservation/last-minute.test.tsx", "the guest reads what others took"),
+    by("widget/src/reservations/last-minute.test.tsx", "the guest reads what others took"),
   ],
   [
     "no_payment_id",
@@ -89,7 +89,7 @@ const SNACKBARS: Entry[] = [
   [
     "reset_reservation",
     "reset_reservation",
-    by("widget/src/reservation/guarded-changes.test.tsx", "when accepted empties the reservation, says so"),
+    by("widget/src/reservations/guarded-changes.test.tsx", "when accepted empties the reservation, says so"),
   ],
   ["ive_error", "ive_error", waitsFor("gift vouchers")],
   ["pci_no_card", "pci_no_card", by(LEAVE_CARD, '["pci_no_card", "Please fill in the card details first."]')],
@@ -117,7 +117,10 @@ const SNACKBARS: Entry[] = [
   [
     "stored reservation changed or corrupted",
     "ls_load_failed",
-    by("widget/src/storage/saved-state.test.ts", "one changed character is refused and the record is gone"),
+    by(
+      "widget/src/base/store/saved-state.test.ts",
+      "one changed character is refused and the record is gone",
+    ),
   ],
   [
     "payment mismatch",
@@ -148,14 +151,14 @@ const SNACKBARS: Entry[] = [
     "insurance price updated",
     "insurance_price_updated",
     by(
-      "widget/src/summary/insurance-section.test.tsx",
+      "widget/src/insurance/insurance-section.test.tsx",
       "a price that has changed with the reservation is taken over and told",
     ),
   ],
   [
     "under_book",
     "under_book",
-    by("widget/src/summary/unseated-notice.test.tsx", "with guests who have no bed"),
+    by("widget/src/features/summary/unseated-notice.test.tsx", "with guests who have no bed"),
   ],
   [
     "a reservation exists",
@@ -238,7 +241,7 @@ const CARD_PROVIDER: [entry: string, key: string, file: string, title: string][]
   ].map(([entry = "", code = ""]): [string, string, string, string] => [
     entry,
     `card.problem.${code}`,
-    "widget/src/card-guarantee/vault-message.test.ts",
+    "widget/src/features/card-page/vault-message.test.ts",
     `"${code}"`,
   ]),
   ["card session expiry", "checkout.card_expired", LEAVE_CARD, '["expired",'],

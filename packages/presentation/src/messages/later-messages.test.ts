@@ -8,7 +8,7 @@ const PACKAGES = join(import.meta.dirname, "../../..");
 
 /** Pages and dialogs that wait for the complete catalog. */
 const WAITING =
-  /^widget\/src\/(?:(?:calendar|summary|checkout|gateway|gateway-return)\/|shell\/maintenance-page)/;
+  /^widget\/src\/(?:features\/(?:calendar|summary|checkout|gateway-return|error-pages\/maintenance-page)|payments|insurance|guarantees|coupons\/coupon-note)/;
 
 const sources = ["widget/src", "ui/src"]
   .flatMap((folder) =>
@@ -28,6 +28,6 @@ test.each([...LATER_MESSAGES])("%s is said where all texts are there", (key) => 
 });
 
 test("a message of the first screen would be found there", () => {
-  expect(saying("errors.reload")).toContain("widget/src/shell/bare-error-page.tsx");
+  expect(saying("errors.reload")).toContain("widget/src/features/error-pages/bare-error-page.tsx");
   expect(saying("errors.error")).toContain("ui/src/snackbar/snackbar-card.tsx");
 });

@@ -7,7 +7,7 @@ import { toMajor } from "@portico/domain/money/money";
 import type { Party } from "@portico/domain/stays/guest";
 import { textIn, type LocalText } from "@portico/domain/texts/language";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
-import { partyOf } from "../reservation/guest-summary.ts";
+import { partyOf } from "../stays/guest-summary.ts";
 
 /** Names and guest categories of the hotel, as far as events need them. */
 export type HotelNames = Pick<

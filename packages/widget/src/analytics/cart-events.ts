@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { ChosenItem } from "@portico/contract/checkout";
 import { toMajor } from "@portico/domain/money/money";
-import { reservationTotal } from "../store/reservation-changes.ts";
+import { reservationTotal } from "../base/store/reservation-changes.ts";
 import { chosenItem, type HotelNames } from "./analytics-items.ts";
 import type { EventHead } from "./event-head.ts";
-import type { Cart } from "./occurrence.ts";
+import type { Cart } from "../base/occurrences/occurrence.ts";
 
 /** What left the reservation and what came in. An edited room is both; a price that was only taken note of is neither. */
 export function cartEvents(hotel: HotelNames, head: EventHead, before: Cart, after: Cart): AnalyticsEvent[] {

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
-import type { GuestState } from "../store/guest-state.ts";
+import type { GuestState } from "../base/store/guest-state.ts";
 
 /** What every event tells. */
 export type EventHead = Pick<AnalyticsEvent, "portico_version" | "client" | "language" | "variation">;

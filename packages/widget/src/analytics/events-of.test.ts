@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
 import { eventsOf } from "./events-of.ts";
-import type { Occurrence } from "./occurrence.ts";
+import type { Occurrence } from "../base/occurrences/occurrence.ts";
 import {
   aPrice,
   aReservation,

@@ -5,10 +5,10 @@ import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { offerItem, personsOf, roomItem, stayOf, type HotelNames } from "./analytics-items.ts";
 import { cartEvents, cartOf } from "./cart-events.ts";
 import { eventHead } from "./event-head.ts";
-import type { NoOfferReason, Recorded } from "./occurrence.ts";
+import type { NoOfferReason, Recorded } from "../base/occurrences/occurrence.ts";
 import { choiceEvents, listEvents } from "./offer-events.ts";
 import { pricedCart, purchaseEvent } from "./order-events.ts";
-import { pageLocation } from "./page-location.ts";
+import { pageLocation } from "../base/address/page-location.ts";
 
 /** What the events of a page depend on besides what happened: the page, and the room types of its list in order. */
 export type Scene = { page: string; listed: readonly number[] };

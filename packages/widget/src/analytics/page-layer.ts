@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { AnalyticsProvider } from "@portico/domain/property/hotel";
-import type { Frame } from "../frame/frame.ts";
+import type { Frame } from "../base/frame/frame.ts";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { firstPaint } from "../lazy/first-paint.ts";
-import type { Occurrences } from "./occurrences.ts";
+import { firstPaint } from "../base/lazy/first-paint.ts";
+import type { Occurrences } from "../base/occurrences/occurrences.ts";
 import type { TrackerParts } from "./tracker.ts";
 
 /** Loads the code that makes events once the first screen is painted. Without it the widget works as well. */

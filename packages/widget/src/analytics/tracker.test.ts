@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { Consent } from "@portico/contract/frame-messages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createGuestStore, type GuestStore } from "../store/guest-store.ts";
-import { addItems, resetReservation } from "../store/reservation-changes.ts";
+import { createGuestStore, type GuestStore } from "../base/store/guest-store.ts";
+import { addItems, resetReservation } from "../base/store/reservation-changes.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { MOST_WAITING } from "./bounded-queue.ts";
-import { createOccurrences, type Tell } from "./occurrences.ts";
+import { MOST_WAITING } from "../base/occurrences/bounded-queue.ts";
+import { createOccurrences, type Tell } from "../base/occurrences/occurrences.ts";
 import { aReservation, everyOccurrence, QUESTION, THE_HOTEL } from "./testing/every-occurrence.ts";
 import { createTracker } from "./tracker.ts";
 

@@ -1,10 +1,10 @@
 import type { Property } from "@portico/contract/property";
-import type { ConsentStore } from "../consent/consent.ts";
-import type { Frame } from "../frame/frame.ts";
+import type { ConsentStore } from "../base/consent/consent.ts";
+import type { Frame } from "../base/frame/frame.ts";
 import { createDelivery } from "./delivery.ts";
 import { createDoubles } from "./doubles.ts";
 import { eventsOf, type Scene } from "./events-of.ts";
-import type { Recorded } from "./occurrence.ts";
+import type { Recorded } from "../base/occurrences/occurrence.ts";
 import { openLayer } from "./page-layer.ts";
 
 export type TrackerParts = {

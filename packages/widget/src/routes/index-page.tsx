@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
-import { OfferList } from "../offers/offer-list.tsx";
-import { useProperty } from "../property/property-context.ts";
-import { ReservationBar } from "../reservation/reservation-bar.tsx";
-import { ReservationPanel } from "../reservation/reservation-panel.tsx";
-import { SearchBar } from "../search/search-bar.tsx";
-import { useGuest } from "../store/guest-store.ts";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { OfferList } from "../features/offers/offer-list.tsx";
+import { useProperty } from "../base/property/property-context.ts";
+import { ReservationBar } from "../features/reservation-panel/reservation-bar.tsx";
+import { ReservationPanel } from "../features/reservation-panel/reservation-panel.tsx";
+import { SearchBar } from "../features/search/search-bar.tsx";
+import { useGuest } from "../base/store/guest-store.ts";
 import styles from "./index-page.module.css";
 
 /** Search, offers and the reservation in one view. */

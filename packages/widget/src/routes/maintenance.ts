@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Server } from "../server-calls/server.ts";
-import { problemCode } from "../server-calls/server-problem.ts";
+import type { Server } from "../base/server-calls/server.ts";
+import { problemCode } from "../base/server-calls/server-problem.ts";
 
 const listeners = new Set<() => void>();
 let begun = false;

@@ -1,7 +1,7 @@
 import type { WidgetPath } from "@portico/contract/widget-paths";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { ComponentType } from "react";
-import { lazyComponent } from "../lazy/lazy-component.ts";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
 
 /** What a page is asked for when it is added: all of it, or the table below does not compile. */
 type Page = {
@@ -13,7 +13,7 @@ type Page = {
 };
 
 const NotOfferedPage = lazyComponent(
-  async () => (await import("../shell/not-offered-page.tsx")).NotOfferedPage,
+  async () => (await import("../layout/not-offered-page.tsx")).NotOfferedPage,
 );
 
 /**
@@ -27,30 +27,30 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
   "/facility": {
     title: "search.houses",
     needs: "nothing",
-    Screen: lazyComponent(async () => (await import("../facility/facility-page.tsx")).FacilityPage),
+    Screen: lazyComponent(async () => (await import("../features/facility/facility-page.tsx")).FacilityPage),
   },
   "/summary": {
     title: "reservation.page_summary",
     needs: "items",
-    Screen: lazyComponent(async () => (await import("../summary/summary-page.tsx")).SummaryPage),
+    Screen: lazyComponent(async () => (await import("../features/summary/summary-page.tsx")).SummaryPage),
   },
   "/payment": {
     title: "reservation.page_payment",
     needs: "items",
-    Screen: lazyComponent(async () => (await import("../checkout/payment-page.tsx")).PaymentPage),
+    Screen: lazyComponent(async () => (await import("../features/checkout/payment-page.tsx")).PaymentPage),
   },
   "/pci-booking": {
     title: "reservation.page_payment",
     needs: "items",
     Screen: lazyComponent(
-      async () => (await import("../card-guarantee/load-card-document.tsx")).LoadCardDocument,
+      async () => (await import("../features/card-page/load-card-document.tsx")).LoadCardDocument,
     ),
   },
   "/paygate-return": {
     title: "reservation.page_gateway",
     needs: "reservation or gateway id",
     Screen: lazyComponent(
-      async () => (await import("../gateway-return/gateway-return-page.tsx")).GatewayReturnPage,
+      async () => (await import("../features/gateway-return/gateway-return-page.tsx")).GatewayReturnPage,
     ),
   },
   "/paygate-return-ive": {
@@ -61,11 +61,13 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
   "/thanks": {
     title: "reservation.page_thanks",
     needs: "reservation",
-    Screen: lazyComponent(async () => (await import("../thanks/thanks-page.tsx")).ThanksPage),
+    Screen: lazyComponent(async () => (await import("../features/thanks/thanks-page.tsx")).ThanksPage),
   },
   "/maintenance": {
     title: "search.maintenance",
     needs: "nothing",
-    Screen: lazyComponent(async () => (await import("../shell/maintenance-page.tsx")).MaintenancePage),
+    Screen: lazyComponent(
+      async () => (await import("../features/error-pages/maintenance-page.tsx")).MaintenancePage,
+    ),
   },
 };

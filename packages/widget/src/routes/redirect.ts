@@ -1,7 +1,7 @@
 import { WIDGET_PATHS, type WidgetPath } from "@portico/contract/widget-paths";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import type { QueryOptions } from "../query-options/query-options.ts";
-import type { Tabs } from "../store/guest-state.ts";
+import type { QueryOptions } from "../base/query-options/query-options.ts";
+import type { Tabs } from "../base/store/guest-state.ts";
 import { PAGES } from "./pages.ts";
 
 /** What a decision about an address depends on. */

@@ -1,23 +1,25 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { Suspense, useEffect, useLayoutEffect } from "react";
-import { useTell } from "../analytics/tell-context.ts";
-import { replaceFragment } from "../address/address-bar.ts";
-import { useArriving, usePath, useQueryText } from "../address/location.ts";
-import { readFragment } from "../address/fragment.ts";
-import { useGo } from "../address/use-go.ts";
-import { AllTexts } from "../language/all-texts.tsx";
-import { lazyComponent } from "../lazy/lazy-component.ts";
-import { useProperty, useLocalText } from "../property/property-context.ts";
-import { readQueryOptions } from "../query-options/query-options.ts";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { useGuest } from "../store/guest-store.ts";
+import { useTell } from "../base/occurrences/tell-context.ts";
+import { replaceFragment } from "../base/address/address-bar.ts";
+import { useArriving, usePath, useQueryText } from "../base/address/location.ts";
+import { readFragment } from "../base/address/fragment.ts";
+import { useGo } from "../base/address/use-go.ts";
+import { AllTexts } from "../base/language/all-texts.tsx";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
+import { useProperty, useLocalText } from "../base/property/property-context.ts";
+import { readQueryOptions } from "../base/query-options/query-options.ts";
+import { PageSkeleton } from "../layout/page-skeleton.tsx";
+import { useGuest } from "../base/store/guest-store.ts";
 import { IndexPage } from "./index-page.tsx";
 import { useMaintenanceBegun } from "./maintenance.ts";
 import { PAGES } from "./pages.ts";
 import { directVisit, titleKey, type Direction } from "./redirect.ts";
 
-const ErrorPage = lazyComponent(async () => (await import("../shell/error-page.tsx")).ErrorPage);
+const ErrorPage = lazyComponent(
+  async () => (await import("../features/error-pages/error-page.tsx")).ErrorPage,
+);
 /** Shows the page of the address, or goes where the redirect rules lead. */
 export function Routes() {
   const direction = useDirection();

@@ -1,8 +1,8 @@
 import { currencySymbol } from "@portico/presentation/formats/money";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../property/property-context.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
-import { useGuest } from "../store/guest-store.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+import { useGuest } from "../base/store/guest-store.ts";
 import { BarSelect } from "./bar-select.tsx";
 
 /** The currencies that the hotel sells in. With something in the reservation the guest is asked first. */

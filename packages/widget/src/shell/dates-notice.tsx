@@ -1,11 +1,11 @@
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
-import { replaceQuery } from "../address/address-bar.ts";
-import { AllTexts } from "../language/all-texts.tsx";
-import { useProperty } from "../property/property-context.ts";
-import { searchQuery } from "../query-options/search-address.ts";
-import { useGuestStore } from "../store/guest-store.ts";
+import { replaceQuery } from "../base/address/address-bar.ts";
+import { AllTexts } from "../base/language/all-texts.tsx";
+import { useProperty } from "../base/property/property-context.ts";
+import { searchQuery } from "../base/query-options/search-address.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
 
 /** Tells the guest once that the address asked for days that cannot be, and makes it a link to what is shown. */
 export function DatesNotice() {

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from "react";
-import { lazyComponent } from "../lazy/lazy-component.ts";
-import { PartBoundary } from "../lazy/part-boundary.tsx";
-import { BareErrorPage } from "./bare-error-page.tsx";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
+import { PartBoundary } from "../base/lazy/part-boundary.tsx";
+import { BareErrorPage } from "../features/error-pages/bare-error-page.tsx";
 
 const ErrorPage = lazyComponent<{ code: string }>(
-  async () => (await import("./error-page.tsx")).ErrorPage,
+  async () => (await import("../features/error-pages/error-page.tsx")).ErrorPage,
   // What took the page's chunk away may have taken this one's too.
   { instead: BareErrorPage },
 );

@@ -1,7 +1,7 @@
 import { useTranslation } from "@portico/ui/translation/translation";
-import { ConsentSettingsPlace } from "../consent/consent-places.tsx";
-import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
-import { useProperty } from "../property/property-context.ts";
+import { ConsentSettingsPlace } from "../base/consent/consent-places.tsx";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../base/property/property-context.ts";
 import styles from "./footer.module.css";
 
 /** Terms, privacy and cancellation conditions, and whose software this is. */

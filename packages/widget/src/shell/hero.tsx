@@ -1,7 +1,7 @@
 import { Picture } from "@portico/ui/gallery/picture";
 import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
-import { useLocalText, useProperty } from "../property/property-context.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import styles from "./hero.module.css";
 
 /** The hotel's picture, name, address and telephone, for guests who come to the widget's own address. */

@@ -2,11 +2,11 @@ import type { Language } from "@portico/domain/texts/language";
 import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
-import { useTell } from "../analytics/tell-context.ts";
-import { useTextStore } from "../language/texts.ts";
-import { useProperty } from "../property/property-context.ts";
-import { useGuestStore } from "../store/guest-store.ts";
-import { changeLanguage } from "../store/search-changes.ts";
+import { useTell } from "../base/occurrences/tell-context.ts";
+import { useTextStore } from "../base/language/texts.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
+import { changeLanguage } from "../base/store/search-changes.ts";
 import { BarSelect } from "./bar-select.tsx";
 
 /** The languages that the hotel has, each in its own words; the page changes without loading anew. */

@@ -2,12 +2,12 @@ import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { ConsentPlace } from "../consent/consent-places.tsx";
-import { usePath } from "../address/location.ts";
-import { useFrame } from "../frame/frame-context.ts";
-import { isSearchShape } from "../frame/page-shape.ts";
-import { useUndoAfterReload } from "../reservation/use-undo.ts";
-import { lazyComponent } from "../lazy/lazy-component.ts";
+import { ConsentPlace } from "../base/consent/consent-places.tsx";
+import { usePath } from "../base/address/location.ts";
+import { useFrame } from "../base/frame/frame-context.ts";
+import { isSearchShape } from "../base/frame/page-shape.ts";
+import { useUndoAfterReload } from "../reservations/use-undo.ts";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
@@ -15,7 +15,9 @@ import { QuietStrips } from "./quiet-strips.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./page-shell.module.css";
 
-const SearchShape = lazyComponent(async () => (await import("../search/search-shape.tsx")).SearchShape);
+const SearchShape = lazyComponent(
+  async () => (await import("../features/search/search-shape.tsx")).SearchShape,
+);
 
 /** What stands around every page; a search bar alone has nothing around it, and no other page. */
 export function PageShell({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { ButtonLink } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState, useSyncExternalStore } from "react";
-import { useFrame } from "../frame/frame-context.ts";
-import { openStorage } from "../storage/browser-storage.ts";
+import { useFrame } from "../base/frame/frame-context.ts";
+import { openStorage } from "../base/storage/browser-storage.ts";
 import styles from "./quiet-strips.module.css";
 
 /** What the guest should know about their browser: that it is offline, or that it will not remember anything. */

@@ -5,11 +5,11 @@ import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { usePath } from "../address/location.ts";
-import { carriedAddress } from "../address/address-bar.ts";
-import { useLocalText } from "../property/property-context.ts";
-import type { Tabs } from "../store/guest-state.ts";
-import { useGuest } from "../store/guest-store.ts";
+import { usePath } from "../base/address/location.ts";
+import { carriedAddress } from "../base/address/address-bar.ts";
+import { useLocalText } from "../base/property/property-context.ts";
+import type { Tabs } from "../base/store/guest-state.ts";
+import { useGuest } from "../base/store/guest-store.ts";
 import { useOpenTab, type TabPath } from "./use-open-tab.ts";
 import styles from "./tab-links.module.css";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { usePath } from "../address/location.ts";
-import { useGo } from "../address/use-go.ts";
-import { useGuardedChanges } from "../reservation/use-guarded-changes.tsx";
+import { usePath } from "../base/address/location.ts";
+import { useGo } from "../base/address/use-go.ts";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
 
 /** The routes that tabs lead to. */
 export type TabPath = "/" | "/wellness" | "/ive";

@@ -1,4 +1,4 @@
-import type { GuestState } from "../store/guest-state.ts";
+import type { GuestState } from "../base/store/guest-state.ts";
 
 /**
  * Whether the address asks for days that the search cannot take as they are: past, impossible, in the wrong order or

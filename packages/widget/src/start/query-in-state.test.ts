@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readQueryOptions } from "../query-options/query-options.ts";
-import type { GuestState } from "../store/guest-state.ts";
+import { readQueryOptions } from "../base/query-options/query-options.ts";
+import type { GuestState } from "../base/store/guest-state.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { startState } from "./start-state.ts";
 

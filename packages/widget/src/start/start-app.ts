@@ -3,32 +3,32 @@ import { draftCalls } from "@portico/contract/draft-calls";
 import { offerCalls } from "@portico/contract/offer-calls";
 import type { Property } from "@portico/contract/property";
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
-import { namedDraft } from "../address/draft-note.ts";
-import { keepAddress } from "../address/keep-address.ts";
-import { createOccurrences } from "../analytics/occurrences.ts";
+import { namedDraft } from "../base/address/draft-note.ts";
+import { keepAddress } from "../base/address/keep-address.ts";
+import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { startAnalytics } from "../analytics/start-analytics.ts";
-import type { AppParts } from "../app.tsx";
-import { createConsent } from "../consent/create-consent.ts";
-import { createDraft, parseDraftBody, type RestoredDraft } from "../draft/draft.ts";
-import { findDraft } from "../draft/find-draft.ts";
-import { randomKey } from "../draft/random-key.ts";
-import { keepDraftToken, tokenOverGateway } from "../draft/token-over-gateway.ts";
-import { connectFrame } from "../frame/connect-frame.ts";
-import { isSearchShape, KEEPS_NOTHING } from "../frame/page-shape.ts";
-import { createTextStore } from "../language/create-text-store.ts";
-import { loadTexts } from "../language/load-texts.ts";
-import { readQueryOptions, type QueryOptions } from "../query-options/query-options.ts";
-import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../server-calls/answer-cache.ts";
-import { createPropertyStore } from "../property/property-store.ts";
+import type { AppParts } from "./app.tsx";
+import { createConsent } from "../base/consent/create-consent.ts";
+import { createDraft, parseDraftBody, type RestoredDraft } from "../base/draft/draft.ts";
+import { findDraft } from "../base/draft/find-draft.ts";
+import { randomKey } from "../base/draft/random-key.ts";
+import { keepDraftToken, tokenOverGateway } from "../base/draft/token-over-gateway.ts";
+import { connectFrame } from "../base/frame/connect-frame.ts";
+import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
+import { createTextStore } from "../base/language/create-text-store.ts";
+import { loadTexts } from "../base/language/load-texts.ts";
+import { readQueryOptions, type QueryOptions } from "../base/query-options/query-options.ts";
+import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../base/server-calls/answer-cache.ts";
+import { createPropertyStore } from "../base/property/property-store.ts";
 import { noticeMaintenance } from "../routes/maintenance.ts";
-import { createServer, type Asker, type Server } from "../server-calls/server.ts";
-import { CallError, problemCode, type CallProblem } from "../server-calls/server-problem.ts";
-import { openStorage } from "../storage/browser-storage.ts";
-import { loadState, saveState } from "../storage/saved-state.ts";
-import { createGuestStore } from "../store/guest-store.ts";
+import { createServer, type Asker, type Server } from "../base/server-calls/server.ts";
+import { CallError, problemCode, type CallProblem } from "../base/server-calls/server-problem.ts";
+import { openStorage } from "../base/storage/browser-storage.ts";
+import { loadState, saveState } from "../base/store/saved-state.ts";
+import { createGuestStore } from "../base/store/guest-store.ts";
 import { applyLook } from "./apply-look.ts";
 import { datesMended } from "./dates-mended.ts";
-import { readStartData, type StartData } from "./start-data.ts";
+import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
 import { asksForPackages, startState } from "./start-state.ts";
 
 /** The hotel's code, language and so on before there is a state to take them from. */
@@ -89,7 +89,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     storage: openStorage("localStorage"),
   });
   if (consent.asks) {
-    import("../consent/run-providers.ts")
+    import("../base/consent/run-providers.ts")
       .then(({ runProviders }) =>
         runProviders(consent, property.analytics, {
           document,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readQueryOptions } from "../query-options/query-options.ts";
-import { savedPart, type SavedState } from "../storage/saved-state.ts";
+import { readQueryOptions } from "../base/query-options/query-options.ts";
+import { savedPart, type SavedState } from "../base/store/saved-state.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { asksForPackages, startState } from "./start-state.ts";

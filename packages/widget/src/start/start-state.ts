@@ -1,13 +1,13 @@
 import type { Property } from "@portico/contract/property";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
-import type { QueryOptions } from "../query-options/query-options.ts";
+import type { QueryOptions } from "../base/query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stays/next-weekend";
-import { settleStay } from "../query-options/stay-options.ts";
-import type { SavedState } from "../storage/saved-state.ts";
-import { displayOf, viewOf } from "../store/display-changes.ts";
-import { isWithinLimits } from "../store/stay-limits.ts";
-import { initialGuestState, type GuestState, type RoomFilter, type View } from "../store/guest-state.ts";
+import { settleStay } from "../base/query-options/stay-options.ts";
+import type { SavedState } from "../base/store/saved-state.ts";
+import { displayOf, viewOf } from "../base/store/display-changes.ts";
+import { isWithinLimits } from "../base/store/stay-limits.ts";
+import { initialGuestState, type GuestState, type RoomFilter, type View } from "../base/store/guest-state.ts";
 
 /**
  * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved

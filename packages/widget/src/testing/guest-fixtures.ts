@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import { aProperty } from "./property-fixture.ts";
-import { initialGuestState, type GuestState } from "../store/guest-state.ts";
+import { initialGuestState, type GuestState } from "../base/store/guest-state.ts";
 
 /** A room of two nights for tests; `addedAt` tells items apart. */
 export function aChosenItem(change: Partial<ChosenItem> = {}): ChosenItem {

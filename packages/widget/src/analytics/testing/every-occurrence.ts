@@ -4,7 +4,7 @@ import type { Property } from "@portico/contract/property";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
-import type { Occurrence } from "../occurrence.ts";
+import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 
 /** A hotel whose default language is not that of the guest, with one discount. */
 export const THE_HOTEL: Property = aProperty({

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
+import { createGuestStore } from "../store/guest-store.ts";
+import { MOST_WAITING } from "./bounded-queue.ts";
+import { createOccurrences } from "./occurrences.ts";
+import type { Recorded } from "./occurrence.ts";
+
+test("what happens before somebody listens is kept, with the guest's state of then", () => {
+  const store = createGuestStore(aGuestState({ language: "cs" }));
+  const occurrences = createOccurrences(store);
+  occurrences.tell({ kind: "language_chosen" });
+  store.setState({ ...store.getState(), language: "de" });
+  const heard: Recorded[] = [];
+  occurrences.follow((recorded) => heard.push(recorded));
+  occurrences.tell({ kind: "language_chosen" });
+  expect(heard.map(({ state }) => state.language)).toEqual(["cs", "de"]);
+});
+
+test("too many push out the oldest, so that a purchase at the end is kept", () => {
+  const occurrences = createOccurrences(createGuestStore(aGuestState()));
+  for (let count = 0; count <= MOST_WAITING; count++)
+    occurrences.tell({ kind: "coupon_accepted", code: String(count) });
+  const heard: unknown[] = [];
+  occurrences.follow(({ occurrence }) => heard.push(occurrence));
+  expect(heard).toHaveLength(MOST_WAITING);
+  expect(heard.at(0)).toMatchObject({ code: "1" });
+  expect(heard.at(-1)).toMatchObject({ code: String(MOST_WAITING) });
+});
+
+test("changes of the reservation and a new coupon are seen whoever makes them; other changes are not", () => {
+  const store = createGuestStore(aGuestState({ reservation: [aChosenItem()] }));
+  const occurrences = createOccurrences(store);
+  const heard: string[] = [];
+  occurrences.follow(({ occurrence }) => heard.push(occurrence.kind));
+  store.setState({ ...store.getState(), departure: "2027-06-14", sort: "price" });
+  expect(heard).toEqual([]);
+  store.setState({ ...store.getState(), reservation: [], coupon: { id: 1, code: "SUMMER", minPrice: null } });
+  expect(heard).toEqual(["cart_changed", "coupon_accepted"]);
+  store.setState({ ...store.getState(), coupon: { id: 1, code: "SUMMER", minPrice: null } });
+  store.setState({ ...store.getState(), coupon: null });
+  expect(heard).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import type { WireObject } from "@portico/contract/call";
+import { offerCalls } from "@portico/contract/offer-calls";
+import { readOfferQuestion } from "@portico/contract/wire/offer";
+import { QueryClient } from "@tanstack/react-query";
+import type { StartData } from "./start-data.ts";
+import type { GuestState } from "../store/guest-state.ts";
+import type { GuestStore } from "../store/guest-store.ts";
+import { staleAnswers } from "../store/stale-answers.ts";
+import { baseRatesKey } from "./queries.ts";
+
+const FRESH_FOR_MS = 30_000;
+
+/** The memory of answers. A failed call is never repeated by itself: the guest sees what happened and may try again. */
+export function createAnswerCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: FRESH_FOR_MS,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        // Without a network the call must fail and say so, not wait unseen.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/** Drops answers that a change of the guest's state has made worthless. Their keys begin with the kind. */
+export function dropStaleAnswers(cache: QueryClient, store: GuestStore): () => void {
+  return store.subscribe((state, before) => {
+    for (const kind of staleAnswers(before, state)) {
+      // What is on screen stays there, faded, until the new answer comes under its own key.
+      void cache.invalidateQueries({
+        queryKey: [kind],
+        refetchType: kind === "availability" ? "active" : "none",
+      });
+    }
+  });
+}
+
+/** Puts the offers that came with the page into the memory, so that the first screen asks nothing. */
+export function putStartOffers(cache: QueryClient, startData: StartData | null, state: GuestState): void {
+  if (!startData?.baseRates) return;
+  const { currency, language } = state;
+  const { question, answer } = startData.baseRates;
+  const read = readOfferQuestion(question as WireObject);
+  const offers = offerCalls.baseRates.readAnswer(answer, { currency });
+  if (offers.some((offer) => offer.currency !== currency)) return;
+  cache.setQueryData(baseRatesKey({ currency, language }, read), offers);
+}

@@ -1,0 +1,143 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenTariff } from "@portico/contract/insurance";
+import { isPlainDate } from "@portico/domain/dates/plain-date";
+import { isCurrencyCode } from "@portico/domain/money/currency";
+import { isLanguage } from "@portico/domain/texts/language";
+import { MEALS } from "@portico/domain/stays/meal";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { ChosenCoupon, GuestState } from "./guest-state.ts";
+import type { BrowserStorage } from "../storage/browser-storage.ts";
+import { readRecord, writeRecord } from "../storage/saved-record.ts";
+
+/** What outlives a reload: the search, the reservation and the coupon. Nothing that tells who the guest is. */
+export type SavedState = Pick<
+  GuestState,
+  | "asked"
+  | "arrival"
+  | "departure"
+  | "party"
+  | "currency"
+  | "language"
+  | "view"
+  | "reservation"
+  | "coupon"
+  | "insurance"
+>;
+
+export function savedPart(state: GuestState): SavedState {
+  const { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance } =
+    state;
+  return { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance };
+}
+
+/** Keeps the state for the client; false where the browser keeps nothing. */
+export function saveState(storage: BrowserStorage, client: string, state: GuestState): boolean {
+  return storage.write(keyOf(client), writeRecord(client, savedPart(state)));
+}
+
+/** What was kept for the client, null when nothing was. A damaged record is removed and reported once. */
+export function loadState(
+  storage: BrowserStorage,
+  client: string,
+): Result<SavedState | null, "ls_load_failed"> {
+  const text = storage.read(keyOf(client));
+  if (text === null) return success(null);
+  const record = readRecord(client, text);
+  const state = record.ok ? parseSavedState(record.value) : null;
+  if (state) return success(state);
+  storage.remove(keyOf(client));
+  return failure("ls_load_failed");
+}
+
+/** Reads a state that lay in storage or in a draft; null when it is not one of ours. */
+export function parseSavedState(value: unknown): SavedState | null {
+  if (!isObject(value)) return null;
+  const {
+    asked = "",
+    arrival,
+    departure,
+    party,
+    currency,
+    language,
+    view,
+    reservation,
+    coupon = null,
+    insurance = null,
+  } = value;
+  if (typeof asked !== "string") return null;
+  if (!isDayOrNull(arrival) || !isDayOrNull(departure) || !isParty(party)) return null;
+  if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
+  if (typeof language !== "string" || !isLanguage(language)) return null;
+  if (view !== "rooms" && view !== "packages") return null;
+  if (!Array.isArray(reservation) || !reservation.every(isChosenItem)) return null;
+  if (coupon !== null && !isCoupon(coupon)) return null;
+  if (insurance !== null && !isTariff(insurance)) return null;
+  return { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance };
+}
+
+function keyOf(client: string): string {
+  return `portico:${client}`;
+}
+
+function isChosenItem(value: unknown): value is ChosenItem {
+  if (!isObject(value)) return false;
+  const whole = [value["addedAt"], value["roomTypeId"], value["ratePlanId"], value["shownTotal"]];
+  return (
+    value["kind"] === "room" &&
+    whole.every(Number.isSafeInteger) &&
+    typeof value["lineCode"] === "string" &&
+    typeof value["offerId"] === "string" &&
+    isDay(value["arrival"]) &&
+    isDay(value["departure"]) &&
+    isListOf(value["guests"], isGuest) &&
+    isListOf(value["services"], isChosenService)
+  );
+}
+
+function isGuest(value: Record<string, unknown>): boolean {
+  return Number.isSafeInteger(value["categoryId"]) && MEALS.some((meal) => meal === value["meal"]);
+}
+
+function isChosenService(value: Record<string, unknown>): boolean {
+  return Number.isSafeInteger(value["serviceId"]) && Number.isSafeInteger(value["quantity"]);
+}
+
+function isListOf(value: unknown, isEntry: (entry: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(value) && value.every((entry) => isObject(entry) && isEntry(entry));
+}
+
+function isCoupon(value: unknown): value is ChosenCoupon {
+  if (!isObject(value)) return false;
+  const { id, code, minPrice, takesAmount } = value;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof code === "string" &&
+    (minPrice === null || isObject(minPrice)) &&
+    (takesAmount === undefined || typeof takesAmount === "boolean")
+  );
+}
+
+function isTariff(value: unknown): value is ChosenTariff {
+  if (!isObject(value)) return false;
+  const { tariff, premium, quoteId } = value;
+  return typeof tariff === "string" && Number.isSafeInteger(premium) && typeof quoteId === "string";
+}
+
+function isParty(value: unknown): value is Record<number, number> {
+  return (
+    isObject(value) &&
+    Object.values(value).every((count) => Number.isSafeInteger(count) && Number(count) >= 0)
+  );
+}
+
+function isDayOrNull(value: unknown): value is string | null {
+  return value === null || isDay(value);
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && isPlainDate(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

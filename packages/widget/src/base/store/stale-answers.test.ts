@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createAnswerCache, dropStaleAnswers } from "../server-calls/answer-cache.ts";
+import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
+import type { GuestState } from "./guest-state.ts";
+import { createGuestStore } from "./guest-store.ts";
+import { addItems, removeItem, resetReservation } from "./reservation-changes.ts";
+import * as search from "./search-changes.ts";
+
+type Change = (state: GuestState) => GuestState;
+
+const { addedAt: _, lineCode: __, ...draft } = aChosenItem();
+const coupon = { id: 4, code: "SUMMER", minPrice: null };
+
+// The specification, part 1, section 4: arrival, departure, persons, coupon, currency or locale clear cached rates;
+// item, persons or currency clear cached availability. A change that resets the reservation changes items with it.
+const EMPTY: [name: string, change: Change, stale: string[]][] = [
+  ["the arrival", (state) => search.changeStay(state, "2027-06-10", "2027-06-13"), ["rates"]],
+  ["the departure", (state) => search.changeStay(state, "2027-06-11", "2027-06-14"), ["rates"]],
+  ["the coupon", (state) => search.changeCoupon(state, coupon), ["rates"]],
+  ["the language", (state) => search.changeLanguage(state, "de"), ["rates"]],
+  ["the persons", (state) => search.changeParty(state, { 1: 3 }), ["rates", "availability"]],
+  ["the currency", (state) => search.changeCurrency(state, "EUR"), ["rates", "availability"]],
+  ["an added item", (state) => addItems(state, [draft], "garden", 1), ["availability"]],
+  ["the same dates", (state) => search.changeStay(state, "2027-06-11", "2027-06-13"), []],
+  ["the same language", (state) => search.changeLanguage(state, "cs"), []],
+  ["the view", (state) => search.changeView(state, "packages"), []],
+  ["filters", (state) => search.toggleFilter(state, "e3"), []],
+  ["the order of offers", (state) => search.changeSort(state, "price"), []],
+  ["how the hotel is shown", (state) => ({ ...state, highlightedRoomTypeId: 2 }), []],
+];
+
+const BOOKED: typeof EMPTY = [
+  ["a removed item", (state) => removeItem(state, 1), ["availability"]],
+  ["a reset", resetReservation, ["availability"]],
+  ["the dates", (state) => search.changeStay(state, "2027-07-01", "2027-07-03"), ["rates", "availability"]],
+  ["the view", (state) => search.changeView(state, "packages"), ["availability"]],
+];
+
+const ROWS = [
+  ...EMPTY.map((row) => ["nothing", aGuestState(), ...row] as const),
+  ...BOOKED.map((row) => ["a room", aGuestState({ reservation: [aChosenItem()] }), ...row] as const),
+];
+
+test.each(ROWS)(
+  "with %s chosen: of %3$s, %5$j is worthless afterwards",
+  (_chosen, before, _name, change, stale) => {
+    const answers = createAnswerCache();
+    for (const kind of ["rates", "availability"]) answers.setQueryData([kind, "an answer"], "kept");
+    const store = createGuestStore(before);
+    dropStaleAnswers(answers, store);
+    store.setState(change(before));
+    const cleared = ["rates", "availability"].filter(
+      (kind) => answers.getQueryState([kind, "an answer"])?.isInvalidated,
+    );
+    expect(cleared).toEqual(stale);
+  },
+);

@@ -1,0 +1,123 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { formatMonth } from "@portico/presentation/formats/date";
+import { personsOf } from "@portico/domain/stays/guest";
+import { Button } from "@portico/ui/button/button";
+import { Dialog } from "@portico/ui/dialog/dialog";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from "react";
+import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { useNarrow } from "../../base/frame/use-narrow.ts";
+import { CalendarFooter } from "./calendar-footer.tsx";
+import { CalendarHelp } from "./calendar-help.tsx";
+import { monthsFrom } from "./days/calendar-month.ts";
+import { CalendarMonths } from "./months/calendar-months.tsx";
+import { leaveCalendar, nextChoice, NOTHING_CHOSEN } from "./days/calendar-selection.ts";
+import { NothingInView } from "./nothing-in-view.tsx";
+import { RoomSelector } from "./room-selector.tsx";
+import { TypedDates } from "./typed-dates.tsx";
+import { useAfterPaint } from "./use-after-paint.ts";
+import { useCalendar, type Calendar } from "./days/use-calendar.ts";
+import { useLeftCalendar } from "./use-left-calendar.ts";
+import styles from "./calendar-dialog.module.css";
+
+/** The availability calendar: arrival and departure, chosen knowing prices and rules. */
+export function CalendarDialog({ request }: { request: CalendarRequest }) {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  const months = useNarrow() ? 1 : 2;
+  const { onChosen } = request;
+  const [help, setHelp] = useState(false);
+  // The dialog stands at once; its days are too many to be drawn in the same frame.
+  const drawn = useAfterPaint();
+  const [previewed, setPreviewed] = useState<PlainDate | null>(null);
+
+  const finish = useCallback(() => {
+    close();
+    onChosen?.();
+  }, [close, onChosen]);
+  // Opened on the way to a room, the calendar has done its part once there are dates.
+  const onStay = useCallback(() => {
+    if (onChosen) finish();
+  }, [onChosen, finish]);
+  const calendar = useCalendar(request.roomTypeId, months, onStay);
+  const { selection } = calendar;
+  useLeftCalendar(selection);
+
+  const clickBeside = (event: MouseEvent) => {
+    const inside =
+      event.target instanceof Element &&
+      event.target.closest("button, input, select, table, label, [popover]");
+    if (!inside) calendar.setSelection(leaveCalendar(selection));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "?" && !(event.target instanceof HTMLInputElement)) setHelp(true);
+    if (event.key !== "Escape" || nextChoice(selection) === "arrival") return;
+    // The first Esc gives up the arrival, the next closes the dialog.
+    event.preventDefault();
+    calendar.setSelection(NOTHING_CHOSEN);
+  };
+
+  return (
+    <Dialog
+      title={t("calendar.title")}
+      actions={<CalendarHelp open={help} onOpen={setHelp} />}
+      footer={<CalendarFooter calendar={calendar} previewed={previewed} onShow={finish} />}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
+      <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
+        {drawn && (
+          <>
+            <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
+            <CalendarNotices calendar={calendar} />
+            <TypedDates calendar={calendar} />
+            <NothingInView calendar={calendar} months={months} />
+            <CalendarMonths calendar={calendar} months={months} onPreview={setPreviewed} />
+            <ShownMonths first={calendar.shown} count={months} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function CalendarNotices({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {calendar.failed && (
+        <div className={styles.notice}>
+          <Notice
+            kind="danger"
+            announce="alert"
+            action={
+              <Button size="medium" onClick={calendar.retry}>
+                {t("common.retry")}
+              </Button>
+            }
+          >
+            {t("calendar.failed")}
+          </Notice>
+        </div>
+      )}
+      {calendar.split && (
+        <div className={styles.notice}>
+          <Notice kind="info">{t("calendar.party_split", { count: personsOf(calendar.party) })}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tells those who don't see the grid that it has moved on. */
+function ShownMonths({ first, count }: { first: PlainDate; count: number }) {
+  const { t, language } = useTranslation();
+  const months = monthsFrom(first, count).map((month) => formatMonth(month, language));
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{t("calendar.shown_months", { months: months.join(", ") })}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
+import { formatFullDate, formatShortDay } from "@portico/presentation/formats/date";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMemo } from "react";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { NOTHING_CHOSEN } from "./days/calendar-selection.ts";
+import { blockAsSentence } from "./days/day-words.ts";
+import { DepartureSteps } from "./departure-steps.tsx";
+import { StayCost } from "./stay-cost.tsx";
+import type { Calendar } from "./days/use-calendar.ts";
+import { useRested, useStayTotal, type WholeStay } from "./use-stay-total.ts";
+import styles from "./calendar-footer.module.css";
+
+type CalendarFooterProps = {
+  calendar: Calendar;
+  /** The day under the pointer or with focus while a departure is being chosen. */
+  previewed: PlainDate | null;
+  onShow(): void;
+};
+
+/** What is chosen so far, what it costs, what to do next, and the way on. */
+export function CalendarFooter({ calendar, previewed, onShow }: CalendarFooterProps) {
+  const { t } = useTranslation();
+  const { selection, known } = calendar;
+  const { arrival, departure } = selection;
+  const stay = useMemo(() => wholeStay(arrival, departure), [arrival, departure]);
+  const canEndThere = previewed !== null && known.departures?.get(previewed)?.bookable;
+  const preview = useMemo(
+    () => (stay === null && canEndThere ? wholeStay(arrival, previewed) : null),
+    [stay, canEndThere, arrival, previewed],
+  );
+  const rested = useRested(preview);
+  const total = useStayTotal(stay ?? rested, calendar);
+  return (
+    <>
+      <div className={styles.words}>
+        <p aria-live="polite">
+          <SelectionInWords calendar={calendar} />
+          {stay && <StayCost total={total} />}
+        </p>
+      </div>
+      {preview && (
+        <p className={styles.preview}>
+          {t("common.nights", { count: nightsOf(preview) })}
+          <StayCost total={rested === null ? "loading" : total} />
+        </p>
+      )}
+      {stay && <DepartureSteps stay={stay} known={known} onTake={calendar.take} />}
+      <div className={styles.buttons}>
+        <Button
+          aria-disabled={arrival === null}
+          onClick={() => arrival !== null && calendar.setSelection(NOTHING_CHOSEN)}
+        >
+          {t("calendar.clear")}
+        </Button>
+        <Button kind="primary" aria-disabled={stay === null} onClick={() => stay && onShow()}>
+          {t("calendar.show_prices")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const OTHER_DEPARTURES = 3;
+
+function SelectionInWords({ calendar }: { calendar: Calendar }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { roomTypes } = useProperty();
+  const { arrival, departure } = calendar.selection;
+  const roomType = roomTypes.find(({ id }) => id === calendar.roomTypeId);
+  const room = roomType && <span className={styles.detail}>{text(roomType.name)}</span>;
+  if (arrival === null) {
+    return (
+      <>
+        <b>{t("calendar.choose_arrival")}</b>
+        {room}
+      </>
+    );
+  }
+  if (departure === null) {
+    const open = [...(calendar.known.departures?.values() ?? [])].filter((day) => day.bookable);
+    const [first] = open;
+    const nights = first ? nightsOf({ arrival, departure: first.departure }) : 0;
+    const shortest = { code: "min_stay", date: arrival, nights } as const;
+    const days = open.slice(0, OTHER_DEPARTURES).map((day) => formatShortDay(day.departure, language));
+    return (
+      <>
+        <b>{t("calendar.choose_departure", { arrival: formatFullDate(arrival, language) })}</b>
+        {first && (
+          <span className={styles.detail}>
+            {nights > 1 && `${blockAsSentence(shortest, arrival, language, t)} `}
+            {t("calendar.departures_possible", { days: days.join(", ") })}
+          </span>
+        )}
+      </>
+    );
+  }
+  const nights = t("common.nights", { count: nightsOf({ arrival, departure }) });
+  return (
+    <>
+      <b>
+        {formatStayDates(arrival, departure, language)} · {nights}
+      </b>
+      {room}
+    </>
+  );
+}
+
+function wholeStay(arrival: PlainDate | null, departure: PlainDate | null): WholeStay | null {
+  return arrival === null || departure === null ? null : { arrival, departure };
+}

@@ -1,0 +1,37 @@
+import { MAX_ROOMS, type Party } from "@portico/domain/stays/guest";
+import { useMemo } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { bedsNeeded, fitParty, partyLeft, shareParty } from "../../../stays/fit-party.ts";
+import { partyOf } from "../../../stays/guest-summary.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+
+/** For whom days are shown, and whether that is only a part of the party because no room takes all of it. */
+export type CalendarParty = { party: Party; split: boolean };
+
+/**
+ * Who looks for days: of a room type as many of those without a room as it takes, as its dialog does; of any room type
+ * the whole party. A party that no room takes, or that wants `several` rooms, looks for its largest share when it is
+ * dealt into rooms of the smallest kind for two or more, for those are free most often.
+ */
+export function useCalendarParty(roomTypeId: number, several = false): CalendarParty {
+  const { roomTypes, guestCategories } = useProperty();
+  const party = useGuest((state) => state.party);
+  const reservation = useGuest((state) => state.reservation);
+  return useMemo(() => {
+    const roomType = roomTypes.find(({ id }) => id === roomTypeId);
+    if (roomType) {
+      const left = partyLeft(party, reservation.map(partyOf));
+      return { party: fitParty(left, roomType.beds + roomType.extraBeds, guestCategories), split: false };
+    }
+    const capacities = roomTypes.map(({ beds, extraBeds }) => beds + extraBeds);
+    const guests = bedsNeeded(party, guestCategories);
+    const fitsOne = capacities.length === 0 || guests <= Math.max(...capacities);
+    if (guests < 2 || (fitsOne && !several)) return { party, split: false };
+    const smallest = Math.min(...capacities.filter((capacity) => capacity >= 2), guests);
+    const rooms = Math.min(MAX_ROOMS, Math.ceil(guests / smallest));
+    const shares = shareParty(party, rooms, Math.ceil(guests / rooms), guestCategories);
+    const needed = (share: Party) => bedsNeeded(share, guestCategories);
+    const largest = shares.reduce((a, b) => (needed(b) > needed(a) ? b : a), {});
+    return { party: largest, split: true };
+  }, [roomTypeId, several, roomTypes, party, reservation, guestCategories]);
+}

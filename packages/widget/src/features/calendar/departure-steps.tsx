@@ -1,0 +1,66 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { IconButton } from "@portico/ui/button/icon-button";
+import { MinusIcon } from "@portico/ui/icons/minus-icon";
+import { PlusIcon } from "@portico/ui/icons/plus-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { CalendarKnowledge } from "./days/calendar-knowledge.ts";
+import type { CalendarSelection } from "./days/calendar-selection.ts";
+import { shortDayName } from "./days/day-words.ts";
+import type { WholeStay } from "./use-stay-total.ts";
+import styles from "./departure-steps.module.css";
+
+type DepartureStepsProps = {
+  stay: WholeStay;
+  known: CalendarKnowledge;
+  onTake(selection: CalendarSelection): void;
+};
+
+/** Makes a chosen stay shorter or longer by the nearest departure that is possible, usually a day away. */
+export function DepartureSteps({ stay, known, onTake }: DepartureStepsProps) {
+  const { t, language } = useTranslation();
+  const { earlier, later } = otherDepartures(stay, known);
+  const go = (departure: PlainDate | undefined) => {
+    if (departure !== undefined) onTake({ arrival: stay.arrival, departure });
+  };
+  return (
+    <div className={styles.root} role="group" aria-label={t("calendar.shift_departure")}>
+      <IconButton
+        icon={MinusIcon}
+        label={
+          earlier === undefined
+            ? t("calendar.no_earlier")
+            : t("calendar.leave_earlier", { day: shortDayName(earlier, language) })
+        }
+        className={styles.button}
+        aria-disabled={earlier === undefined}
+        onClick={() => go(earlier)}
+      />
+      <span aria-hidden="true">{t("calendar.departure")}</span>
+      <IconButton
+        icon={PlusIcon}
+        label={
+          later === undefined
+            ? t("calendar.no_later")
+            : t("calendar.leave_later", { day: shortDayName(later, language) })
+        }
+        className={styles.button}
+        aria-disabled={later === undefined}
+        onClick={() => go(later)}
+      />
+    </div>
+  );
+}
+
+/** The possible departures next to the chosen one. */
+export function otherDepartures(
+  { departure }: WholeStay,
+  known: Pick<CalendarKnowledge, "departures">,
+): { earlier: PlainDate | undefined; later: PlainDate | undefined } {
+  const possible = [...(known.departures?.values() ?? [])]
+    .filter((day) => day.bookable)
+    .map((day) => day.departure);
+  return {
+    earlier: possible.findLast((day) => day < departure),
+    later: possible.find((day) => day > departure),
+  };
+}

@@ -1,0 +1,70 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { formatMonth, weekdayNames } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId, type ReactNode } from "react";
+import { weeksOf } from "../days/calendar-month.ts";
+import { DayCell } from "./day-cell.tsx";
+import type { DayView } from "../days/day-view.ts";
+import styles from "./month-grid.module.css";
+
+type MonthGridProps = {
+  month: PlainDate;
+  days: ReadonlyMap<PlainDate, DayView>;
+  tabStop: PlainDate;
+  /** The arrival that stands alone, and the day under the pointer up to which a stay is shown before it is chosen. */
+  preview: { from: PlainDate; to: PlainDate } | null;
+  loading: boolean;
+  /** Stands over the month's name and takes its clicks. */
+  choice?: ReactNode;
+};
+
+/** One month as a grid of weeks, Monday first. Clicks and keys are the calendar's part. */
+export function MonthGrid({ month, days, tabStop, preview, loading, choice }: MonthGridProps) {
+  const { language } = useTranslation();
+  const titleId = useId();
+  const short = weekdayNames(language, "short");
+  const long = weekdayNames(language, "long");
+  return (
+    <div className={styles.root}>
+      <div className={styles.heading}>
+        <h3 className={styles.title} id={titleId}>
+          {formatMonth(month, language)}
+        </h3>
+        {choice}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid pattern: arrow keys move among the days */}
+      <table className={styles.grid} role="grid" aria-labelledby={titleId} aria-busy={loading}>
+        <thead>
+          <tr>
+            {short.map((name, index) => (
+              <th key={name} scope="col" abbr={long[index]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, index) => {
+                const day = date === null ? undefined : days.get(date);
+                return (
+                  <td key={date ?? `beside-${index}`}>
+                    {day && (
+                      <DayCell
+                        day={day}
+                        tabStop={date === tabStop}
+                        previewed={preview !== null && preview.from < day.date && day.date <= preview.to}
+                        loadingPrice={loading}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

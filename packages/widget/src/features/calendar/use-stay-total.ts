@@ -1,0 +1,87 @@
+import type { OfferQuestion } from "@portico/contract/offers";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Minor } from "@portico/domain/money/money";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
+import { searchCalls } from "@portico/contract/search-calls";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
+import { useRates } from "../../base/server-calls/queries.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import type { Calendar } from "./days/use-calendar.ts";
+
+export type WholeStay = { arrival: PlainDate; departure: PlainDate };
+
+/** The cheapest total of a stay; `loading` while it is asked for, `none` when it can't be bought, null when nobody knows. */
+export type StayTotal = Minor | "loading" | "none" | null;
+
+/** A pointer on its way over the days asks for none of them. */
+const REST_MS = 120;
+
+/**
+ * What a stay costs at least, from the offers themselves, or from rooms together where no single one takes the party. A
+ * newer stay cancels the question for the one before; null asks nothing.
+ */
+export function useStayTotal(
+  stay: WholeStay | null,
+  { party, roomTypeId, split }: Pick<Calendar, "party" | "roomTypeId" | "split">,
+): StayTotal {
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
+  const question = useMemo<OfferQuestion | null>(
+    () =>
+      stay === null || split
+        ? null
+        : {
+            arrival: stay.arrival,
+            departure: stay.departure,
+            party,
+            guests: null,
+            roomTypeId,
+            ratePlanId: 0,
+            couponId,
+            explain: false,
+          },
+    [stay, split, party, roomTypeId, couponId],
+  );
+  const { data, isPending, isPlaceholderData, isError } = useRates(question);
+  const together = useRoomsTogether(split ? stay : null);
+  if (split) return together;
+  if (question === null || isError) return null;
+  if (isPending || isPlaceholderData) return "loading";
+  const totals = data
+    .filter((offer) => offer.problems.length === 0 && offer.available > 0)
+    .map((offer) => shownPrice(offer, NOTHING_BESIDE).total);
+  return totals.length === 0 ? "none" : Math.min(...totals);
+}
+
+/** The least that rooms for the whole party cost together. */
+function useRoomsTogether(stay: WholeStay | null): StayTotal {
+  const server = useServer();
+  const party = useGuest((state) => state.party);
+  const currency = useGuest((state) => state.currency);
+  const { data, isPending, isError } = useQuery({
+    queryKey: ["rates", "together", currency, stay, party],
+    queryFn: stay
+      ? ({ signal }) => {
+          const { arrival, departure } = stay;
+          const question = { arrival, departure, party, rooms: MAX_ROOMS, roomTypeId: 0 };
+          return server.ask(searchCalls.combinations, question, { signal });
+        }
+      : skipToken,
+  });
+  if (stay === null || isError) return null;
+  if (isPending) return "loading";
+  return data.length === 0 ? "none" : Math.min(...data.map(({ total }) => total));
+}
+
+/** The value once it has not changed for a moment; null at once. */
+export function useRested<Value>(value: Value | null): Value | null {
+  const [rested, setRested] = useState<Value | null>(null);
+  useEffect(() => {
+    if (value === null) return undefined;
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === rested ? rested : null;
+}

@@ -1,0 +1,42 @@
+import { SelectField } from "@portico/ui/field/select-field";
+import { TextArea } from "@portico/ui/field/text-area";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { arrivalTimes } from "./arrival-times.ts";
+import { LONGEST_NOTE } from "./payment-form.ts";
+import { useField } from "./use-field.ts";
+import type { FormState } from "./use-payment-form.ts";
+import styles from "./payment-fields.module.css";
+
+/** When the guests come, and what the hotel should know. */
+export function ArrivalFields({ state }: { state: FormState }) {
+  const { t } = useTranslation();
+  const { checkIn } = useProperty();
+  const field = useField(state);
+  return (
+    <SectionCard title={t("checkout.arrival")}>
+      <div className={styles.fields}>
+        <SelectField
+          {...field("checkInTime")}
+          optional
+          className={styles.narrow}
+          label={t("checkout.check_in_time")}
+          hint={t("checkout.check_in_hint", { time: checkIn })}
+        >
+          <option value="">{t("checkout.time_unknown")}</option>
+          {arrivalTimes(checkIn).map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          {...field("note")}
+          optional
+          label={t("checkout.note")}
+          hint={t("checkout.note_left", { count: LONGEST_NOTE - state.form.note.length })}
+          maxLength={LONGEST_NOTE}
+        />
+      </div>
+    </SectionCard>
+  );
+}

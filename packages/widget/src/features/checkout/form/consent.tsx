@@ -1,0 +1,43 @@
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { CheckboxField } from "../../../layout/checkbox-field.tsx";
+import { fieldId } from "./field-id.ts";
+import type { FormState } from "./use-payment-form.ts";
+import styles from "./consent.module.css";
+
+/** The agreement to the terms. How personal data is used is told, not asked. */
+export function Consent({ state }: { state: FormState }) {
+  const { t } = useTranslation();
+  const { termsDocumentId, privacyDocumentId } = useProperty();
+  const { openCancellation, openDocument } = useWidgetDialogs();
+  const mistake = state.mistakes.agreed;
+  return (
+    <div className={styles.root}>
+      <CheckboxField
+        required
+        id={fieldId("agreed")}
+        checked={state.form.agreed}
+        error={mistake && t(mistake)}
+        onChange={(agreed) => state.change({ agreed })}
+      >
+        {t("checkout.agree")}
+      </CheckboxField>
+      <p className={styles.links}>
+        <Button kind="quiet" size="medium" onClick={() => openDocument(termsDocumentId)}>
+          {t("common.terms")}
+        </Button>
+        <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
+          {t("common.cancellation_terms")}
+        </Button>
+      </p>
+      <p className={styles.privacy}>{t("checkout.privacy_told")}</p>
+      <p className={styles.links}>
+        <Button kind="quiet" size="medium" onClick={() => openDocument(privacyDocumentId)}>
+          {t("common.privacy")}
+        </Button>
+      </p>
+    </div>
+  );
+}

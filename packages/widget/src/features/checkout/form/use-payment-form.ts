@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { useDraft } from "../../../base/draft/draft-context.ts";
+import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
+import { withLikelyCountries } from "./likely-country.ts";
+import { restoreForm, type Field, type PaymentForm } from "./payment-form.ts";
+
+export type FormState = {
+  form: PaymentForm;
+  /** The form at the moment of asking, for what comes back after a while. */
+  latest(): PaymentForm;
+  change(values: Partial<PaymentForm>): void;
+  /** The guest left a field: from now on its mistake is shown, if they had typed in it. */
+  leave(field: Field): void;
+  /** What is shown as wrong now. */
+  mistakes: FormMistakes;
+  /** What is wrong at all. */
+  allMistakes: FormMistakes;
+  /** What is wrong by the form's own rules, before anything is sent. */
+  ownMistakes: FormMistakes;
+  /** From now on every mistake is shown. */
+  showAll(): void;
+  /** Shows what the server would not take, each until the guest changes it. */
+  refuse(mistakes: FormMistakes): void;
+};
+
+/** The form of the payment page: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
+export function usePaymentForm(rules: FormRules): FormState {
+  const draft = useDraft();
+  const [typed, setTyped] = useState(() => restoreForm(draft.section("payment")));
+  // An answer that comes later must not bring back what the guest has changed since.
+  const latest = useRef(typed);
+  const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [allShown, setAllShown] = useState(false);
+  const [refused, setRefused] = useState<FormMistakes>({});
+  const complete = (form: PaymentForm) =>
+    withLikelyCountries(form, rules.fields, {
+      languages: navigator.languages,
+      hotelCountry: rules.homeCountry,
+    });
+  const form = complete(typed);
+  const ownMistakes = findMistakes(form, rules);
+  const shown = Object.entries(ownMistakes).filter(([field]) => allShown || left.has(field as Field));
+  return {
+    form,
+    ownMistakes,
+    allMistakes: { ...refused, ...ownMistakes },
+    mistakes: { ...refused, ...Object.fromEntries(shown) },
+    latest: () => complete(latest.current),
+    change(values) {
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
+      );
+      const next = { ...latest.current, ...values };
+      latest.current = next;
+      setTyped(next);
+      setEdited((before) => new Set([...before, ...(Object.keys(values) as Field[])]));
+      draft.keepSection("payment", next);
+    },
+    leave(field) {
+      if (edited.has(field)) setLeft(new Set([...left, field]));
+    },
+    showAll: () => setAllShown(true),
+    refuse: setRefused,
+  };
+}

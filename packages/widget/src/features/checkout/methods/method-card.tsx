@@ -1,0 +1,100 @@
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
+import { brandName, walletName } from "@portico/presentation/formats/card-name";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { guaranteeWords, type GuaranteeAgreement } from "@portico/presentation/formats/guarantee-words";
+import { sentences } from "@portico/presentation/formats/sentence";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { MethodIcon } from "../../../payments/method-icon.tsx";
+import { MethodPlan, MethodWords } from "../../../payments/method-words.tsx";
+import { TransferExactly } from "../../../payments/transfer-exactly.tsx";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { CardMarks } from "./card-marks.tsx";
+import { PartChoice } from "./part-choice.tsx";
+import styles from "./method-choice.module.css";
+
+type MethodCardProps = {
+  method: PaymentMethod;
+  /** The parts of the total that can be paid ahead this way. */
+  options: readonly PaymentOption[];
+  /** The one of them that is chosen. */
+  chosen: PaymentOption | null;
+  onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
+  /** Without what is paid when. */
+  plain: boolean;
+  /** What is shown of a card that is left as a guarantee, once the way to pay is chosen. */
+  guarantee: ReactNode;
+  /** What the guest agrees to who leaves that card. */
+  agreement: GuaranteeAgreement;
+};
+
+/** One way to pay: what it is, what is paid when, and once it is chosen how much of it ahead. */
+export function MethodCard(props: MethodCardProps) {
+  const { method, options, chosen, onChoose, plain, guarantee, agreement } = props;
+  const [first] = options;
+  if (first === undefined) return null;
+  return (
+    <div className={styles.card}>
+      <label className={styles.head}>
+        <input
+          type="radio"
+          name="payment-method"
+          value={method}
+          checked={chosen !== null}
+          onChange={() => onChoose({ method, part: first.part })}
+        />
+        <MethodWords method={method}>
+          {!plain && <Plan option={chosen ?? first} />}
+          {!plain && first.guarantee && <GuaranteePlan agreement={agreement} />}
+        </MethodWords>
+        <MethodIcon method={method} />
+      </label>
+      {method === "card" && !plain && <CardMarks />}
+      {first.guarantee && !plain && <GuaranteeMarks />}
+      {chosen?.guarantee && !plain && guarantee}
+      {chosen && options.length > 1 && !plain && (
+        <PartChoice options={options} chosen={chosen} onChoose={(part) => onChoose({ method, part })} />
+      )}
+    </div>
+  );
+}
+
+function GuaranteePlan({ agreement }: { agreement: GuaranteeAgreement }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const agreed = guaranteeWords(agreement, t, (amount) => money(amount));
+  return <MethodPlan>{sentences([t("checkout.guarantee"), agreed], language)}</MethodPlan>;
+}
+
+function GuaranteeMarks() {
+  const { cardGuarantee } = useProperty();
+  if (cardGuarantee === null) return null;
+  const { brands, wallets } = cardGuarantee;
+  return <CardMarks marks={[...brands.map(brandName), ...wallets.map(walletName)]} />;
+}
+
+function Plan({ option }: { option: PaymentOption }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const currency = useGuest((state) => state.currency);
+  const { method, ahead, later, dueOn, transfer } = option;
+  if (method === "on_site") {
+    return <MethodPlan>{t("checkout.all_on_site", { amount: money(later) })}</MethodPlan>;
+  }
+  const now =
+    method === "card"
+      ? t("checkout.pay_by_card", { amount: money(ahead) })
+      : t("checkout.transfer_until", { amount: money(ahead), day: dueOn ? formatItemDate(dueOn) : "" });
+  const rest = later > 0 ? [t("checkout.rest_on_site", { amount: money(later) })] : [];
+  const how = t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details");
+  return (
+    <>
+      <MethodPlan>{sentences([now, ...rest], language)}</MethodPlan>
+      <TransferExactly transfer={transfer} currency={currency} />
+      <MethodPlan>{how}</MethodPlan>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { fieldId } from "../form/field-id.ts";
+import { MethodCard } from "./method-card.tsx";
+import { MissingMethods } from "./missing-methods.tsx";
+import styles from "./method-choice.module.css";
+
+type MethodChoiceProps = {
+  price: ReservationPrice;
+  chosen: PaymentOption | null;
+  onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
+  /** Nothing is paid yet: the choice counts once the guest accepts a room from the waiting list. */
+  waits: boolean;
+  /** What is shown of a card that is left as a guarantee. */
+  guarantee?: ReactNode;
+};
+
+/** The ways to pay, each with what it costs when, and why another is not among them. */
+export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: MethodChoiceProps) {
+  const { t } = useTranslation();
+  const title = t(waits ? "checkout.waiting_method" : "checkout.how_to_pay");
+  const isFree = price.total === 0;
+  return (
+    <SectionCard title={title}>
+      <fieldset className={styles.root} id={fieldId("method")} tabIndex={-1}>
+        <legend className={styles.legend}>{title}</legend>
+        {methodsOf(price).map((method) => (
+          <MethodCard
+            key={method}
+            method={method}
+            options={price.paymentOptions.filter((option) => option.method === method)}
+            chosen={chosen?.method === method ? chosen : null}
+            onChoose={onChoose}
+            plain={waits || isFree}
+            guarantee={guarantee}
+            agreement={{ rooms: price.items, maximum: price.guaranteeMaximum }}
+          />
+        ))}
+      </fieldset>
+      {!isFree && <MissingMethods price={price} />}
+    </SectionCard>
+  );
+}
+
+/** In the hotel's order, each once. */
+function methodsOf({ paymentOptions }: ReservationPrice): PaymentMethod[] {
+  const offered = new Set(paymentOptions.map(({ method }) => method));
+  return [...offered];
+}

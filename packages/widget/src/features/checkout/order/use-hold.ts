@@ -1,0 +1,123 @@
+import type { PricedItem, PriceQuestion } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Draft } from "../../../base/draft/draft.ts";
+import { useDraft } from "../../../base/draft/draft-context.ts";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { takenLines, waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
+import { heldToken } from "../../../reservations/held-token.ts";
+import { CallError } from "../../../base/server-calls/server-problem.ts";
+import type { Server } from "../../../base/server-calls/server.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
+
+export type Hold =
+  | { kind: "asking" }
+  | { kind: "held"; token: string; expiresAt: Instant }
+  /** The rooms are free, but not kept: too much is kept already. */
+  | { kind: "free" }
+  /** Every night is free, but no room throughout, at a hotel that keeps a waiting list: nothing is kept. */
+  | { kind: "torn" }
+  | { kind: "failed" };
+
+/** A clock that goes wrong must not make the page ask without pause. */
+const SHORTEST_WAIT_MS = 30_000;
+
+type UseHold = {
+  hold: Hold;
+  /** Asks for the rooms anew; null when a newer question has taken its place. */
+  extend: () => Promise<Hold | null>;
+};
+
+type HoldParts = {
+  /** Hears which lines others have taken when the rooms are asked for. */
+  onLost: (lineCodes: string[]) => void;
+  /** Offers that stand now: rooms are kept for nothing else. */
+  offers: () => Promise<readonly Pick<PricedItem, "lineCode" | "offerId">[]>;
+};
+
+/** Keeps the rooms while the guest fills in the form. When the time is over they are asked for anew. */
+export function useHold(question: PriceQuestion | null, { onLost, offers }: HoldParts): UseHold {
+  const server = useServer();
+  const draft = useDraft();
+  const { rules } = useProperty();
+  const [hold, setHold] = useState<Hold>({ kind: "asking" });
+  const latest = useRef({ question, onLost, offers });
+  useEffect(() => {
+    latest.current = { question, onLost, offers };
+  });
+
+  const ask = useCallback(async (): Promise<Hold | null> => {
+    const { question: asked } = latest.current;
+    if (asked === null) return null;
+    const settle = (answer: Hold) => {
+      setHold(answer);
+      return answer;
+    };
+    try {
+      const items = withOffers(asked.items, await latest.current.offers());
+      const rooms = await server.ask(
+        checkoutCalls.availableRooms,
+        { ...asked, items, hold: true, holdToken: heldToken(draft) },
+        { cancelKey: "hold" },
+      );
+      draft.keepSection("hold", rooms.hold?.token ?? null);
+      const lost = takenLines(rooms, rules);
+      if (lost.length > 0) latest.current.onLost(lost);
+      if (rooms.hold) return settle({ kind: "held", ...rooms.hold });
+      const torn = lost.length === 0 && rooms.items.some((line) => waitsForRoom(line, rules));
+      return settle({ kind: torn ? "torn" : "free" });
+    } catch (error) {
+      if (error instanceof CallError && error.problem.kind === "cancelled") return null;
+      console.warn("The rooms could not be held.", error);
+      return settle({ kind: "failed" });
+    }
+  }, [server, draft, rules]);
+
+  const rooms = question && JSON.stringify(question.items.map(demand));
+  useEffect(() => {
+    if (rooms !== null) void ask();
+  }, [rooms, ask]);
+
+  const expiresAt = hold.kind === "held" ? hold.expiresAt : null;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const timer = setTimeout(() => void ask(), Math.max(SHORTEST_WAIT_MS, expiresAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, ask]);
+
+  // A room may come back while the guest types: then they need not wait.
+  const isTorn = hold.kind === "torn";
+  useEffect(() => {
+    if (!isTorn) return;
+    const timer = setInterval(() => void ask(), SHORTEST_WAIT_MS);
+    return () => clearInterval(timer);
+  }, [isTorn, ask]);
+
+  useEffect(() => () => giveBack(server, draft, latest.current.question), [server, draft]);
+
+  return { hold, extend: ask };
+}
+
+/** Lets others have the rooms when the guest leaves; the summary gives them back itself, together with its own check. */
+function giveBack(server: Server, draft: Draft, question: PriceQuestion | null): void {
+  const token = heldToken(draft);
+  if (token === null || question === null || location.pathname === "/summary") return;
+  draft.keepSection("hold", null);
+  server
+    .ask(checkoutCalls.availableRooms, { ...question, hold: false, holdToken: token }, { keepalive: true })
+    .catch((error: unknown) => console.warn("The hold could not be given back; it ends by itself.", error));
+}
+
+function withOffers(
+  items: PriceQuestion["items"],
+  offers: readonly Pick<PricedItem, "lineCode" | "offerId">[],
+): PriceQuestion["items"] {
+  const known = new Map(offers.map(({ lineCode, offerId }) => [lineCode, offerId]));
+  return items.map((item) => ({ ...item, offerId: known.get(item.lineCode) ?? item.offerId }));
+}
+
+/** What of an item decides which rooms are kept. */
+function demand({ lineCode, roomTypeId, arrival, departure }: PriceQuestion["items"][number]): unknown {
+  return [lineCode, roomTypeId, arrival, departure];
+}

@@ -1,0 +1,197 @@
+import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { toMajor } from "@portico/domain/money/money";
+import { useSnackbars } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef, useState } from "react";
+import { navigate } from "../../../base/address/location.ts";
+import { changeFragment } from "../../../base/address/fragment.ts";
+import { useTell } from "../../../base/occurrences/tell-context.ts";
+import { useFrame } from "../../../base/frame/frame-context.ts";
+import { useDraft } from "../../../base/draft/draft-context.ts";
+import { randomKey } from "../../../base/draft/random-key.ts";
+import { openGateway } from "../../../payments/open-gateway.ts";
+import { forgetSaved, rememberSaved } from "../../../reservations/saved-reservation.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { resetReservation } from "../../../base/store/reservation-changes.ts";
+import { refusedFields } from "../form/refused-fields.ts";
+import type { Failure } from "./save-failure.tsx";
+import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
+
+/** How long the message of a failed save stays. The specification wants it as a message, for that long. */
+const FAILURE_SHOWN_MS = 8000;
+
+const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", "login_required"]);
+
+type Order = {
+  saving: boolean;
+  /** How the last try failed, once its message has gone and until the next try. */
+  failure: Failure | null;
+  /** Sends the order. Once it is saved the guest is on the last page and nothing of the draft is left. */
+  send(request: SaveRequest): Promise<SaveOutcome | null>;
+};
+
+/** Sends the order, once at a time. */
+export function useOrder(): Order {
+  const server = useServer();
+  const draft = useDraft();
+  const { queue } = useSnackbars();
+  const { t } = useTranslation();
+  const finish = useFinish();
+  const frame = useFrame();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const running = useRef(false);
+  const telling = useRef<{ takeAway(): void } | null>(null);
+  const [attempts] = useState(() =>
+    createSaveAttempts({
+      send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
+      newKey: randomKey,
+      openKey: keptKey(draft.section("saveKey")),
+      onKey(key) {
+        draft.keepSection("saveKey", key);
+        draft.flush();
+      },
+    }),
+  );
+
+  async function send(request: SaveRequest): Promise<SaveOutcome | null> {
+    if (running.current) return null;
+    running.current = true;
+    setSaving(true);
+    setFailure(null);
+    // What is left of the last failure on the screen would speak against what comes now.
+    const told = telling.current;
+    telling.current = null;
+    told?.takeAway();
+    try {
+      const outcome = await attempts.save(request);
+      if (outcome.kind === "saved") {
+        finish(outcome.reservation);
+        if (outcome.asFirstSent) {
+          queue.add({
+            kind: "warning",
+            headline: t("common.warning"),
+            text: t("checkout.saved_as_first_sent"),
+            timeout: FAILURE_SHOWN_MS,
+          });
+        }
+      }
+      if (outcome.kind === "coupon") {
+        queue.add({
+          kind: "warning",
+          headline: t("common.warning"),
+          text: t("checkout.coupon_dropped"),
+          timeout: FAILURE_SHOWN_MS,
+        });
+      }
+      if (outcome.kind === "card") {
+        queue.add({
+          kind: "error",
+          headline: t("errors.error"),
+          text: t(outcome.code === "pci_failed" ? "errors.payment.pci_failed" : "errors.pci_no_card"),
+          timeout: FAILURE_SHOWN_MS,
+        });
+      }
+      // What it was to replace is settled or no longer the guest's: another try leaves it alone.
+      if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
+      const failed = failureOf(outcome);
+      if (failed) {
+        frame.report({ name: "error", code: `save_${failed.kind}` });
+        tellFailure(failed);
+      }
+      return outcome;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  /** At first as a message, and once that has gone, by the order button: the same is never said twice at a time. */
+  function tellFailure(failed: Failure): void {
+    const message = {
+      takeAway: queue.add({
+        kind: "error",
+        ...failureWords(failed),
+        timeout: FAILURE_SHOWN_MS,
+        edge: "top",
+        onGone() {
+          if (telling.current !== message) return;
+          telling.current = null;
+          setFailure(failed);
+        },
+      }),
+    };
+    telling.current = message;
+  }
+
+  function failureWords(failed: Failure): { headline: string; text: string } {
+    if (failed.kind === "unknown") return { headline: t("errors.error"), text: t("errors.maybe_not_saved") };
+    if (failed.text === null) return { headline: t("errors.error"), text: t("errors.not_saved") };
+    return { headline: t("checkout.not_saved"), text: failed.text };
+  }
+
+  return { saving, failure, send };
+}
+
+/** Failures that the page as a whole tells of; the others lead to a field, a price or a dialog. */
+function failureOf(outcome: SaveOutcome): Failure | null {
+  switch (outcome.kind) {
+    case "unknown":
+      return { kind: "unknown" };
+    case "refused":
+      // The page of maintenance says so, and leads back here.
+      return outcome.code === "maintenance" ? null : { kind: "refused", text: outcome.text };
+    case "fields":
+      return Object.keys(refusedFields(outcome.items)).length === 0 ? { kind: "refused", text: null } : null;
+    case "saved":
+    case "price_changed":
+    case "insurance":
+    case "coupon":
+    case "last_minute":
+    case "method":
+    case "card":
+      return null;
+  }
+}
+
+/** Leaves the checkout for the gateway or the last page, with nothing of it left behind. */
+function useFinish(): (saved: SavedReservation) => void {
+  const store = useGuestStore();
+  const draft = useDraft();
+  const tell = useTell();
+  const frame = useFrame();
+  return (saved) => {
+    const typed = draft.section("payment");
+    const paysNow = saved.paymentMethod === "card" && saved.state === "pending_payment";
+    const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };
+    // The payment page goes out of the history, so that Back can't lead to an order that is done.
+    if (paysNow) openGateway(saved);
+    else navigate(`/thanks${location.search}${changeFragment(location.hash, key)}`, { replace: true });
+    const { reservation, currency } = store.getState();
+    tell({
+      kind: "order_saved",
+      cart: { items: reservation, currency },
+      waits: saved.state === "waiting_list",
+    });
+    if (saved.state !== "waiting_list") {
+      const { number: reservationNumber, total, currency: paidIn } = saved;
+      frame.report({ name: "booked", reservationNumber, value: toMajor(total, paidIn), currency: paidIn });
+    }
+    store.setState(resetReservation(store.getState()));
+    draft.clear();
+    rememberSaved(draft, saved);
+    // Whoever gives up at the gateway and chooses other rooms need not type everything again.
+    if (paysNow) draft.keepSection("payment", withoutConsent(typed));
+  };
+}
+
+/** The agreement was given for that order alone. */
+function withoutConsent(form: unknown): unknown {
+  return typeof form === "object" ? { ...form, agreed: false } : null;
+}
+
+function keptKey(section: unknown): string | null {
+  return typeof section === "string" ? section : null;
+}

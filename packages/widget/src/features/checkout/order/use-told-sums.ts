@@ -1,0 +1,50 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
+import { useMoney } from "../../../base/property/use-money.ts";
+import type { SumChange } from "../../../pricing/price-change-notice.tsx";
+import { useGuest } from "../../../base/store/guest-store.ts";
+
+type ToldSums = {
+  /** Sums besides the rooms' prices that are others now than the guest was told; nothing is ordered before they have taken note. */
+  changed: SumChange[];
+  accept(): void;
+  /** The engine would not take this way to pay at the sum that was shown. */
+  refuse(option: PaymentOption): void;
+};
+
+/** What the guest was told of the insurance's premium and of the sum to transfer, both of which others may change meanwhile. */
+export function useToldSums(price: ReservationPrice, option: PaymentOption | null): ToldSums {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const insurance = useGuest((state) => state.insurance);
+  const [agreed, setAgreed] = useState(insurance);
+  const [refused, setRefused] = useState<PaymentOption | null>(null);
+  const changed: SumChange[] = [];
+  const isSameTariff = agreed !== null && agreed.tariff === insurance?.tariff;
+  if (isSameTariff && agreed.premium !== insurance.premium && price.insurance?.valid) {
+    changed.push({
+      name: price.insurance.name,
+      before: money(agreed.premium),
+      now: money(insurance.premium),
+    });
+  }
+  const before = option?.part === refused?.part ? refused?.transfer : null;
+  const now = option?.transfer;
+  if (before && now && (before.amount !== now.amount || before.currency !== now.currency)) {
+    changed.push({
+      name: t("checkout.method.bank_transfer"),
+      before: money(before.amount, before),
+      now: money(now.amount, now),
+    });
+  }
+  return {
+    changed,
+    accept() {
+      setAgreed(insurance);
+      setRefused(null);
+    },
+    refuse: setRefused,
+  };
+}

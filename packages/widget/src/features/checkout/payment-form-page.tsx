@@ -1,0 +1,136 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
+import { Button } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
+import { LockIcon } from "@portico/ui/icons/lock-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense, type FormEvent } from "react";
+import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import { PageColumns } from "../../layout/page-columns.tsx";
+import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
+import { isSellable } from "../../pricing/price-changes.ts";
+import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
+import { uninsured } from "../../insurance/uninsured.ts";
+import { WaitingNote } from "../../waiting-list/waiting-note.tsx";
+import { WaitingSteps } from "../../waiting-list/waiting-steps.tsx";
+import { ArrivalFields } from "./form/arrival-fields.tsx";
+import { CompanyFields } from "./form/company-fields.tsx";
+import { Consent } from "./form/consent.tsx";
+import { ContactFields } from "./form/contact-fields.tsx";
+import { CouponNote } from "../../coupons/coupon-note.tsx";
+import { ErrorSummary } from "./form/error-summary.tsx";
+import { GuaranteeCard } from "../../guarantees/guarantee-card.tsx";
+import { HoldLine } from "./order/hold-line.tsx";
+import { MethodChoice } from "./methods/method-choice.tsx";
+import { FoldedSummary } from "./folded-summary.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { SaveFailure } from "./order/save-failure.tsx";
+import { usePaymentSubmit } from "./order/use-payment-submit.ts";
+import styles from "./payment-form-page.module.css";
+
+const InsuranceKeeper = lazyComponent(
+  async () => (await import("../../insurance/insurance-keeper.tsx")).InsuranceKeeper,
+  { instead: Nothing },
+);
+
+type PaymentFormPageProps = {
+  checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
+  businessTrip: boolean;
+};
+
+/** The form of the order, and beside it what is ordered. */
+export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { price, settled } = checked;
+  const submit = usePaymentSubmit(checked, businessTrip);
+  const { waits, state, rules, hold, order, option, listed, tries, card, cardStep, sums, priceStops } =
+    submit;
+  const { phone, email } = useProperty().contacts;
+  const ordered = waits ? uninsured(price) : price;
+  const payable = price.paymentOptions.length > 0;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit.send();
+  };
+
+  return (
+    <PageColumns
+      sideWhenWide
+      sideLabel={t("checkout.your_choice")}
+      side={<OrderSummary price={ordered} waits={waits} />}
+    >
+      <FoldedSummary price={ordered} waits={waits} />
+      <form
+        className={styles.root}
+        noValidate
+        onSubmit={send}
+        aria-busy={order.saving || undefined}
+        data-protected=""
+      >
+        {waits && <WaitingNote hasCard={card.token !== null} />}
+        <PriceChangeNotice
+          changes={checked.changed}
+          sums={sums.changed}
+          onAccept={() => {
+            checked.accept();
+            sums.accept();
+          }}
+          stops={priceStops}
+        />
+        <CouponNote price={price} />
+        {settled && price.insurance?.valid === false && (
+          <Suspense>
+            <InsuranceKeeper price={price} />
+          </Suspense>
+        )}
+        <ErrorSummary mistakes={listed} tries={tries} />
+        <HoldLine hold={hold.hold} onExtend={hold.extend} />
+        <ContactFields state={state} rules={rules} />
+        <CompanyFields state={state} rules={rules} />
+        <ArrivalFields state={state} />
+        {waits && <WaitingSteps />}
+        {payable ? (
+          <MethodChoice
+            waits={waits}
+            price={price}
+            chosen={option}
+            onChoose={(chosen) => state.change(chosen)}
+            guarantee={<GuaranteeCard card={card} onVerify={() => void cardStep.open()} />}
+          />
+        ) : (
+          isSellable(price.items) && (
+            <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
+          )
+        )}
+        <Consent state={state} />
+        <div className={styles.order}>
+          {price.cityTax.atProperty > 0 && !waits && (
+            <p className={styles.extra}>
+              {t("checkout.plus_city_tax", { amount: money(price.cityTax.atProperty) })}
+            </p>
+          )}
+          <Button
+            kind="primary"
+            type="submit"
+            wide
+            disabled={!payable}
+            loading={order.saving || submit.renewing}
+            className={styles.button}
+            icon={<LockIcon />}
+          >
+            {order.saving
+              ? t("checkout.saving")
+              : waits
+                ? t("room.join_waiting_list")
+                : t("checkout.order", { total: money(price.total) })}
+          </Button>
+        </div>
+        {order.failure && <SaveFailure failure={order.failure} onRetry={() => void submit.send()} />}
+      </form>
+      {order.saving && <BlockingOverlay text={t("checkout.saving")} />}
+    </PageColumns>
+  );
+}

@@ -1,0 +1,67 @@
+import { searchCalls } from "@portico/contract/search-calls";
+import { Button } from "@portico/ui/button/button";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { ClockIcon } from "@portico/ui/icons/clock-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useCallback, useEffect, useState } from "react";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { HotelContacts } from "../../layout/not-offered-page.tsx";
+
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Says that the hotel has stopped booking for a while; asks every minute and when the guest presses, and begins anew once
+ * it books again, where the guest was.
+ */
+export function MaintenancePage({ reload = reloadPage }: { reload?: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [stillOn, setStillOn] = useState(false);
+  const ask = useAsk(reload);
+  const tryNow = async () => {
+    setAsking(true);
+    setStillOn(false);
+    const isOver = await ask();
+    setAsking(false);
+    setStillOn(!isOver);
+  };
+  return (
+    <EmptyState
+      level={1}
+      icon={ClockIcon}
+      title={t("search.maintenance")}
+      text={t("search.maintenance_text")}
+    >
+      <Button kind="primary" loading={asking} onClick={() => void tryNow()}>
+        {t("common.retry")}
+      </Button>
+      <p role="status">{stillOn && t("errors.maintenance")}</p>
+      <HotelContacts />
+    </EmptyState>
+  );
+}
+
+/** Asks whether the hotel books again; an engine that cannot be reached counts as a no. */
+function useAsk(reload: () => void): () => Promise<boolean> {
+  const server = useServer();
+  const ask = useCallback(async () => {
+    try {
+      const { rules } = await server.ask(searchCalls.defaults, undefined);
+      if (rules.maintenance) return false;
+    } catch {
+      return false;
+    }
+    // The hotel has changed, so everything is read anew; what the guest had chosen and typed is restored then.
+    reload();
+    return true;
+  }, [server, reload]);
+  useEffect(() => {
+    const timer = setInterval(() => void ask(), ASK_AGAIN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [ask]);
+  return ask;
+}
+
+function reloadPage(): void {
+  location.reload();
+}

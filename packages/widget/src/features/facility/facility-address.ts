@@ -1,0 +1,18 @@
+import type { Property } from "@portico/contract/property";
+import type { Stay } from "@portico/domain/stays/stay";
+import { searchQuery } from "../../base/query-options/search-address.ts";
+import type { GuestState } from "../../base/store/guest-state.ts";
+
+/**
+ * The first page of another hotel with the present query and search, for other dates where `stay` names them. The
+ * fragment is not carried over: its draft belongs to the present hotel.
+ */
+export function facilityAddress(
+  clientCode: string,
+  query: string,
+  { state, property, stay }: { state: GuestState; property: Property; stay?: Stay },
+): string {
+  const params = new URLSearchParams(searchQuery(query, { ...state, ...stay }, property));
+  params.set("client", clientCode);
+  return `/?${params.toString()}`;
+}

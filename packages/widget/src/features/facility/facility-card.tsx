@@ -1,0 +1,89 @@
+import type { Facility, FacilityRate } from "@portico/contract/offers";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { personsOf } from "@portico/domain/stays/guest";
+import { ButtonLink } from "@portico/ui/button/button";
+import { Picture } from "@portico/ui/gallery/picture";
+import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
+import { Price } from "@portico/ui/price/price";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useQueryText } from "../../base/address/location.ts";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import { usePrecision } from "../../base/property/use-precision.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { facilityAddress } from "./facility-address.ts";
+import { FullFacility } from "./full-facility.tsx";
+import { useTaxNote } from "../../pricing/use-tax-note.ts";
+import styles from "./facility-card.module.css";
+
+type FacilityCardProps = {
+  facility: Facility;
+  /** Null while there are no dates, and where the price could not be had. */
+  rate: FacilityRate | null;
+  /** Its price is on the way. */
+  pricing: boolean;
+  /** Its picture loads before all others. */
+  first: boolean;
+};
+
+/** A hotel to choose: its picture, address and cheapest price of the searched stay, or when it has room instead. */
+export function FacilityCard({ facility, rate, pricing, first }: FacilityCardProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const titleId = useId();
+  const state = useGuest((whole) => whole);
+  const property = useProperty();
+  const query = useQueryText();
+  const name = text(facility.name);
+  const price = rate && rate.price !== null ? money(rate.price, { currency: rate.currency }) : null;
+  const action = t("offers.show_rooms");
+  const spoken = price === null ? action : `${action}, ${t("common.price_from", { price })}`;
+  return (
+    <article className={styles.root} aria-labelledby={titleId}>
+      {facility.picture && (
+        <Picture
+          picture={{ ...facility.picture, alt: text(facility.picture.alt) }}
+          className={styles.photo}
+          sizes="(max-width: 780px) 100vw, 580px"
+          priority={first}
+        />
+      )}
+      <div className={styles.words}>
+        <h2 id={titleId}>{name}</h2>
+        <p className={styles.address}>
+          <MapPinIcon size={18} />
+          {facility.street}, {facility.city}
+        </p>
+        <div className={styles.price}>
+          {pricing && <Skeleton width={150} height={52} />}
+          {rate && price !== null && <FromPrice rate={rate} />}
+          {rate && price === null && <FullFacility rate={rate} name={name} />}
+        </div>
+        <ButtonLink
+          wide
+          kind={rate && price === null ? "secondary" : "primary"}
+          href={facilityAddress(facility.clientCode, query, { state, property })}
+          aria-label={t("offers.repair_of", { name, repair: spoken })}
+        >
+          {action}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function FromPrice({ rate }: { rate: FacilityRate }) {
+  const { t } = useTranslation();
+  const persons = useGuest((state) => personsOf(state.party));
+  const precision = usePrecision(rate.currency);
+  const taxNote = useTaxNote();
+  return (
+    <Price amount={rate.price} currency={rate.currency} precision={precision} size="large" from align="start">
+      {t("common.nights", { count: nightsOf(rate) })} · {t("common.persons", { count: persons })}
+      {taxNote !== null && ` · ${taxNote}`}
+    </Price>
+  );
+}

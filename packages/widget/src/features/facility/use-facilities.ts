@@ -1,0 +1,67 @@
+import type { AlternativeStay, FacilityRate } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/search-calls";
+import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
+import type { Party } from "@portico/domain/stays/guest";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useAllowedStays } from "../../base/server-calls/use-alternatives.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+
+/**
+ * The hotels that guests of this one choose from. Where they are behind a code nothing is asked without one, and the call
+ * is refused with a wrong one.
+ */
+export function useFacilities({ accessCode, needsCode }: { accessCode: string | null; needsCode: boolean }) {
+  const server = useServer();
+  const { clientCode } = useProperty();
+  const code = needsCode ? accessCode : "";
+  return useQuery({
+    queryKey: ["facilities", clientCode, code],
+    queryFn:
+      code === null
+        ? skipToken
+        : ({ signal }) => server.ask(searchCalls.facility, { accessCode: code }, { signal }),
+  });
+}
+
+/** What the searched stay costs in each of the hotels; asks nothing before there are dates and hotels. */
+export function useFacilityRates(clientCodes: readonly string[]) {
+  const server = useServer();
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  const currency = useGuest((state) => state.currency);
+  const party = useBareParty();
+  const question =
+    arrival !== null && departure !== null && clientCodes.length > 0
+      ? { clientCodes: [...clientCodes], arrival, departure, party }
+      : null;
+  return useQuery({
+    queryKey: ["rates", "facilities", currency, question],
+    queryFn: question
+      ? ({ signal }) => server.ask(searchCalls.facilityRates, question, { signal })
+      : skipToken,
+  });
+}
+
+/** The nearest stays that a hotel which is full for the searched one has room for. */
+export function useNearestStays({ clientCode, arrival, departure, currency }: FacilityRate) {
+  const server = useServer();
+  const party = useBareParty();
+  const question = { from: arrival, to: departure, party, roomTypeId: 0 };
+  return useQuery({
+    queryKey: ["rates", "nearest", clientCode, currency, question],
+    queryFn: ({ signal }): Promise<AlternativeStay[]> =>
+      server.ask(searchCalls.alternatives, question, { signal, as: { client: clientCode, currency } }),
+    select: useAllowedStays(),
+  });
+}
+
+/** Guests of the usual category as a bare number, which every hotel understands; others by this hotel's types. */
+function useBareParty(): Party {
+  const party = useGuest((state) => state.party);
+  const { defaultGuestCategoryId } = useProperty().search;
+  const present = Object.entries(party).filter(([, count]) => count > 0);
+  const isUsual = present.every(([id]) => Number(id) === defaultGuestCategoryId);
+  return isUsual ? { [DEFAULT_CATEGORY]: party[defaultGuestCategoryId] ?? 0 } : party;
+}

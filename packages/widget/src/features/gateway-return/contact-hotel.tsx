@@ -1,0 +1,35 @@
+import { NO_BREAK_SPACE } from "@portico/presentation/formats/locale";
+import { ButtonLink } from "@portico/ui/button/button";
+import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
+import { PhoneIcon } from "@portico/ui/icons/phone-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../../base/property/property-context.ts";
+
+type ContactHotelProps = {
+  /** Stands in the subject of the letter; null where it is not known. */
+  number: string | null;
+  /** The guest's best way on. */
+  first: boolean;
+};
+
+/** The hotel's telephone, and a letter to it that names the reservation. */
+export function ContactHotel({ number, first }: ContactHotelProps) {
+  const { t } = useTranslation();
+  const { phone, email } = useProperty().contacts;
+  const subject =
+    number === null ? "" : `?subject=${encodeURIComponent(t("gateway.mail_subject", { number }))}`;
+  return (
+    <>
+      <ButtonLink
+        kind={first ? "primary" : "secondary"}
+        href={`tel:${phone.replaceAll(" ", "")}`}
+        icon={<PhoneIcon />}
+      >
+        {t("common.call_hotel", { phone: phone.replaceAll(" ", NO_BREAK_SPACE) })}
+      </ButtonLink>
+      <ButtonLink href={`mailto:${email}${subject}`} icon={<EnvelopeSimpleIcon />}>
+        {t("common.write_hotel", { email })}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { PaymentCheck } from "@portico/contract/checkout";
+import { useEffect, useState } from "react";
+import { replaceFragment } from "../../base/address/address-bar.ts";
+import { readFragment } from "../../base/address/fragment.ts";
+import { useGo } from "../../base/address/use-go.ts";
+import { ProgressSteps } from "../../layout/progress-steps.tsx";
+import { problemCode } from "../../base/server-calls/server-problem.ts";
+import { ClosedPayment } from "./closed-payment.tsx";
+import styles from "./gateway-return-page.module.css";
+import { OpeningGateway } from "./opening-gateway.tsx";
+import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
+import { openPayment, type OpenPayment } from "./open-payment.ts";
+import { PaymentOutcome } from "./payment-outcome.tsx";
+import { PaymentWord } from "./payment-word.tsx";
+import { hasGatewayId, returnQuestion } from "./return-address.ts";
+import { UnknownOutcome } from "./unknown-outcome.tsx";
+import { usePaymentCheck, type Patience, type PaymentChecking } from "./use-payment-check.ts";
+import { Verifying } from "./verifying.tsx";
+
+/**
+ * Where the guest waits for the gateway to open and where it sends them back: whatever happened there, the page asks the
+ * engine how the payment stands and tells that, so that Back, a reload and a second tab find the same.
+ */
+export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
+  const [question] = useState(() => returnQuestion(location));
+  const [justBack] = useState(() => hasGatewayId(location));
+  const checking = usePaymentCheck(question, { justBack, pauses });
+  const [cameOut] = useState(() => readFragment(location.hash, "pay") === "out");
+  const [leaving, setLeaving] = useLeaving(checking);
+  useWayToThanks(checking.check);
+  return (
+    <div className={styles.root}>
+      <ProgressSteps current="payment" />
+      {question === null ? (
+        <ClosedPayment paymentId={null} />
+      ) : leaving === "opening" ? (
+        <OpeningGateway
+          details={checking.check?.details ?? null}
+          cameOut={cameOut}
+          onEnd={() => {
+            setLeaving("no");
+            checking.restart();
+          }}
+        />
+      ) : (
+        <Standing question={question} checking={checking} onOpen={() => setLeaving("opening")} />
+      )}
+    </div>
+  );
+}
+
+type StandingProps = {
+  question: NonNullable<ReturnType<typeof returnQuestion>>;
+  checking: PaymentChecking;
+  onOpen: () => void;
+};
+
+function Standing({ question, checking, onOpen }: StandingProps) {
+  const { check, error, patience, settle } = checking;
+  const { paymentId, returnToken } = question;
+  const details = check?.details ?? null;
+  const payment = details && openPayment(details);
+  const told = payment !== null && !mayChangeSoon(payment, patience);
+  useEffect(() => {
+    if (told) settle();
+  }, [told, settle]);
+  if (!check) {
+    if (error === null) return <Verifying />;
+    const code = problemCode(error);
+    const closed = code === "login_required" || code === "not_found" || code === "invalid_request";
+    return closed ? <ClosedPayment paymentId={paymentId} /> : <UnknownOutcome checking={checking} />;
+  }
+  if (details === null || returnToken === null) return <PaymentWord check={check} paymentId={paymentId} />;
+  if (!told) return <Verifying number={details.number} />;
+  return (
+    <PaymentOutcome
+      key={payment.reason.key}
+      reservation={{ paymentId: check.paymentId, returnToken }}
+      payment={payment}
+      checking={checking}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Whether it is worth waiting for the next answer instead of telling this one. */
+function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
+  if (reason.screen !== "waiting" && reason.key !== UNVERIFIED.key) return false;
+  return (
+    (reason.retry === "wait" && patience !== "over") || (reason.retry === "same" && patience === "early")
+  );
+}
+
+/** Whether the gateway is being opened, because the guest has just asked for it; `unopened` once it has turned out that it does not. */
+type Leaving = "no" | "opening" | "unopened";
+
+function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (leaving: Leaving) => void] {
+  const { t } = useTranslation();
+  const showSnackbar = useSnackbar();
+  const [leaving, setLeaving] = useState<Leaving>(() =>
+    readFragment(location.hash, "pay") === null ? "no" : "opening",
+  );
+  // A reload, and Back from the gateway, are no wish to go there again.
+  useEffect(() => replaceFragment({ pay: null }), []);
+  useEffect(() => {
+    function comeBack(event: PageTransitionEvent): void {
+      if (!event.persisted) return;
+      setLeaving("no");
+      askAgain();
+    }
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [askAgain]);
+  if (leaving === "opening" && (check ? !mayOpen(check) : error !== null)) {
+    setLeaving(check?.status === "not_begun" ? "unopened" : "no");
+  }
+  const unopened = leaving === "unopened";
+  useEffect(() => {
+    if (!unopened) return;
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.gateway_not_loaded") });
+  }, [unopened, showSnackbar, t]);
+  return [leaving, setLeaving];
+}
+
+/** Whether there is a page to open, or one that another tab has asked the gateway for a moment ago. */
+function mayOpen({ group, details }: PaymentCheck): boolean {
+  if (group !== "pending" || details === null) return false;
+  return details.gateway !== null || details.reason?.key === "5029";
+}
+
+/** Goes to the reservation's own page where that tells how the payment stands. */
+function useWayToThanks(check: PaymentCheck | undefined): void {
+  const go = useGo();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const details = check?.details ?? null;
+  const isOver = details !== null && openPayment(details) === null;
+  const key = details?.reason?.key;
+  useEffect(() => {
+    if (!isOver) return;
+    if (key === "verified" || key === "authorized") {
+      showSnackbar({ kind: "success", headline: t("common.success"), text: t(`errors.payment.${key}`) });
+    }
+    go("/thanks", { replace: true });
+  }, [isOver, key, go, showSnackbar, t]);
+}

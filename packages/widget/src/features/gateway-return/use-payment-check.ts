@@ -1,0 +1,90 @@
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { PaymentCheck, PaymentQuestion } from "@portico/contract/checkout";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useServer } from "../../base/server-calls/server-context.ts";
+
+/** Milliseconds between one question and the next: asked at once, after 2, 4, 8 and 15 seconds, then rarely up to a minute. */
+const PAUSES: readonly number[] = [2000, 2000, 4000, 7000, 15_000, 15_000, 15_000];
+
+/** So many of the first pauses the guest is kept waiting for a decision before the page settles for none. */
+const PATIENT_PAUSES = 4;
+
+/** The engine asks the gateway no more often than each second or two; its answer takes another moment. */
+const FRESH_NEWS_MS = 500;
+
+/**
+ * How much the guest still hopes for. `early`: the gateway was left a moment ago, and even the engine may not know. `waiting`: a
+ * decision may come any second. `over`: what is known is told.
+ */
+export type Patience = "early" | "waiting" | "over";
+
+export type PaymentChecking = {
+  /** The last answer; undefined before the first one, and again after `restart`. */
+  check: PaymentCheck | undefined;
+  error: Error | null;
+  /** The guest has asked and waits for the answer. */
+  asking: boolean;
+  patience: Patience;
+  /** The guest has been told how it stands: the page goes back to hoping no more. */
+  settle(): void;
+  askAgain(): void;
+  /** Forgets what was answered, because a new payment has begun. */
+  restart(): void;
+};
+
+/** Asks how a payment stands until that is decided, and when the guest comes back to the page from elsewhere. */
+export function usePaymentCheck(
+  question: PaymentQuestion | null,
+  { justBack, pauses = PAUSES }: { justBack: boolean; pauses?: readonly number[] | undefined },
+): PaymentChecking {
+  const server = useServer();
+  const [{ round, patience }, setWaiting] = useState<Waiting>({
+    round: 0,
+    patience: justBack ? "early" : "waiting",
+  });
+  const [asking, setAsking] = useState(false);
+  const query = useQuery({
+    queryKey: ["payment-check", question?.paymentId, round],
+    queryFn: question
+      ? ({ signal }) => server.ask(checkoutCalls.paymentCheck, question, { signal })
+      : skipToken,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+    refetchInterval({ state }) {
+      if (state.data && state.data.group !== "pending") return false;
+      return pauses[state.dataUpdateCount + state.errorUpdateCount - 1] ?? false;
+    },
+  });
+  useEffect(() => {
+    const [first = 0] = pauses;
+    const later = (then: Patience, after: number) =>
+      setTimeout(() => setWaiting((now) => (now.round === round ? hopeLess(now, then) : now)), after);
+    const whole = pauses.slice(0, PATIENT_PAUSES).reduce((sum, pause) => sum + pause, 0);
+    const timers = [later("waiting", first + FRESH_NEWS_MS), later("over", whole)];
+    return () => timers.forEach(clearTimeout);
+  }, [round, pauses]);
+  const { refetch } = query;
+  const askAgain = useCallback(() => {
+    setAsking(true);
+    void refetch().finally(() => setAsking(false));
+  }, [refetch]);
+  const settle = useCallback(() => setWaiting((now) => hopeLess(now, "over")), []);
+  return {
+    check: query.data,
+    error: query.error,
+    asking,
+    patience,
+    settle,
+    askAgain,
+    restart: () => setWaiting({ round: round + 1, patience: "early" }),
+  };
+}
+
+type Waiting = { round: number; patience: Patience };
+
+const ORDER: readonly Patience[] = ["early", "waiting", "over"];
+
+function hopeLess(now: Waiting, then: Patience): Waiting {
+  return ORDER.indexOf(then) > ORDER.indexOf(now.patience) ? { ...now, patience: then } : now;
+}

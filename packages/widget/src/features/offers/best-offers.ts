@@ -1,0 +1,61 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { Property, RoomTypeView } from "@portico/contract/property";
+import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
+import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
+import type { OfferSort, RoomFilter } from "../../base/store/guest-state.ts";
+
+/** A room type with its cheapest offer for the search. */
+export type RoomOffer = {
+  roomType: RoomTypeView;
+  offer: OfferView;
+  /** Ordering it is a place on the waiting list. */
+  waits: boolean;
+};
+
+/**
+ * The cheapest offer of each room type that is on offer, in the hotel's order, a highlighted room type first and those
+ * that guests can only wait for last. One with nothing available is left out unless the hotel sells for nothing.
+ */
+export function bestOffers(
+  { roomTypes, rules }: Pick<Property, "roomTypes" | "rules">,
+  offers: readonly OfferView[],
+  highlightedRoomTypeId: number | null,
+): RoomOffer[] {
+  const best = new Map<number, OfferView>();
+  for (const offer of offers) {
+    const free = offer.available > 0 && priceBeforeCoupon(offer) > 0;
+    if (offer.problems.length > 0 || !(free || rules.allowZeroPrice)) continue;
+    const known = best.get(offer.roomTypeId);
+    if (!known || priceBeforeCoupon(offer) < priceBeforeCoupon(known)) best.set(offer.roomTypeId, offer);
+  }
+  const found = roomTypes.flatMap((roomType) => {
+    const offer = best.get(roomType.id);
+    return offer ? [{ roomType, offer, waits: waitsForRoom(offer, rules) }] : [];
+  });
+  const rank = ({ roomType, waits }: RoomOffer) =>
+    waits ? 2 : roomType.id === highlightedRoomTypeId ? 0 : 1;
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a room type has all that is asked for. */
+export function hasAll(roomType: RoomTypeView, filters: readonly RoomFilter[]): boolean {
+  return filters.every((filter) =>
+    roomType[filter.startsWith("e") ? "equipment" : "tags"].includes(Number(filter.slice(1))),
+  );
+}
+
+/**
+ * The offers that the guest wants to see, in the order that they want; recommended is the order given. Free rooms come
+ * before those that guests can only wait for.
+ */
+export function chosenOffers(
+  offers: readonly RoomOffer[],
+  filters: readonly RoomFilter[],
+  sort: OfferSort,
+): RoomOffer[] {
+  const key = ({ roomType, offer }: RoomOffer) =>
+    sort === "price" ? priceBeforeCoupon(offer) : sort === "size" ? -(roomType.floorSpace ?? 0) : 0;
+  return offers
+    .filter(({ roomType }) => hasAll(roomType, filters))
+    .toSorted((a, b) => Number(a.waits) - Number(b.waits) || key(a) - key(b));
+}

@@ -1,0 +1,108 @@
+import type { CombinationView } from "@portico/contract/offers";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { Button } from "@portico/ui/button/button";
+import { PlusIcon } from "@portico/ui/icons/plus-icon";
+import { Picture } from "@portico/ui/gallery/picture";
+import { Price } from "@portico/ui/price/price";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { usePrecision } from "../../../base/property/use-precision.ts";
+import { describeMeals, describeParty, partyOf } from "../../../stays/guest-summary.ts";
+import { useRoomName } from "../../../rooms/use-room-name.ts";
+import { NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
+import { useBeside } from "../../../pricing/use-beside.ts";
+import { cancellationInWords } from "../../../rates/cancellation-words.ts";
+import { equalRooms } from "./equal-rooms.ts";
+import { togetherPrice } from "./together-price.ts";
+import { useAddCombination } from "./use-add-combination.ts";
+import styles from "./combination-card.module.css";
+
+/** Of different rooms, side by side. */
+const MOST_PICTURES = 3;
+
+type CombinationCardProps = { combination: CombinationView; title: string };
+
+/** Several rooms for the whole party: who sleeps where, what it costs together, and one press that takes them all. */
+export function CombinationCard({ combination, title }: CombinationCardProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const precision = usePrecision(combination.currency);
+  const roomName = useRoomName();
+  const { guestCategories, timeZone, fees, roomTypes } = useProperty();
+  const addCombination = useAddCombination();
+  const titleId = useId();
+  const { rooms, currency } = combination;
+  const beside = useBeside();
+  const { total, once } = togetherPrice(combination, beside);
+  const text = useLocalText();
+  const [first] = rooms;
+  const pictures = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+    .flatMap((id) => roomTypes.find((roomType) => roomType.id === id)?.pictures[0] ?? [])
+    .slice(0, MOST_PICTURES);
+  const persons = rooms.reduce((sum, { guests }) => sum + guests.length, 0);
+  const nights = t("common.nights", { count: first ? nightsOf(first) : 0 });
+  return (
+    <article className={styles.root} aria-labelledby={titleId}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <Picture key={picture.src} picture={{ ...picture, alt: "" }} sizes="280px" />
+          ))}
+        </div>
+      )}
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.rooms}>
+        {equalRooms(combination).map(({ room, count }, index) => {
+          const name = roomName(room.roomTypeId);
+          const guests = describeParty(partyOf(room), guestCategories, language, t);
+          return (
+            <li key={`${room.roomTypeId}-${index}`}>
+              <span className={styles.room}>
+                <strong>{count > 1 ? t("offers.room_times", { count, name }) : name}</strong>
+                <span className={styles.guests}>
+                  {count > 1 ? t("offers.in_each", { guests }) : guests} · {describeMeals(room, language, t)}{" "}
+                  · {cancellationInWords(room.cancellation, timeZone, language, t)}
+                </span>
+              </span>
+              <span className={styles.amount} data-protected="">
+                {money(count * shownPrice(room, NOTHING_BESIDE).total, { currency })}
+              </span>
+            </li>
+          );
+        })}
+        {once.map((fee) => (
+          <li key={`fee-${fee.feeId}`}>
+            <span className={styles.guests}>{text(fees.find(({ id }) => id === fee.feeId)?.name ?? {})}</span>
+            <span className={styles.amount} data-protected="">
+              {money(fee.amount, { currency })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bottom}>
+        <Price amount={total} currency={currency} precision={precision} size="large" align="start">
+          {t("offers.combination_price", {
+            rooms: rooms.length,
+            nights,
+            persons: t("common.persons", { count: persons }),
+          })}
+        </Price>
+        <Button
+          kind="primary"
+          icon={<PlusIcon />}
+          aria-label={t("offers.combination_add_of", {
+            rooms: rooms.length,
+            price: money(total, { currency }),
+          })}
+          onClick={() => addCombination(combination)}
+        >
+          {t("offers.combination_add", { rooms: rooms.length })}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
+import type { Minor } from "@portico/domain/money/money";
+import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { HotelLines } from "../../../layout/hotel-lines.tsx";
+import { alternativeInWords } from "../../../stays/alternative-words.ts";
+import { useAlternatives } from "../../../base/server-calls/use-alternatives.ts";
+import { useTakeStay } from "./use-take-stay.ts";
+import styles from "./nearest-stays.module.css";
+
+type NearestStaysProps = {
+  question: OfferQuestion;
+  /** What the asked stay would cost if only it were sold. */
+  refusedTotal: Minor | null;
+  /** What mends the reason best, and so comes first. */
+  prefer?: AlternativeStay["kind"] | undefined;
+  /** Something better is offered beside them. */
+  second?: boolean;
+};
+
+/** The nearest stays that can be bought, each a button with its price; the calendar and the hotel's people for others. */
+export function NearestStays({ question, refusedTotal, prefer, second = false }: NearestStaysProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const takeStay = useTakeStay();
+  const { openCalendar } = useWidgetDialogs();
+  const answer = useAlternatives(question, question.roomTypeId);
+  const rank = ({ kind }: AlternativeStay) => (kind === prefer ? 0 : 1);
+  if (answer.isPending) return <Skeleton width={260} height={48} />;
+  const found = (answer.data ?? []).toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <>
+      <p className={styles.lead}>
+        {answer.isError
+          ? t("offers.alternatives_failed")
+          : t(found.length > 0 ? "offers.nearest" : "offers.nothing_near")}
+      </p>
+      {answer.isError && (
+        <Button kind="primary" onClick={() => void answer.refetch()}>
+          {t("common.retry")}
+        </Button>
+      )}
+      {found.map((stay, index) => (
+        <Button
+          key={`${stay.arrival}/${stay.departure}`}
+          kind={index === 0 && !second ? "primary" : "secondary"}
+          onClick={() => takeStay(stay)}
+        >
+          {alternativeInWords(stay, question, { t, language, money, refusedTotal })}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={() => openCalendar({ roomTypeId: 0 })}>
+        {t("offers.open_calendar")}
+      </Button>
+      {found.length === 0 && (
+        <div className={styles.hotel}>
+          <HotelLines />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { NoOfferReason } from "../../../base/occurrences/occurrence.ts";
+
+/** What of the dates stands in the way. */
+export type DateReason = Extract<NoOfferReason, { code: "restriction" | "full" }>;
+
+const PARTY_PROBLEMS: ReadonlySet<StayProblem["code"]> = new Set(["adult_required", "over_capacity"]);
+
+/** What a change of the dates mends, the easiest change first. */
+const RESTRICTIONS = [
+  "min_stay",
+  "max_stay",
+  "stay_length",
+  "closed_to_arrival",
+  "closed_to_departure",
+  "min_advance",
+  "max_advance",
+  "packages_only",
+  "no_single_unit",
+  "beyond_horizon",
+] as const satisfies StayProblem["code"][];
+
+/**
+ * Why nothing is on offer. A restriction counts only for a room type that would be sold but for it; what is easiest for
+ * the guest to change comes first, and the kindest number of it (the shortest minimum, the largest room).
+ */
+export function whyNoOffer(offers: readonly OfferView[], capacity: number, persons: number): NoOfferReason {
+  if (persons > capacity) return { code: "party_too_big", capacity };
+  const refusals = offers.map(({ problems }) => problems).filter((problems) => problems.length > 0);
+  const ofParty = (problems: readonly StayProblem[]) => problems.some(({ code }) => PARTY_PROBLEMS.has(code));
+  if (refusals.length > 0 && refusals.every(ofParty)) {
+    const alone = refusals.some((problems) => problems.some(({ code }) => code === "adult_required"));
+    return alone ? { code: "adult_required" } : { code: "party_too_big", capacity };
+  }
+  const problem = kindestRestriction(refusals);
+  return problem ? { code: "restriction", problem } : { code: "full" };
+}
+
+/**
+ * Why no rooms together take a party that no single room takes, where it is a rule of those that have rooms: how many fit
+ * into one of them is no reason then. Null where too little is free.
+ */
+export function whyNotTogether(offers: readonly OfferView[]): DateReason | null {
+  const besideParty = offers.map(({ problems }) => problems.filter(({ code }) => !PARTY_PROBLEMS.has(code)));
+  const problem = kindestRestriction(besideParty.filter((problems) => problems.length > 0));
+  return problem ? { code: "restriction", problem } : null;
+}
+
+/** The restriction that alone stands in the way of some room type, the one that is easiest to mend. */
+function kindestRestriction(refusals: readonly (readonly StayProblem[])[]): StayProblem | null {
+  for (const code of RESTRICTIONS) {
+    const [problem] = refusals
+      .filter((problems) =>
+        problems.every((other) => other.code === code || (code === "beyond_horizon" && isFar(problems))),
+      )
+      .flatMap((problems) => problems.filter((other) => other.code === code))
+      .toSorted(kindestFirst);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function isFar(problems: readonly StayProblem[]): boolean {
+  return problems.some(({ code }) => code === "beyond_horizon");
+}
+
+function kindestFirst(a: StayProblem, b: StayProblem): number {
+  if (a.code === "min_stay" && b.code === "min_stay") return a.nights - b.nights;
+  if (a.code === "max_stay" && b.code === "max_stay") return b.nights - a.nights;
+  return 0;
+}

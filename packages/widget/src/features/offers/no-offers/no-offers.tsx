@@ -1,0 +1,132 @@
+import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import { personsOf } from "@portico/domain/stays/guest";
+import { Button } from "@portico/ui/button/button";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
+import { UsersIcon } from "@portico/ui/icons/users-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useMemo } from "react";
+import { useTell } from "../../../base/occurrences/tell-context.ts";
+import { bringToOffers } from "../../../layout/bring-to-offers.ts";
+import { AllTexts } from "../../../base/language/all-texts.tsx";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { priceBeforeCoupon } from "../../../pricing/price-before-coupon.ts";
+import { beforeCode, NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { changeParty } from "../../../base/store/search-changes.ts";
+import { AllSeated, useAllSeated } from "./all-seated.tsx";
+import { CombinationChoices } from "../combinations/combination-choices.tsx";
+import { NearestStays } from "./nearest-stays.tsx";
+import { whyNoOffer, whyNotTogether, type DateReason } from "./no-offer-reason.ts";
+import { PartyTooBig } from "./party-too-big.tsx";
+import { mendingKind, reasonInWords } from "./reason-words.ts";
+import { useCombinations } from "../combinations/use-combinations.ts";
+import styles from "./no-offers.module.css";
+
+type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
+
+/** Why nothing can be booked, and the change that helps. */
+export function NoOffers(props: NoOffersProps) {
+  return (
+    <AllTexts>
+      <Repair {...props} />
+    </AllTexts>
+  );
+}
+
+function Repair({ question, refused }: NoOffersProps) {
+  const { roomTypes } = useProperty();
+  const capacity = Math.max(0, ...roomTypes.map(({ beds, extraBeds }) => beds + extraBeds));
+  const reason = useMemo(
+    () => whyNoOffer(refused, capacity, personsOf(question.party)),
+    [refused, capacity, question],
+  );
+  const tell = useTell();
+  useEffect(() => tell({ kind: "nothing_free", question, reason }), [tell, question, reason]);
+  switch (reason.code) {
+    case "party_too_big":
+      return <PartyTooBig question={question} capacity={reason.capacity} refused={refused} />;
+    case "adult_required":
+      return <AdultRequired />;
+    case "restriction":
+    case "full":
+      return <DatesRefused question={question} reason={reason} refused={refused} />;
+  }
+}
+
+function AdultRequired() {
+  const { t } = useTranslation();
+  const store = useGuestStore();
+  const { search } = useProperty();
+  const addAdult = () => {
+    const { party } = store.getState();
+    const id = search.defaultGuestCategoryId;
+    store.setState(changeParty(store.getState(), { ...party, [id]: (party[id] ?? 0) + 1 }));
+    bringToOffers();
+  };
+  return (
+    <EmptyState icon={UsersIcon} title={t("search.adult_required")}>
+      <Button kind="primary" onClick={addAdult}>
+        {t("offers.add_adult")}
+      </Button>
+    </EmptyState>
+  );
+}
+
+type DatesRefusedProps = {
+  question: OfferQuestion;
+  reason: DateReason;
+  refused: readonly OfferView[];
+};
+
+/** The nearest stays in one room, and for the asked dates the rooms that together take the party. */
+function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
+  const { t, language } = useTranslation();
+  const allSeated = useAllSeated(question.party);
+  const { data: combinations = [], isLoading } = useCombinations({
+    question,
+    enabled: personsOf(question.party) > 1 && !allSeated,
+  });
+  if (allSeated) return <AllSeated />;
+  if (isLoading) return <Skeleton width="100%" height={300} />;
+  const prices = refused
+    .filter((offer) => priceBeforeCoupon(offer) > 0)
+    .map((offer) => beforeCode(shownPrice(offer, NOTHING_BESIDE)));
+  const together = combinations.length > 0;
+  // Several rooms have room enough, or a rule of theirs says why not.
+  const shown = reason.code === "full" && !together ? (whyNotTogether(refused) ?? reason) : reason;
+  const stays = (
+    <NearestStays
+      question={question}
+      refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
+      prefer={mendingKind(shown)}
+      second={together}
+    />
+  );
+  if (!together) {
+    return (
+      <EmptyState icon={CalendarDotsIcon} title={reasonInWords(shown, question, language, t)}>
+        {stays}
+      </EmptyState>
+    );
+  }
+  const title =
+    reason.code === "full"
+      ? t("offers.no_room_for_all", {
+          dates: formatDateRange(question.arrival, question.departure, language),
+        })
+      : reasonInWords(reason, question, language, t);
+  return (
+    <>
+      <EmptyState
+        icon={CalendarDotsIcon}
+        title={title}
+        text={t(combinations.length > 1 ? "offers.many_rooms_choices" : "offers.many_rooms_text")}
+      />
+      <CombinationChoices combinations={combinations} />
+      <div className={styles.stays}>{stays}</div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { personsOf } from "@portico/domain/stays/guest";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense, useEffect, useMemo, type ReactNode } from "react";
+import { useTell } from "../../base/occurrences/tell-context.ts";
+import { lazyComponent } from "../../base/lazy/lazy-component.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
+import { OfferCard } from "./cards/offer-card.tsx";
+import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
+import { OffersHeading } from "./cards/offers-heading.tsx";
+import { useOfferQuestion } from "./use-offer-question.ts";
+import { useSearchAnswer, type AnsweredSearch } from "./use-search-answer.ts";
+import styles from "./offer-list.module.css";
+
+const LoadFailed = lazyComponent(async () => (await import("../../layout/load-failed.tsx")).LoadFailed);
+const OffersStale = lazyComponent(async () => (await import("./offers-stale.tsx")).OffersStale);
+const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDates);
+const NoPackages = lazyComponent(async () => (await import("./no-packages.tsx")).NoPackages);
+const NoOffers = lazyComponent(async () => (await import("./no-offers/no-offers.tsx")).NoOffers);
+const FilteredOut = lazyComponent(async () => (await import("./filtered-out.tsx")).FilteredOut);
+const LATER = { afterFirstPaint: true };
+const OfferTools = lazyComponent(async () => (await import("./offer-tools.tsx")).OfferTools, LATER);
+const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx")).BetterWays, LATER);
+const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx")).OtherRooms, LATER);
+
+/** What can be booked for the search, or why nothing can and what would help. */
+export function OfferList() {
+  const question = useOfferQuestion();
+  const search = useSearchAnswer(question);
+  const packages = useGuest((state) => state.view === "packages");
+  const { t } = useTranslation();
+  if (packages || question === null) {
+    return <Suspense fallback={<OfferSkeletons />}>{packages ? <NoPackages /> : <NoDates />}</Suspense>;
+  }
+  const { shown, failed, busy, outdated, retry } = search;
+  if (shown) return <FoundOffers search={shown} {...{ failed, busy, outdated, retry }} />;
+  const persons = personsOf(question.party);
+  return failed ? (
+    <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
+      <Suspense>
+        <LoadFailed title={t("search.failed")} onRetry={retry} />
+      </Suspense>
+    </OfferSection>
+  ) : (
+    <OfferSection heading={<OffersHeading state="loading" persons={persons} />} busy>
+      <div className={styles.tools} />
+      <OfferSkeletons />
+    </OfferSection>
+  );
+}
+
+type FoundOffersProps = {
+  search: AnsweredSearch;
+  failed: boolean;
+  busy: boolean;
+  /** The guest has asked for something else meanwhile. */
+  outdated: boolean;
+  retry: () => void;
+};
+
+function FoundOffers({ search: { question, offers }, failed, busy, outdated, retry }: FoundOffersProps) {
+  const property = useProperty();
+  const highlighted = useGuest((state) => state.highlightedRoomTypeId);
+  const filters = useGuest((state) => state.filters);
+  const sort = useGuest((state) => state.sort);
+  const found = useMemo(() => bestOffers(property, offers, highlighted), [property, offers, highlighted]);
+  const chosen = useMemo(() => chosenOffers(found, filters, sort), [found, filters, sort]);
+  const tell = useTell();
+  const settled = !failed && !busy && !outdated;
+  useEffect(() => {
+    if (!settled) return;
+    tell({ kind: "offers_listed", question, offers: chosen.map(({ offer }) => offer), found: found.length });
+  }, [tell, settled, question, chosen, found]);
+  const alone = useGuest((state) => state.onlyRoomTypeId !== null);
+  const others = alone ? 0 : property.roomTypes.length - found.length;
+  return (
+    <OfferSection
+      heading={
+        <OffersHeading
+          state={failed ? "failed" : "found"}
+          persons={personsOf(question.party)}
+          count={chosen.filter(({ waits }) => !waits).length}
+          waits={chosen.some(({ waits }) => waits)}
+        />
+      }
+      busy={busy}
+    >
+      {failed && (
+        <Suspense>
+          <OffersStale onRetry={retry} />
+        </Suspense>
+      )}
+      {!alone && property.roomTypes.length > 1 && found.length > 0 && (
+        <div className={styles.tools}>
+          <Suspense>
+            <OfferTools found={found} />
+          </Suspense>
+        </div>
+      )}
+      {chosen.length > 0 ? (
+        <OfferCards
+          offers={chosen}
+          outdated={failed ? "failed" : outdated ? "loading" : undefined}
+          better={outdated || alone ? null : <BetterWays question={question} offers={found} />}
+        />
+      ) : (
+        <div className={styles.empty}>
+          <Suspense>
+            {found.length === 0 ? (
+              <NoOffers question={question} refused={offers} />
+            ) : (
+              <FilteredOut count={found.length} />
+            )}
+          </Suspense>
+        </div>
+      )}
+      {found.length > 0 && others > 0 && (
+        <div className={styles.others}>
+          <Suspense>
+            <OtherRooms question={question} refused={offers} found={found} />
+          </Suspense>
+        </div>
+      )}
+    </OfferSection>
+  );
+}
+
+type OfferSectionProps = { heading: ReactNode; busy?: boolean; children: ReactNode };
+
+function OfferSection({ heading, busy = false, children }: OfferSectionProps) {
+  return (
+    <section className={styles.root} aria-labelledby="offers-heading" aria-busy={busy}>
+      {heading}
+      {children}
+    </section>
+  );
+}
+
+type OfferCardsProps = {
+  offers: readonly RoomOffer[];
+  /** The cards are of the last search, because the new one is on its way or has failed. */
+  outdated: "loading" | "failed" | undefined;
+  /** Comes later than the cards and stands behind the first, where it moves nothing that the guest is looking at. */
+  better: ReactNode;
+};
+
+function OfferCards({ offers, outdated, better }: OfferCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated}>
+      {offers.map(({ roomType, offer, waits }, index) => (
+        <li key={roomType.id} className={styles.card}>
+          <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
+          {index === 0 && <Suspense>{better}</Suspense>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanup, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aChosenItem } from "../../testing/guest-fixtures.ts";
+import { PRICE, pricedReservation, questionOf, summaryAnswers } from "../../testing/priced-reservation.ts";
+import { aProperty, aServiceView } from "../../testing/property-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { FilledBar } from "./filled-bar.tsx";
+import { ReservationContents } from "./reservation-contents.tsx";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine(summaryAnswers());
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const coupon = { id: 5, code: "LETO10", minPrice: null };
+const parked = aChosenItem({ services: [{ serviceId: 3, quantity: 1 }], shownTotal: 810_000 });
+
+/** Every amount that stands beside the words of the sums, and the total of the bar. */
+function amounts(): string[] {
+  const told = [...document.querySelectorAll("dd, [data-protected] button span")];
+  return told.map(({ textContent }) => textContent.replace(/\s/g, " ")).filter((text) => /\d/.test(text));
+}
+
+async function amountsBeforeAndAfter(state: Parameters<typeof renderWidget>[1]) {
+  let answer = () => {};
+  engine.held = new Promise<void>((resolve) => (answer = resolve));
+  renderWidget(
+    <>
+      <ReservationContents />
+      <FilledBar />
+    </>,
+    { origin: engine.origin, property: { ...aProperty(), services: [aServiceView()] }, ...state },
+  );
+  const before = amounts();
+  answer();
+  await waitFor(() => expect(amounts().length).toBeGreaterThan(1));
+  return { before, after: amounts() };
+}
+
+test.each([
+  ["a code", { coupon, reservation: [aChosenItem()] }],
+  ["a code, and extras", { coupon, reservation: [parked] }],
+])("with %s no figure stands there before the engine has said what is paid", async (_name, state) => {
+  engine.answers[PRICE] = (body) =>
+    pricedReservation(questionOf(body), {
+      answer: { coupon: { couponId: 5, code: "LETO10", amount: 78_000, problems: [] }, total: 702_000 },
+    });
+  const { before, after } = await amountsBeforeAndAfter({ state });
+  expect(before).toEqual([]);
+  expect(after).toContain("Kč 7,020");
+});
+
+test("without one the rooms' own prices make the total at once, and it stays", async () => {
+  engine.answers = summaryAnswers();
+  const { before, after } = await amountsBeforeAndAfter({ state: { reservation: [parked] } });
+  expect(before).toEqual(["Kč 8,100"]);
+  expect(after).toEqual(expect.arrayContaining(["Kč 7,800", "Kč 300", "Kč 8,100"]));
+});

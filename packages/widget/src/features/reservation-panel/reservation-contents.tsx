@@ -1,0 +1,147 @@
+import { textIn } from "@portico/domain/texts/language";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { Button } from "@portico/ui/button/button";
+import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useRef } from "react";
+import { useGo } from "../../base/address/use-go.ts";
+import { CouponFold } from "../../coupons/coupon-fold.tsx";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { LaterText } from "../../base/language/later-text.tsx";
+import { useMoney } from "../../base/property/use-money.ts";
+import { useReservationPrice } from "../../reservations/use-reservation-price.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { CancellationLine } from "../../rates/cancellation-line.tsx";
+import { ItemCard } from "../../reservations/item-card.tsx";
+import { isSellable } from "../../pricing/price-changes.ts";
+import { PriceLine } from "../../layout/price-line.tsx";
+import { countedName } from "../../pricing/counted-name.ts";
+import { useItemsTotal } from "../../reservations/use-items-total.ts";
+import { usePriceParts } from "../../pricing/use-price-parts.ts";
+import { usePriceQuestion } from "../../reservations/use-price-question.ts";
+import { useWaits } from "../../waiting-list/use-waits.ts";
+import styles from "./reservation-contents.module.css";
+
+/** The items, what they cost together, and the way on. */
+export function ReservationContents() {
+  const { t } = useTranslation();
+  const items = useGuest((state) => state.reservation);
+  const list = useRef<HTMLUListElement>(null);
+  const { openRooms } = useWidgetDialogs();
+  const price = useReservationPrice(usePriceQuestion());
+  const waits = useWaits(price.data);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
+        {items.map((item, index) => {
+          const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
+          return (
+            <li key={item.addedAt}>
+              <ItemCard
+                item={item}
+                number={index + 1}
+                cancellation={priced && !waits && <CancellationLine terms={priced.cancellation} />}
+                fallbackFocus={() => list.current}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {items.length > 1 && (
+        <Button kind="quiet" size="medium" onClick={() => openRooms()}>
+          {t("reservation.edit_rooms")}
+        </Button>
+      )}
+      <ReservationSums />
+    </>
+  );
+}
+
+function ReservationSums() {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const go = useGo();
+  const { closeAll } = useDialogs();
+  const items = useGuest((state) => state.reservation);
+  const price = useReservationPrice(usePriceQuestion());
+  const priced = price.isPlaceholderData ? undefined : price.data;
+  const bare = useItemsTotal();
+  const total = priced && isSellable(priced.items) ? priced.total : bare;
+  const waits = useWaits(priced);
+  const { rooms, meals, services, discounts } = usePriceParts(priced?.items ?? []);
+  // Rooms of one reservation share their dates: other dates begin another reservation.
+  const nights = items[0] ? nightsOf(items[0]) : 0;
+  const { cityTax, deposit = 0, coupon, fees = [], securityDeposits = [] } = priced ?? {};
+  const onward = () => {
+    closeAll();
+    go("/summary");
+  };
+  return (
+    <div className={styles.sums}>
+      <dl data-protected="">
+        <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+          {priced ? money(rooms + meals) : <Skeleton width="72px" height="16px" />}
+        </PriceLine>
+        {cityTax && cityTax.included > 0 && (
+          <PriceLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</PriceLine>
+        )}
+        {services.map(({ id, name, count, amount }) => (
+          <PriceLine key={id} label={countedName(name, count)}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+        {discounts.map(({ id, name, amount }) => (
+          <PriceLine key={id} label={name} saving>
+            {money(-amount)}
+          </PriceLine>
+        ))}
+        {coupon && coupon.amount > 0 && (
+          <PriceLine label={t("reservation.coupon", { code: coupon.code })} saving>
+            {money(-coupon.amount)}
+          </PriceLine>
+        )}
+        {fees.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={textIn(name, language)}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+        {priced?.insurance?.valid && (
+          <PriceLine label={t("reservation.insurance", { name: priced.insurance.name })}>
+            {money(priced.insurance.premium)}
+          </PriceLine>
+        )}
+        <div className={styles.total}>
+          <dt>{t("common.total")}</dt>
+          <dd aria-live="polite">
+            {total === null ? <Skeleton width="96px" height="20px" /> : money(total)}
+          </dd>
+        </div>
+        {cityTax && cityTax.atProperty > 0 && (
+          <PriceLine label={t("reservation.city_tax_extra")}>{money(cityTax.atProperty)}</PriceLine>
+        )}
+        {securityDeposits.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={t("reservation.at_property", { name: textIn(name, language) })}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+      </dl>
+      <CouponFold />
+      <p className={styles.note} data-protected="">
+        {t("reservation.vat_note")}
+        {!waits &&
+          deposit > 0 &&
+          deposit < (total ?? 0) &&
+          ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
+      </p>
+      <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={onward}>
+        {waits ? (
+          <LaterText text="checkout.to_waiting" instead="reservation.continue" />
+        ) : (
+          t("reservation.continue")
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { NOTHING_BESIDE } from "../../pricing/shown-price.ts";
+import { anOffer } from "../../testing/offer-fixture.ts";
+import { aProperty } from "../../testing/property-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { RateRow } from "./rates/rate-row.tsx";
+import { StoryStep } from "./story-step.tsx";
+
+afterEach(cleanup);
+
+const DEPOSIT = {
+  id: 3,
+  kind: "security_deposit",
+  unit: "item",
+  name: { en: "Refundable deposit" },
+} as const;
+const property = { ...aProperty(), fees: [DEPOSIT] };
+const fees = [{ feeId: 3, kind: "security_deposit", unit: "item", amount: 50_000 } as const];
+const offer = anOffer({ fees });
+const WORDS = "Refundable deposit Kč 500: left at the hotel, returned when you leave";
+
+test("the row of a rate names the deposit that comes back, and has it in no price", () => {
+  const row = { cheapest: offer, beside: NOTHING_BESIDE, refusal: null, units: null, item: undefined };
+  renderWidget(<RateRow {...row} offer={offer} onSelect={() => undefined} />, { property });
+  const rate = within(screen.getByRole("article", { name: /Flexible/ }));
+  expect(rate.getByText(WORDS)).toBeTruthy();
+  expect(rate.getByRole("button", { name: /7,800/ })).toBeTruthy();
+});
+
+test("so do the facts of the room, once there are dates to know the amount for", () => {
+  const { roomTypes } = property;
+  const [roomType] = roomTypes;
+  if (!roomType) throw new Error("a room type");
+  renderWidget(<StoryStep roomType={roomType} cheapest={offer} />, { property });
+  expect(screen.getByText(WORDS)).toBeTruthy();
+  cleanup();
+  renderWidget(<StoryStep roomType={roomType} cheapest={undefined} />, { property });
+  expect(screen.queryByText(/Refundable deposit/)).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { searchCalls } from "@portico/contract/search-calls";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { aChosenItem } from "../../testing/guest-fixtures.ts";
+import { anOffer } from "../../testing/offer-fixture.ts";
+import { aProperty } from "../../testing/property-fixture.ts";
+import { PRICE, summaryAnswers } from "../../testing/priced-reservation.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { RoomDialog } from "./room-dialog.tsx";
+
+const item = aChosenItem({ addedAt: 7, services: [{ serviceId: 3, quantity: 2 }] });
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({
+    ...summaryAnswers(),
+    "/api/ibe4/rates": () => searchCalls.rates.writeAnswer([anOffer()], { currency: "CZK" }) as object,
+  });
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+function Opener(edited: Required<Pick<RoomRequest, "item">>) {
+  const { open } = useDialogs();
+  const request = { mode: "edit", roomTypeId: 1, ...edited } as const;
+  return (
+    <button type="button" onClick={() => open(() => <RoomDialog request={request} />)}>
+      Open
+    </button>
+  );
+}
+
+test("an edited room keeps its extras: they are in the price that is asked, and saved with it", async () => {
+  const { store } = renderWidget(<Opener item={item} />, {
+    origin: engine.origin,
+    state: { reservation: [item] },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  const save = await screen.findByRole("button", { name: "Save changes" });
+  await screen.findByText(/with extras/);
+  await userEvent.click(screen.getByRole("button", { name: "Adults: one fewer" }));
+  await waitFor(() => expect(engine.asked.filter((path) => path === PRICE).length).toBeGreaterThan(1));
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).not.toBe("true"));
+  await userEvent.click(save);
+  // 7800 and 2 × 2 × 150.
+  await waitFor(() =>
+    expect(store.getState().reservation).toMatchObject([
+      { guests: [{ categoryId: 1 }], services: item.services, shownTotal: 840_000 },
+    ]),
+  );
+});
+
+test("another rate is for the guests of the room, not for those of the search", async () => {
+  const flexible = anOffer();
+  const fixed = anOffer({ ratePlanId: 2 });
+  const asked: object[] = [];
+  engine.answers["/api/ibe4/rates"] = () =>
+    searchCalls.rates.writeAnswer([flexible, fixed], { currency: "CZK" }) as object;
+  const property = aProperty();
+  const ratePlans = property.ratePlans.map((plan) => ({ ...plan, description: { en: "As you like it." } }));
+  const alone = aChosenItem({ addedAt: 7, guests: [{ categoryId: 1, meal: "breakfast" }] });
+  renderWidget(<Opener item={alone} />, {
+    origin: engine.origin,
+    property: { ...property, ratePlans },
+    state: { party: { 1: 4 }, reservation: [alone] },
+    dialogs: { openRate: (request) => void asked.push(request) },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Change the rate" }));
+  expect(await screen.findByText(/· 1 person$/)).toBeTruthy();
+  expect(screen.queryByText(/The room takes at most/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "About this rate: Flexible" }));
+  expect(asked).toMatchObject([{ item: { addedAt: 7 } }]);
+});
+
+test("a rate that others outdo is not on the list, but a room that was chosen with it keeps it", async () => {
+  const outdone = anOffer({
+    ratePlanId: 2,
+    total: 800_000,
+    originalTotal: 800_000,
+    problems: [{ code: "outdone", ratePlanId: 1 }],
+  });
+  engine.answers["/api/ibe4/rates"] = () =>
+    searchCalls.rates.writeAnswer([anOffer(), outdone], { currency: "CZK" }) as object;
+  const held = aChosenItem({ addedAt: 7, ratePlanId: 2 });
+  const property = aProperty();
+  const [plan] = property.ratePlans;
+  const ratePlans = plan ? [plan, { ...plan, id: 2, name: { en: "Held" } }] : [];
+  renderWidget(<Opener item={held} />, {
+    origin: engine.origin,
+    property: { ...property, ratePlans },
+    state: { reservation: [held] },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Change the rate" }));
+  const heading = (name: RegExp) => screen.queryByRole("heading", { name });
+  await waitFor(() => expect(heading(/Flexible/)).toBeTruthy());
+  expect(heading(/Held/)).toBeTruthy();
+  cleanup();
+
+  const flexible = aChosenItem({ addedAt: 7 });
+  renderWidget(<Opener item={flexible} />, {
+    origin: engine.origin,
+    property: { ...property, ratePlans },
+    state: { reservation: [flexible] },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Change the rate" })).toBeNull();
+  expect(screen.queryByText(/Held/)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { OfferView } from "@portico/contract/offers";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { Price } from "@portico/ui/price/price";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { usePrecision } from "../../../base/property/use-precision.ts";
+import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
+
+type OfferPriceLineProps = {
+  offer: OfferView;
+  beside: Beside;
+  from?: boolean;
+  align?: "start" | "end";
+  size?: "medium" | "large";
+};
+
+/** A total with the nights and persons that it is for. */
+export function OfferPriceLine({
+  offer,
+  beside,
+  from = false,
+  align = "start",
+  size = "medium",
+}: OfferPriceLineProps) {
+  const { t } = useTranslation();
+  const price = shownPrice(offer, beside);
+  const precision = usePrecision(offer.currency);
+  return (
+    <Price
+      amount={price.total}
+      currency={offer.currency}
+      precision={precision}
+      size={size}
+      from={from}
+      align={align}
+    >
+      {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: offer.guests.length })}
+    </Price>
+  );
+}

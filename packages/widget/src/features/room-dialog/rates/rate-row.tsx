@@ -1,0 +1,96 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { Button } from "@portico/ui/button/button";
+import { Tag } from "@portico/ui/tag/tag";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId, type ReactNode } from "react";
+import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
+import { DiscountLabel } from "../../../discounts/discount-label.tsx";
+import { RatePrice } from "./rate-price.tsx";
+import { RateTerms } from "./rate-terms.tsx";
+import styles from "./rate-row.module.css";
+
+type RateRowProps = {
+  offer: OfferView;
+  cheapest: OfferView;
+  beside: Beside;
+  /** Why no unit of it can be taken; null when one can. */
+  refusal: string | null;
+  units: ReactNode;
+  /** The item that takes another rate; undefined while a room is chosen. */
+  item: ChosenItem | undefined;
+  onSelect(): void;
+};
+
+/** One rate: how it can be cancelled, what is eaten, when it is paid, and what it costs in total. */
+export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelect }: RateRowProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const { ratePlans } = useProperty();
+  const { openRate } = useWidgetDialogs();
+  const titleId = useId();
+  const blockedId = useId();
+  const { roomTypeId, ratePlanId } = offer;
+  const plan = ratePlans.find(({ id }) => id === ratePlanId);
+  const name = plan ? text(plan.name) : "";
+  const price = shownPrice(offer, beside);
+  const select = () => {
+    if (refusal === null) onSelect();
+  };
+  return (
+    <article className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h3 className={styles.name} id={titleId}>
+          {name}{" "}
+          {offer.rateClass !== "standard" && (
+            <Tag kind={offer.rateClass === "promotion" ? "primary" : "neutral"}>
+              {t(`common.rate_class.${offer.rateClass}`)}
+            </Tag>
+          )}{" "}
+          <DiscountLabel offer={offer} price={price} />
+        </h3>
+        <RateTerms offer={offer} beside={beside} rateName={name} />
+        {plan && text(plan.description) !== "" && (
+          <button
+            type="button"
+            className={styles.about}
+            aria-label={t("room.about_rate_of", { rate: name })}
+            onClick={() => openRate({ roomTypeId, ratePlanId, item, onOrder: select })}
+          >
+            {t("room.about_rate")}
+          </button>
+        )}
+      </div>
+      <div className={styles.side} data-protected="">
+        <RatePrice offer={offer} cheapest={cheapest} beside={beside} />
+        <div className={styles.action}>
+          {units}
+          <Button
+            kind="primary"
+            size="medium"
+            aria-disabled={refusal !== null}
+            aria-describedby={refusal === null ? undefined : blockedId}
+            aria-label={t("room.select_rate_of", {
+              rate: name,
+              price: money(price.total),
+              nights: t("common.nights", { count: nightsOf(offer) }),
+            })}
+            onClick={select}
+          >
+            {t("room.select_rate")}
+          </Button>
+        </div>
+        {refusal !== null && (
+          <p className={styles.refusal} id={blockedId}>
+            {refusal}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { OfferQuestion } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { useMemo } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { partyOf } from "../../../stays/guest-summary.ts";
+import { useRates } from "../../../base/server-calls/queries.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { fitParty, partyLeft } from "../../../stays/fit-party.ts";
+import { isSold } from "./refusal-words.ts";
+
+/**
+ * The room's rate plans for the stay and as many as fit of those who have no room yet, cheapest first; sellable ones
+ * apart. One that another outdoes is in neither, unless the edited item has it.
+ */
+export function useRoomRates(
+  roomType: RoomTypeView,
+  { item, ratePlanId = 0 }: { item?: ChosenItem | undefined; ratePlanId?: number },
+) {
+  const { guestCategories, rules } = useProperty();
+  const arrival = useGuest((state) => item?.arrival ?? state.arrival);
+  const departure = useGuest((state) => item?.departure ?? state.departure);
+  const searched = useGuest((state) => state.party);
+  const reservation = useGuest((state) => state.reservation);
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
+  const left = useMemo(() => partyLeft(searched, reservation.map(partyOf)), [searched, reservation]);
+  const question = useMemo<OfferQuestion | null>(() => {
+    if (arrival === null || departure === null) return null;
+    const party = item ? partyOf(item) : fitParty(left, roomType.beds + roomType.extraBeds, guestCategories);
+    return {
+      arrival,
+      departure,
+      party,
+      guests: null,
+      roomTypeId: roomType.id,
+      ratePlanId,
+      couponId,
+      explain: true,
+    };
+  }, [arrival, departure, item, left, roomType, ratePlanId, couponId, guestCategories]);
+  const answer = useRates(question);
+  const offers = (answer.data ?? []).flatMap((offer) => {
+    if (!offer.problems.some(({ code }) => code === "outdone")) return [offer];
+    return offer.ratePlanId === item?.ratePlanId ? [{ ...offer, problems: [] }] : [];
+  });
+  const sold = offers.filter((offer) => isSold(offer, rules));
+  return {
+    question,
+    /** Who is still to be given a room: of an item its own guests, else those of the search who have none yet. */
+    left: item ? partyOf(item) : left,
+    sold: sold.toSorted((a, b) => a.total - b.total),
+    refused: offers.filter((offer) => !isSold(offer, rules)),
+    loading: answer.isPending || answer.isPlaceholderData,
+    failed: answer.isError,
+    retry: () => void answer.refetch(),
+  };
+}

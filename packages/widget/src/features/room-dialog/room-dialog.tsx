@@ -1,0 +1,116 @@
+import type { RoomTypeView } from "@portico/contract/property";
+import { Button } from "@portico/ui/button/button";
+import { Dialog } from "@portico/ui/dialog/dialog";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useTellOnce } from "../../base/occurrences/tell-context.ts";
+import { useWidgetDialogs, type RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { useBeside } from "../../pricing/use-beside.ts";
+import { useGuestStore } from "../../base/store/guest-store.ts";
+import { GuestsStep } from "./guests-step.tsx";
+import { RatesStep } from "./rates/rates-step.tsx";
+import { RoomFooter } from "./room-footer.tsx";
+import { StoryFooter } from "./story-footer.tsx";
+import { StoryStep } from "./story-step.tsx";
+import { useDraftPrice } from "./use-draft-price.ts";
+import { useRoomDraft } from "./use-room-draft.ts";
+
+/** A room type's story, its rates, and who sleeps in it. The draft goes into the reservation only at the end. */
+export function RoomDialog({ request }: { request: RoomRequest }) {
+  const { roomTypes } = useProperty();
+  const roomType = roomTypes.find(({ id }) => id === request.roomTypeId);
+  return roomType ? <RoomOf roomType={roomType} request={request} /> : <GoneRoom />;
+}
+
+function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRequest }) {
+  const text = useLocalText();
+  const { back } = useDialog();
+  const { openCalendar } = useWidgetDialogs();
+  const store = useGuestStore();
+  const room = useRoomDraft(roomType, request);
+  const { draft, offer, rates } = room;
+  const price = useDraftPrice(roomType, offer, draft.units, request.item?.services);
+  const beside = useBeside(request.item?.addedAt);
+  const looks = request.mode !== "edit" && (rates.question === null || !rates.loading);
+  const [cheapest = null] = rates.sold;
+  useTellOnce(looks ? { kind: "room_viewed", roomTypeId: roomType.id, offer: cheapest } : null);
+
+  const showRates = () => {
+    const { arrival, departure } = store.getState();
+    // Without dates the calendar comes first and goes on from there.
+    if (arrival === null || departure === null) {
+      openCalendar({ roomTypeId: roomType.id, onChosen: room.showRates });
+    } else {
+      room.showRates();
+    }
+  };
+
+  return (
+    <Dialog
+      title={text(roomType.name)}
+      step={draft.step}
+      flush={draft.step === "story"}
+      onBack={room.canGoBack ? back : undefined}
+      footer={
+        draft.step === "story" ? (
+          request.mode !== "readonly" && <StoryFooter cheapest={rates.sold[0]} onShow={showRates} />
+        ) : draft.step === "guests" && offer ? (
+          <RoomFooter
+            roomType={roomType}
+            offer={offer}
+            request={request}
+            draft={draft}
+            price={price}
+            beside={beside}
+          />
+        ) : null
+      }
+    >
+      <StepAnnouncement step={draft.step} />
+      {draft.step === "story" && <StoryStep roomType={roomType} cheapest={rates.sold[0]} />}
+      {draft.step === "rates" && (
+        <RatesStep
+          roomType={roomType}
+          rates={rates}
+          usedUp={room.usedUp}
+          item={request.item}
+          beside={beside}
+          onTake={room.takeRate}
+        />
+      )}
+      {draft.step === "guests" && (
+        <GuestsStep roomType={roomType} room={room} price={price} beside={beside} />
+      )}
+    </Dialog>
+  );
+}
+
+const STEPS = ["story", "rates", "guests"] as const;
+
+/** Tells where in the order the guest is now, for those who don't see it. */
+function StepAnnouncement({ step }: { step: (typeof STEPS)[number] }) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {t("room.step", {
+          number: STEPS.indexOf(step) + 1,
+          count: STEPS.length,
+          name: t(`room.step.${step}`),
+        })}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+function GoneRoom() {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  return (
+    <Dialog title={t("room.not_for_sale")} footer={<Button onClick={close}>{t("common.close")}</Button>}>
+      {t("room.gone")}
+    </Dialog>
+  );
+}

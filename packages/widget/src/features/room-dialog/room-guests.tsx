@@ -1,0 +1,107 @@
+import type { PricedItem } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { Price } from "@portico/ui/price/price";
+import { Stepper } from "@portico/ui/stepper/stepper";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useNarrow } from "../../base/frame/use-narrow.ts";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { usePrecision } from "../../base/property/use-precision.ts";
+import { bedsNeeded, mostOf } from "../../stays/fit-party.ts";
+import { shownPrice, type Beside } from "../../pricing/shown-price.ts";
+import { MealChoice } from "./meal-choice.tsx";
+import type { UnitGuests } from "./room-draft.ts";
+import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { useTaxNote } from "../../pricing/use-tax-note.ts";
+import styles from "./room-guests.module.css";
+
+type RoomGuestsProps = {
+  roomType: RoomTypeView;
+  offer: OfferView;
+  unit: UnitGuests;
+  title: string;
+  priced: PricedItem | undefined;
+  loading: boolean;
+  /** What is booked beside this unit. */
+  beside: Beside;
+  onChange(unit: UnitGuests): void;
+};
+
+/** One unit's guests by category, its meal, and what that costs. */
+export function RoomGuests({
+  roomType,
+  offer,
+  unit,
+  title,
+  priced,
+  loading,
+  beside,
+  onChange,
+}: RoomGuestsProps) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { guestCategories } = useProperty();
+  const precision = usePrecision(offer.currency);
+  const narrow = useNarrow();
+  const titleId = useId();
+  const limitId = useId();
+  const capacity = roomType.beds + roomType.extraBeds;
+  const persons = bedsNeeded(unit.party, guestCategories);
+  const problem = priced?.problems[0];
+  const taxNote = useTaxNote();
+  const categories = guestCategories.toSorted((a, b) => a.order - b.order);
+
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{title}</h3>
+        {persons > 0 && !problem && (priced ?? loading) && (
+          <Price
+            amount={priced ? shownPrice({ ...priced, fees: offer.fees }, beside).total : null}
+            currency={offer.currency}
+            precision={precision}
+            loading={loading}
+          >
+            {taxNote}
+          </Price>
+        )}
+      </div>
+      <ul className={styles.categories}>
+        {categories.map((category, index) => {
+          const count = unit.party[category.id] ?? 0;
+          return (
+            <li key={category.id} className={styles.category}>
+              <span>{text(category.name)}</span>
+              <Stepper
+                label={text(category.name)}
+                value={count}
+                // Where there are only buttons, the first kind keeps one guest.
+                min={index === 0 && narrow ? Math.min(1, count) : 0}
+                max={Math.max(count, mostOf(category, unit.party, capacity, guestCategories))}
+                describedBy={persons >= capacity ? limitId : undefined}
+                onChange={(next) => onChange({ ...unit, party: { ...unit.party, [category.id]: next } })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {persons >= capacity && (
+        <p className={styles.limit} id={limitId}>
+          {t("room.over_capacity", { count: capacity })}
+        </p>
+      )}
+      <MealChoice roomType={roomType} offer={offer} unit={unit} onChange={onChange} />
+      {persons === 0 && (
+        <p className={styles.problem} role="alert">
+          {t("room.pick_a_person")}
+        </p>
+      )}
+      {persons > 0 && problem && (
+        <p className={styles.problem} role="alert">
+          {problemInWords(problem, language, t)}
+        </p>
+      )}
+    </section>
+  );
+}

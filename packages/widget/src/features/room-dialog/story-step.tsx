@@ -1,0 +1,94 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { formatArea } from "@portico/presentation/formats/number";
+import { Button, ButtonLink } from "@portico/ui/button/button";
+import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
+import { BedIcon } from "@portico/ui/icons/bed-icon";
+import { ClockIcon } from "@portico/ui/icons/clock-icon";
+import { VaultIcon } from "@portico/ui/icons/vault-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useState } from "react";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { NOTHING_BESIDE } from "../../pricing/shown-price.ts";
+import { RoomEquipment } from "../../rooms/room-equipment.tsx";
+import { RoomMedia } from "../../rooms/room-media.tsx";
+import { useFeeLines } from "./rates/use-fee-lines.ts";
+import styles from "./story-step.module.css";
+
+type StoryStepProps = {
+  roomType: RoomTypeView;
+  /** For the chosen dates; undefined where there are none, or nothing is for sale. */
+  cheapest: OfferView | undefined;
+};
+
+/** Photographs, facts, text and equipment of a room type, and the deposits that are left at the hotel for it. */
+export function StoryStep({ roomType, cheapest }: StoryStepProps) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { checkIn, checkOut } = useProperty();
+  const { virtualTourUrl } = roomType;
+  const deposits = useFeeLines(cheapest, NOTHING_BESIDE).filter(({ isDeposit }) => isDeposit);
+  const sellType = roomType.sellType === "bed" ? "room" : roomType.sellType;
+  const beds = [
+    t("search.beds", { count: roomType.beds }),
+    ...(roomType.extraBeds > 0 ? [t("search.extra_beds", { count: roomType.extraBeds })] : []),
+  ];
+  return (
+    <>
+      <RoomMedia roomType={roomType} className={styles.gallery} />
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.kind}>{t(`common.sell_type.${sellType}`)}</p>
+          <p className={styles.front}>{text(roomType.front)}</p>
+          <Description text={text(roomType.description)} />
+          <div className={styles.links}>
+            {virtualTourUrl !== null && (
+              <ButtonLink kind="quiet" href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
+                {t("room.virtual_tour")} <VisuallyHidden>{t("room.new_tab")}</VisuallyHidden>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <BedIcon /> {beds.join(" + ")}
+          </li>
+          {roomType.floorSpace !== null && (
+            <li>
+              <ArrowsOutIcon /> {formatArea(roomType.floorSpace, language)}
+            </li>
+          )}
+          <li>
+            <ClockIcon /> {t("room.check_times", { checkIn, checkOut })}
+          </li>
+          {deposits.map(({ feeId, words }) => (
+            <li key={feeId}>
+              <VaultIcon /> {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RoomEquipment ids={roomType.equipment} />
+    </>
+  );
+}
+
+/** A long text begins with its first lines. */
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const long = text.length > 420;
+  return (
+    <>
+      <p className={styles.description} data-clamped={(long && !open) || undefined}>
+        {text.replaceAll(/\n+/g, "\n\n")}
+      </p>
+      {long && (
+        <Button kind="quiet" size="medium" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "common.show_less" : "common.show_more")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { calls } from "@portico/contract/calls";
+import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { partyGuests } from "@portico/domain/stays/party-guests";
+import { personsOf } from "@portico/domain/stays/guest";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useProperty } from "../../base/property/property-context.ts";
+import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
+import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { sentCouponId } from "../../base/store/sent-coupon.ts";
+import type { UnitGuests } from "./room-draft.ts";
+
+const NO_SERVICES: ChosenItem["services"] = [];
+
+/**
+ * What the draft's units would cost now, with the services that an edited item already has. A newer question cancels the
+ * one under way; null asks nothing.
+ */
+export function useDraftPrice(
+  roomType: RoomTypeView,
+  offer: OfferView | null,
+  units: readonly UnitGuests[],
+  services = NO_SERVICES,
+) {
+  const question = useUnitsQuestion(roomType, offer, units, { withCoupon: true, services });
+  return usePriceOf(question);
+}
+
+/**
+ * What one unit's guests would cost with each meal of the rate plan, in the plan's order; before the guest's code, which
+ * would be parted among the variants.
+ */
+export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: UnitGuests) {
+  const variants = useMemo(() => offer.meals.map((meal) => ({ ...unit, meal })), [offer.meals, unit]);
+  const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants, {
+    withCoupon: false,
+    services: NO_SERVICES,
+  });
+  const { data } = usePriceOf(question);
+  return offer.meals.map((meal, index) => {
+    const priced = data?.items[index];
+    return { meal, total: priced && priced.problems.length === 0 ? priceBeforeCoupon(priced) : null };
+  });
+}
+
+function useUnitsQuestion(
+  roomType: RoomTypeView,
+  offer: OfferView | null,
+  units: readonly UnitGuests[],
+  { withCoupon, services }: { withCoupon: boolean; services: ChosenItem["services"] },
+): PriceQuestion | null {
+  const { guestCategories } = useProperty();
+  const currency = useGuest((state) => state.currency);
+  const coupon = useGuest((state) => (withCoupon ? state.coupon : null));
+  const [businessTrip] = useBusinessTrip();
+  return useMemo(() => {
+    if (offer === null || units.length === 0) return null;
+    if (units.some(({ party }) => personsOf(party) === 0)) return null;
+    const items = units.map<ChosenItem>(({ party, meal }, index) => ({
+      kind: "room",
+      lineCode: `${roomType.code}-${index + 1}`,
+      addedAt: index + 1,
+      roomTypeId: roomType.id,
+      ratePlanId: offer.ratePlanId,
+      arrival: offer.arrival,
+      departure: offer.departure,
+      guests: partyGuests(party, meal, guestCategories),
+      services,
+      offerId: offer.offerId,
+      shownTotal: priceBeforeCoupon(offer),
+    }));
+    const couponId = sentCouponId({ coupon, reservation: items, currency });
+    return { currency, couponId, businessTrip, insurance: null, items };
+  }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip, services]);
+}
+
+function usePriceOf(question: PriceQuestion | null) {
+  const server = useServer();
+  return useQuery({
+    queryKey: ["rates", "draft", question],
+    queryFn: question ? ({ signal }) => server.ask(calls.price, question, { signal }) : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}

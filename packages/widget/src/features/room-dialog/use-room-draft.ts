@@ -1,0 +1,100 @@
+import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/property";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useState } from "react";
+import type { RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { partyOf } from "../../stays/guest-summary.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { shareParty } from "../../stays/fit-party.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
+import { isUsedUp } from "./rates/unit-limit.ts";
+import { refusalWords } from "./rates/refusal-words.ts";
+import { useRoomRates } from "./rates/use-room-rates.ts";
+
+/**
+ * The dialog's draft and its way through the steps. A single rate is taken at once, except in detail mode; a dialog
+ * whose only rate can't be sold closes and says why.
+ */
+export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
+  const { mode } = request;
+  const { enterStep, close } = useDialog();
+  const showSnackbar = useSnackbar();
+  const { t, language } = useTranslation();
+  const { guestCategories, rules } = useProperty();
+  const rates = useRoomRates(roomType, request);
+  const [draft, setDraft] = useState<RoomDraft>(() => startOf(request));
+  const [changesRate, setChangesRate] = useState(false);
+  // As it was when the dialog opened: the last free room that is added here does not turn the dialog while it closes.
+  const [reserved] = useState(useGuest((state) => state.reservation));
+  const usedUp = mode !== "edit" && isUsedUp(rates.sold, reserved);
+  const onlyOffer = rates.sold.length === 1 ? rates.sold[0] : undefined;
+  const hasOneWay =
+    (mode === "select" || mode === "order") && !rates.loading && !usedUp && onlyOffer !== undefined;
+  const skipsRates = draft.step === "rates" && hasOneWay;
+  const shown: RoomDraft = skipsRates ? chooseRate(onlyOffer.ratePlanId, [guestsOf(onlyOffer)]) : draft;
+  const chosen = shown.ratePlanId;
+  const offer = rates.sold.find(({ ratePlanId }) => ratePlanId === chosen) ?? null;
+
+  const onlyRefused = rates.sold.length === 0 && rates.refused.length === 1 ? rates.refused[0] : undefined;
+  const hopeless = shown.step !== "story" && !rates.loading && onlyRefused !== undefined;
+  useEffect(() => {
+    if (!hopeless) return;
+    const text = refusalWords(onlyRefused, rules, language, t).join(" ");
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text });
+    close();
+  }, [hopeless, onlyRefused, rules, close, showSnackbar, language, t]);
+
+  return {
+    rates,
+    draft: shown,
+    /** Whether the reservation had all free rooms of this type when the dialog opened. */
+    usedUp,
+    /** The chosen rate as it can be bought now; null before one is chosen, or when it has gone. */
+    offer,
+    setDraft,
+    /** Whether there is a step to go back to. */
+    canGoBack: !hasOneWay && (draft.step !== startOf(request).step || (mode === "edit" && changesRate)),
+    /** Leads from the guests of an edited item to the rates; null where there is no other rate. */
+    changeRate:
+      mode === "edit" && draft.step === "guests" && rates.sold.length > 1
+        ? () => {
+            setChangesRate(true);
+            setDraft(backToRates());
+            enterStep(() => {
+              setChangesRate(false);
+              setDraft(startOf(request));
+            });
+          }
+        : null,
+    showRates() {
+      setDraft(backToRates());
+      enterStep(() => setDraft(EMPTY_DRAFT));
+    },
+    takeRate(picked: OfferView, count: number) {
+      const { party, meal } = guestsOf(picked);
+      const parties =
+        count === 1
+          ? [party]
+          : shareParty(rates.left, count, roomType.beds + roomType.extraBeds, guestCategories);
+      setDraft(
+        chooseRate(
+          picked.ratePlanId,
+          parties.map((each) => ({ party: each, meal })),
+        ),
+      );
+      enterStep(() => setDraft(backToRates()));
+    },
+  };
+}
+
+function startOf({ mode, item }: RoomRequest): RoomDraft {
+  if (mode === "edit" && item) return chooseRate(item.ratePlanId, [guestsOf(item)]);
+  return mode === "select" || mode === "order" ? backToRates() : EMPTY_DRAFT;
+}
+
+function guestsOf(source: Pick<OfferView, "guests">) {
+  return { party: partyOf(source), meal: source.guests[0]?.meal ?? "none" };
+}

@@ -1,0 +1,31 @@
+import { personsOf, type Party } from "@portico/domain/stays/guest";
+import { Popover } from "@portico/ui/popover/popover";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState, type RefObject } from "react";
+import { useGuestStore } from "../../base/store/guest-store.ts";
+import { changeParty } from "../../base/store/search-changes.ts";
+import { GuestRows } from "./guest-rows.tsx";
+import { GuestSum } from "./guest-sum.tsx";
+import styles from "./guest-picker.module.css";
+
+type GuestPickerProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** How many guests of each kind travel, beside the search bar. The search changes when it closes, in whatever way. */
+export function GuestPicker({ anchor, onClose }: GuestPickerProps) {
+  const { t } = useTranslation();
+  const store = useGuestStore();
+  const [party, setParty] = useState<Party>(store.getState().party);
+  const close = () => {
+    // Nobody at all is no search: the last party stays.
+    if (personsOf(party) > 0) store.setState(changeParty(store.getState(), party));
+    onClose();
+  };
+  return (
+    <Popover anchor={anchor} label={t("search.guests_title")} onClose={close} className={styles.root}>
+      <GuestRows party={party} leastOfFirst={0} onChange={setParty} />
+      <div className={styles.footer}>
+        <GuestSum party={party} onDone={close} />
+      </div>
+    </Popover>
+  );
+}

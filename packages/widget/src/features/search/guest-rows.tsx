@@ -1,0 +1,90 @@
+import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
+import type { GuestCategory } from "@portico/domain/stays/guest-category";
+import type { Translate } from "@portico/presentation/messages/translator";
+import { Stepper } from "@portico/ui/stepper/stepper";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import styles from "./guest-picker.module.css";
+
+type GuestRowsProps = {
+  party: Party;
+  /** How few guests of the hotel's first kind may travel. */
+  leastOfFirst: number;
+  onChange: (party: Party) => void;
+};
+
+/** A row for each kind of guest, twenty guests in all. */
+export function GuestRows({ party, leastOfFirst, onChange }: GuestRowsProps) {
+  const { t } = useTranslation();
+  const { guestCategories } = useProperty();
+  const limitId = useId();
+  const persons = personsOf(party);
+  const full = persons >= MAX_PERSONS;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {guestCategories
+          .toSorted((a, b) => a.order - b.order)
+          .map((category, index) => (
+            <GuestRow
+              key={category.id}
+              category={category}
+              count={party[category.id] ?? 0}
+              least={index === 0 ? leastOfFirst : 0}
+              room={MAX_PERSONS - persons}
+              describedBy={full ? limitId : undefined}
+              onChange={(count) => onChange({ ...party, [category.id]: count })}
+            />
+          ))}
+      </ul>
+      {full && (
+        <p className={styles.limit} id={limitId} role="status">
+          {t("search.guests_limit", { max: MAX_PERSONS })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type GuestRowProps = {
+  category: GuestCategory;
+  count: number;
+  least: number;
+  /** How many more guests the whole party may have. */
+  room: number;
+  describedBy: string | undefined;
+  onChange: (count: number) => void;
+};
+
+function GuestRow({ category, count, least, room, describedBy, onChange }: GuestRowProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const name = text(category.name);
+  return (
+    <li className={styles.row}>
+      <span>
+        <span className={styles.name}>{name}</span>
+        {!TELLS_AGE.test(name) && <span className={styles.ages}>{describeAges(category, t)}</span>}
+      </span>
+      <Stepper
+        label={name}
+        value={count}
+        min={Math.min(least, count)}
+        max={count + room}
+        describedBy={describedBy}
+        onChange={onChange}
+      />
+    </li>
+  );
+}
+
+const OLDEST = 99;
+
+/** Many hotels name a category by its ages; then they are not said twice. */
+const TELLS_AGE = /\d/;
+
+function describeAges({ ageFrom: from, ageTo: to }: GuestCategory, t: Translate): string {
+  if (to >= OLDEST) return t("search.age_from", { from });
+  return from === 0 ? t("search.age_under", { to }) : t("search.age_range", { from, to: to - 1 });
+}

@@ -1,0 +1,32 @@
+import { personsOf, type Party } from "@portico/domain/stays/guest";
+import { Dialog } from "@portico/ui/dialog/dialog";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef, useState } from "react";
+import { useGuestStore } from "../../base/store/guest-store.ts";
+import { changeParty } from "../../base/store/search-changes.ts";
+import { GuestRows } from "./guest-rows.tsx";
+import { GuestSum } from "./guest-sum.tsx";
+
+/** The guest picker of small screens. The search changes when it closes, in whatever way. */
+export function GuestSheet() {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  const store = useGuestStore();
+  const [party, setParty] = useState<Party>(store.getState().party);
+  const latest = useRef(party);
+  useEffect(() => {
+    latest.current = party;
+  }, [party]);
+  useEffect(
+    () => () => {
+      if (personsOf(latest.current) > 0) store.setState(changeParty(store.getState(), latest.current));
+    },
+    [store],
+  );
+  return (
+    <Dialog title={t("search.guests_title")} footer={<GuestSum party={party} onDone={close} />}>
+      <GuestRows party={party} leastOfFirst={1} onChange={setParty} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
+import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId, useState } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useRoomName } from "../../../rooms/use-room-name.ts";
+import { ServiceRow } from "./service-row.tsx";
+import type { ServiceChoices } from "./use-service-wishes.ts";
+import styles from "./room-services.module.css";
+
+/** So many are shown at once, besides those that are chosen. */
+const SHOWN = 5;
+
+type RoomServicesProps = {
+  item: ChosenItem;
+  /** Of the room in the reservation; null where it is the only one. */
+  number: number | null;
+  priced: PricedItem | undefined;
+  choices: ServiceChoices;
+};
+
+/** The extras of one room, folded away for later rooms: the hotel's first ones until the guest wants to see them all. */
+export function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
+  const { t } = useTranslation();
+  const { services } = useProperty();
+  const roomName = useRoomName();
+  const headingId = useId();
+  const listId = useId();
+  const wished = choices.wished(item);
+  const [open, setOpen] = useState(number === null || number === 1 || wished.length > 0);
+  const [all, setAll] = useState(false);
+  const quantityOf = (id: number) => wished.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
+  const shown = services.filter(({ id }, index) => all || index < SHOWN || quantityOf(id) > 0);
+  const name = roomName(item.roomTypeId);
+  const Caret = open ? CaretUpIcon : CaretDownIcon;
+  return (
+    <div role="group" aria-labelledby={number === null ? undefined : headingId}>
+      {number !== null && (
+        <div className={styles.room}>
+          <h3 id={headingId}>
+            {number}. {name}
+          </h3>
+          <Button
+            kind="quiet"
+            size="medium"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-labelledby={headingId}
+            onClick={() => setOpen(!open)}
+          >
+            <Caret size={18} />
+          </Button>
+        </div>
+      )}
+      <ul id={listId} className={styles.list} hidden={!open}>
+        {shown.map((service) => (
+          <li key={service.id}>
+            <ServiceRow
+              service={service}
+              item={item}
+              quantity={quantityOf(service.id)}
+              line={priced?.services.find(({ serviceId }) => serviceId === service.id)}
+              asking={choices.state === "asking"}
+              onChoose={(quantity, label) => choices.choose(item, { id: service.id, name: label }, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && services.length > SHOWN && (
+        <p className={styles.more}>
+          <Button kind="quiet" size="medium" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? "common.show_less" : "common.show_more")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { ServiceView } from "@portico/contract/property";
+import type { ServiceLine } from "@portico/domain/extras/service-price";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { Picture } from "@portico/ui/gallery/picture";
+import { Stepper } from "@portico/ui/stepper/stepper";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useLocalText } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { serviceSumInWords } from "./service-sum.ts";
+import styles from "./service-row.module.css";
+
+type ServiceRowProps = {
+  service: ServiceView;
+  item: ChosenItem;
+  quantity: number;
+  /** As it was priced last. */
+  line: ServiceLine | undefined;
+  asking: boolean;
+  onChoose: (quantity: number, name: string) => void;
+};
+
+/** One extra: what it is, what one unit costs, how much of it the guest wants, and what that comes to. */
+export function ServiceRow({ service, item, quantity, line, asking, onChoose }: ServiceRowProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const currency = useGuest((state) => state.currency);
+  const nameId = useId();
+  const priceId = useId();
+  const { unit, picture, maxQuantity } = service;
+  const name = text(service.name);
+  const price = service.prices[currency];
+  const current = line?.quantity === quantity ? line : undefined;
+  const sum = {
+    unit,
+    quantity,
+    nights: nightsOf(item),
+    persons: item.guests.length,
+    price,
+  };
+  return (
+    <div className={styles.root} data-chosen={quantity > 0 || undefined} data-protected="">
+      {picture && <Picture picture={{ ...picture, alt: "" }} sizes="64px" className={styles.picture} />}
+      <div className={styles.words}>
+        <p className={styles.name}>{maxQuantity === 1 ? <label htmlFor={nameId}>{name}</label> : name}</p>
+        <p className={styles.description}>{text(service.description)}</p>
+      </div>
+      <p id={priceId} className={styles.price} data-stale={(quantity > 0 && !current && asking) || undefined}>
+        {current && current.amount > 0 ? (
+          <strong>{serviceSumInWords({ ...sum, amount: current.amount }, t, money)}</strong>
+        ) : (
+          <UnitPrice unit={unit} price={price} />
+        )}
+      </p>
+      <div className={styles.control}>
+        {maxQuantity === 1 ? (
+          <input
+            id={nameId}
+            type="checkbox"
+            checked={quantity > 0}
+            aria-describedby={priceId}
+            onChange={(event) => onChoose(event.currentTarget.checked ? 1 : 0, name)}
+          />
+        ) : (
+          <Stepper
+            label={name}
+            value={quantity}
+            min={0}
+            max={maxQuantity}
+            describedBy={priceId}
+            onChange={(wanted) => onChoose(wanted, name)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function UnitPrice({ unit, price }: { unit: ServiceView["unit"]; price: number | undefined }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (price === undefined) return null;
+  if (price === 0) return t("summary.free");
+  return t(`summary.per.${unit}`, { price: money(price) });
+}

@@ -1,0 +1,76 @@
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { anOffer } from "../../testing/offer-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { PaymentTimeline } from "./payment-timeline.tsx";
+
+afterEach(cleanup);
+
+const option = (method: PaymentOption["method"], ahead: number): PaymentOption => ({
+  method,
+  part: ahead === 780_000 || method === "on_site" ? "full" : "deposit",
+  ahead,
+  later: 780_000 - ahead,
+  dueOn: null,
+  transfer: null,
+  guarantee: false,
+});
+const DEADLINES = [Date.UTC(2027, 5, 9, 16), Date.UTC(2027, 5, 8, 16)] as const;
+
+function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | null)[] = [null]): string[] {
+  const items = deadlines.map((freeUntil, index) => ({
+    ...anOffer(),
+    addedAt: index,
+    cancellation: { policyId: 1, freeUntil, cancellable: freeUntil !== null, feeNow: 0, steps: [] },
+  }));
+  renderWidget(
+    <PaymentTimeline
+      price={{
+        items,
+        total: 780_000,
+        coupon: null,
+        fees: [],
+        securityDeposits: [],
+        deposit: 0,
+        cityTax: { included: 0, atProperty: 0 },
+        vat: [],
+        paymentOptions,
+        cardCurrencies: null,
+        transfersFull: false,
+        onSiteBar: null,
+        guaranteeMaximum: 0,
+        insurance: null,
+        currency: "CZK",
+      }}
+    />,
+  );
+  return screen.getAllByRole("listitem").map((item) => item.textContent.replaceAll("\u00a0", " "));
+}
+
+test.each<[string, PaymentOption[], RegExp, RegExp]>([
+  [
+    "a deposit by card or transfer, or everything at once",
+    [option("card", 234_000), option("card", 780_000), option("bank_transfer", 234_000)],
+    /You pay Kč 2,340 by card or bank transfer\.Or everything at once/,
+    /remaining Kč 5,460/,
+  ],
+  ["everything by card", [option("card", 780_000)], /You pay Kč 7,800 by card\.$/, /Nothing more/],
+  [
+    "a transfer, or all of it at the property",
+    [option("bank_transfer", 780_000), option("on_site", 0)],
+    /Kč 7,800 by bank transfer\.Or nothing/,
+    /Nothing more.*whole amount of Kč 7,800/,
+  ],
+  ["at the property alone", [option("on_site", 0)], /You pay nothing\.$/, /whole amount of Kč 7,800/],
+])("%s", (_, options, now, later) => {
+  const [first, last] = steps(options);
+  expect(first).toMatch(now);
+  expect(last).toMatch(later);
+});
+
+test("of several rooms the earliest deadline counts, and none where one cannot be cancelled", () => {
+  expect(steps([option("on_site", 0)], DEADLINES)[1]).toMatch(/^Until 8 June 18:00Y/);
+  cleanup();
+  expect(steps([option("on_site", 0)], [DEADLINES[0], null])).toHaveLength(2);
+});

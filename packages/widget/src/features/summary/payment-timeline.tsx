@@ -1,0 +1,73 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
+import { textIn } from "@portico/domain/texts/language";
+import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../../base/property/use-money.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import styles from "./payment-timeline.module.css";
+
+/** What is paid when, and until when cancelling costs nothing, in the order of time. */
+export function PaymentTimeline({ price }: { price: ReservationPrice }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { timeZone } = useProperty();
+  const { total, cityTax, securityDeposits, paymentOptions, items } = price;
+  const ahead = paymentOptions.filter((option) => option.ahead > 0);
+  const usual = ahead[0];
+  const onSite = paymentOptions.some(({ method }) => method === "on_site");
+  const arrival = items.map((item) => item.arrival).sort()[0];
+  const { freeUntil } = sumCancellation(items.map(({ cancellation }) => cancellation));
+  const taxNote =
+    cityTax.atProperty > 0 ? ` ${t("checkout.plus_city_tax", { amount: money(cityTax.atProperty) })}` : "";
+  return (
+    <ol className={styles.root} data-protected="">
+      <li>
+        <strong>{t("checkout.after_order")}</strong>
+        {usual && <p>{t(aheadKey(usual, ahead), { amount: money(usual.ahead) })}</p>}
+        {usual?.part === "deposit" && ahead.some(({ part }) => part === "full") && (
+          <p>{t("summary.or_all_now")}</p>
+        )}
+        {price.insurance?.valid && <p>{t("insurance.paid_now")}</p>}
+        {onSite && <p>{t(usual ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
+      </li>
+      {freeUntil !== null && (
+        <li>
+          <strong>
+            {t("checkout.until", { moment: formatDeadlineInWords(freeUntil, timeZone, language) })}
+          </strong>
+          <p>{t("checkout.cancel_free")}</p>
+        </li>
+      )}
+      {arrival !== undefined && (
+        <li>
+          <strong>{t("checkout.on_arrival", { day: formatItemDate(arrival) })}</strong>
+          {usual && usual.later > 0 && (
+            <p>{t("checkout.rest_on_site", { amount: money(usual.later) }) + taxNote}</p>
+          )}
+          {usual?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
+          {onSite && (
+            <p>
+              {t(usual ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
+                taxNote}
+            </p>
+          )}
+          {securityDeposits.map(({ feeId, name, amount }) => (
+            <p key={feeId}>
+              {t("checkout.given_back", { name: textIn(name, language), amount: money(amount) })}
+            </p>
+          ))}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** How the usual sum can be paid ahead: by card, by transfer, or by either. */
+function aheadKey(usual: PaymentOption, ahead: readonly PaymentOption[]) {
+  const takes = (method: PaymentOption["method"]) =>
+    ahead.some((option) => option.method === method && option.ahead === usual.ahead);
+  if (!takes("card")) return "checkout.pay_by_transfer";
+  return takes("bank_transfer") ? "summary.pay_by_card_or_transfer" : "summary.pay_by_card";
+}

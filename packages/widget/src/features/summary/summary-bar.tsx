@@ -1,0 +1,47 @@
+import type { Minor } from "@portico/domain/money/money";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useMoney } from "../../base/property/use-money.ts";
+import { BottomBar } from "../../layout/bottom-bar.tsx";
+import styles from "./summary-bar.module.css";
+
+type SummaryBarProps = {
+  /** Null while something cannot be sold as it was asked for. */
+  total: Minor | null;
+  label: string;
+  ready: boolean;
+  /** Why the guest cannot go on, where that is not seen to be under way. */
+  reason: string | null;
+  onContinue: () => void;
+};
+
+/** The total and the way on at the lower edge of screens that are too narrow for the price beside the items. */
+export function SummaryBar({ total, label, ready, reason, onContinue }: SummaryBarProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const reasonId = useId();
+  return (
+    <BottomBar>
+      {reason !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      {total !== null && (
+        <p className={styles.sum} data-protected="">
+          <span className={styles.label}>{t("common.total")}</span>
+          <span className={styles.total}>{money(total)}</span>
+        </p>
+      )}
+      <Button
+        kind="primary"
+        aria-disabled={!ready}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onClick={onContinue}
+      >
+        {label}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { RefObject } from "react";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { CancellationLine } from "../../rates/cancellation-line.tsx";
+import { ItemCard } from "../../reservations/item-card.tsx";
+import { SectionCard } from "../../layout/section-card.tsx";
+import { useGuest } from "../../base/store/guest-store.ts";
+import styles from "./summary-items.module.css";
+
+type SummaryItemsProps = {
+  price: ReservationPrice | undefined;
+  /** The price is on the way: what it tells of an item has its place already. */
+  pending: boolean;
+  /** Ordering it is a place on the waiting list, where nothing can be cancelled for a fee. */
+  waits: boolean;
+  /** The list, where focus goes when what had it is gone. */
+  list: RefObject<HTMLUListElement | null>;
+};
+
+/** What is in the reservation, to be changed line by line or together. */
+export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps) {
+  const { t } = useTranslation();
+  const items = useGuest((state) => state.reservation);
+  const { openRooms } = useWidgetDialogs();
+  const title = t(waits ? "waiting.choice" : "checkout.your_choice");
+  return (
+    <SectionCard
+      flush
+      title={title}
+      action={
+        <Button kind="quiet" size="medium" onClick={() => openRooms()}>
+          {t("reservation.edit_rooms")}
+        </Button>
+      }
+    >
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={title}>
+        {items.map((item, index) => {
+          const priced = price?.items.find(({ lineCode }) => lineCode === item.lineCode);
+          return (
+            <li key={item.addedAt}>
+              <ItemCard
+                item={item}
+                number={index + 1}
+                cancellation={
+                  priced
+                    ? !waits && <CancellationLine terms={priced.cancellation} />
+                    : pending && <Skeleton width="60%" />
+                }
+                fallbackFocus={() => list.current}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}

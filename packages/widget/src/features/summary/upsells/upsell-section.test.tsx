@@ -1,0 +1,114 @@
+import type { UpsellView } from "@portico/contract/offers";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aChosenItem } from "../../../testing/guest-fixtures.ts";
+import { anOffer } from "../../../testing/offer-fixture.ts";
+import { summaryAnswers, UPSELLS } from "../../../testing/priced-reservation.ts";
+import { aProperty, aRoomTypeView } from "../../../testing/property-fixture.ts";
+import { renderWidget } from "../../../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
+import { SummaryPage } from "../summary-page.tsx";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_000 });
+const property = aProperty({
+  roomTypes: [
+    aRoomTypeView(),
+    aRoomTypeView({ id: 2, code: "suite", name: { en: "Lake suite" }, floorSpace: 48, extraBeds: 0 }),
+  ],
+});
+const halfBoard = [
+  { categoryId: 1, meal: "half_board" as const },
+  { categoryId: 1, meal: "half_board" as const },
+];
+const suite: UpsellView = {
+  lineCode: "garden-1",
+  kind: "room",
+  difference: 240_000,
+  offer: anOffer({ roomTypeId: 2, lineCode: "suite", total: 1_020_000, offerId: "suite offer" }),
+};
+const dinners: UpsellView = {
+  lineCode: "garden-1",
+  kind: "meal",
+  difference: 120_000,
+  offer: anOffer({ guests: halfBoard, total: 900_000, offerId: "dinner offer" }),
+};
+
+async function openSummary(upsells: UpsellView[]) {
+  history.replaceState(null, "", "/summary?lang=en");
+  // Whatever is chosen costs what it was shown for.
+  engine.answers = summaryAnswers(upsells, { roomTotal: ({ shownTotal }) => shownTotal });
+  const rendered = renderWidget(<SummaryPage />, {
+    origin: engine.origin,
+    property,
+    state: { reservation: [garden] },
+  });
+  await screen.findByRole("heading", { name: "If you have to cancel" });
+  return rendered.store;
+}
+
+const change = (name: RegExp) => screen.findByRole("button", { name });
+
+test("something better says what changes, and what it costs more for the whole stay", async () => {
+  const store = await openSummary([suite, dinners]);
+  const better = await change(
+    /^Change: Lake suite instead of Garden room, Kč.2,400 more for the whole stay$/,
+  );
+  expect(better.closest("li")?.textContent).toContain("17\u00a0m² more space · 2\u00a0beds");
+  await change(/^Change: Half board instead of Breakfast, Kč.1,200 more/);
+  expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("one press takes another room, under a line code of its own, and can be undone", async () => {
+  const store = await openSummary([suite]);
+  await userEvent.click(await change(/^Change: Lake suite/));
+  expect(store.getState().reservation).toMatchObject([
+    { addedAt: 1, lineCode: "suite-1", roomTypeId: 2, offerId: "suite offer", shownTotal: 1_020_000 },
+  ]);
+  await screen.findByRole("article", { name: /Lake suite/ });
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("until the engine knows what is better now, the old offers stand, keep the focus and cannot be taken", async () => {
+  const store = await openSummary([suite, dinners]);
+  const better = await change(/^Change: Lake suite/);
+  const release = Promise.withResolvers<undefined>();
+  engine.held = release.promise;
+  await userEvent.click(better);
+  expect(document.activeElement).toBe(better.closest("ul"));
+  await userEvent.click(await change(/^Change: Half board/));
+  expect(store.getState().reservation).toMatchObject([{ roomTypeId: 2, offerId: "suite offer" }]);
+  engine.answers[UPSELLS] = summaryAnswers([{ ...dinners, lineCode: "suite-1" }])[UPSELLS] ?? (() => 500);
+  engine.held = undefined;
+  release.resolve(undefined);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Change: Lake suite/ })).toBeNull());
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Change: Half board/);
+});
+
+test("a richer meal keeps the room, its extras and its place", async () => {
+  const store = await openSummary([dinners]);
+  await userEvent.click(await change(/^Change: Half board/));
+  expect(store.getState().reservation).toMatchObject([
+    { lineCode: "garden-1", roomTypeId: 1, guests: halfBoard, shownTotal: 900_000 },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/The price has changed/)).toBeNull());
+});
+
+test("where nothing is better, or the engine does not answer, nothing is promised", async () => {
+  await openSummary([]);
+  await waitFor(() => expect(engine.asked).toContain(UPSELLS));
+  expect(screen.queryByRole("heading", { name: "Treat yourself to more" })).toBeNull();
+  cleanup();
+  await openSummary([]);
+  engine.answers[UPSELLS] = () => 503;
+  expect(screen.queryByRole("heading", { name: "Treat yourself to more" })).toBeNull();
+  expect(screen.getAllByRole("button", { name: "Continue to payment" })).not.toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { priceBeforeCoupon } from "../../../pricing/price-before-coupon.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { useUndo } from "../../../reservations/use-undo.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { upgradeItem } from "../../../base/store/reservation-changes.ts";
+import { UpsellCard } from "./upsell-card.tsx";
+import type { FoundUpsells } from "./use-upsells.ts";
+import { useUpsellWords } from "./use-upsell-words.ts";
+import styles from "./upsell-section.module.css";
+
+type UpsellSectionProps = {
+  found: FoundUpsells;
+  /** False while they were found for an earlier reservation: they stand until the new ones come, but can't be taken. */
+  settled: boolean;
+};
+
+/** At most three better things, each one press away and as easily undone. */
+export function UpsellSection({ found: { items, upsells }, settled }: UpsellSectionProps) {
+  const { t } = useTranslation();
+  const { roomTypes } = useProperty();
+  const store = useGuestStore();
+  const offerUndo = useUndo();
+  const words = useUpsellWords();
+  const list = useRef<HTMLUListElement>(null);
+  const lineName = (roomTypeId: number, number: number) => {
+    const { sellType = "room" } = roomTypes.find(({ id }) => id === roomTypeId) ?? {};
+    const kind = t(`common.sell_type.${sellType === "bed" ? "room" : sellType}`);
+    return t("reservation.item_number", { kind, number });
+  };
+  const shown = upsells.flatMap((upsell) => {
+    const index = items.findIndex(({ lineCode }) => lineCode === upsell.lineCode);
+    const item = items[index];
+    return item
+      ? [{ upsell, item, line: items.length > 1 ? lineName(item.roomTypeId, index + 1) : null }]
+      : [];
+  });
+  if (shown.length === 0) return null;
+
+  const take = ({ upsell: { offer }, item }: (typeof shown)[number], headline: string) => {
+    if (!settled) return;
+    const before = store.getState();
+    const roomCode = roomTypes.find(({ id }) => id === offer.roomTypeId)?.code ?? "";
+    const draft = {
+      kind: item.kind,
+      roomTypeId: offer.roomTypeId,
+      ratePlanId: offer.ratePlanId,
+      arrival: offer.arrival,
+      departure: offer.departure,
+      guests: offer.guests,
+      services: item.services,
+      offerId: offer.offerId,
+      shownTotal: priceBeforeCoupon(offer),
+    };
+    store.setState(upgradeItem(before, item.addedAt, draft, roomCode));
+    // The card goes with the press; the keyboard stays beside what is left.
+    list.current?.focus();
+    offerUndo(t("summary.taken"), headline, before);
+  };
+
+  return (
+    <SectionCard title={t("summary.upsells")} flush>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("summary.upsells")}>
+        {shown.map((entry) => {
+          const { upsell, item, line } = entry;
+          const told = words(upsell, item);
+          return (
+            <li key={`${item.addedAt} ${upsell.kind}`}>
+              <UpsellCard
+                upsell={upsell}
+                words={told}
+                line={line}
+                ready={settled}
+                onTake={() => take(entry, told.headline)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { UpsellView } from "@portico/contract/offers";
+import { upsellCalls } from "@portico/contract/upsell-calls";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { unpricedQuestion } from "../../../reservations/unpriced-question.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
+
+/** Better things beside the lines that they were found for. */
+export type FoundUpsells = { items: readonly ChosenItem[]; upsells: readonly UpsellView[] };
+
+/** What is better than the rooms of the question and can be had. It does not depend on what the guest was shown. */
+export function useUpsells(question: PriceQuestion | null) {
+  const server = useServer();
+  const asked = useMemo(() => question && unpricedQuestion(question), [question]);
+  return useQuery({
+    queryKey: ["rates", "upsells", asked],
+    queryFn: asked
+      ? async ({ signal }): Promise<FoundUpsells> => {
+          const upsells = await server.ask(upsellCalls.upsells, asked, { signal });
+          return { items: asked.items, upsells };
+        }
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,108 @@
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import { ButtonLink } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useState } from "react";
+import { PageColumns } from "../../layout/page-columns.tsx";
+import { PriceTable, type PaidPart } from "../../pricing/price-table.tsx";
+import { ProgressSteps } from "../../layout/progress-steps.tsx";
+import { SectionCard } from "../../layout/section-card.tsx";
+import { BankTransfer } from "../../transfers/bank-transfer.tsx";
+import { GuaranteeNote } from "../../guarantees/guarantee-note.tsx";
+import { HotelBlock } from "./hotel-block.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { hasEnded, outcomeOf, type Outcome } from "./outcome.ts";
+import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
+import { PaperLines } from "./paper-lines.tsx";
+import { PaymentWays } from "./payment-ways.tsx";
+import { PolicyBlock } from "./policy-block.tsx";
+import { StayActions } from "./stay-actions.tsx";
+import { StayItems } from "./stay-items.tsx";
+import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
+import { WayBack } from "./way-back.tsx";
+import styles from "./confirmation.module.css";
+
+type ConfirmationProps = {
+  reservation: LoadedReservation;
+  /** Null where it is not known, or nothing is paid ahead. */
+  payment: PaymentDetails | null;
+};
+
+/** Everything about the reservation that the guest will want to know later, and how it is paid. */
+export function Confirmation({ reservation, payment }: ConfirmationProps) {
+  const { t } = useTranslation();
+  const { state, bank } = reservation;
+  const ended = hasEnded(reservation);
+  const open = state === "waiting_list" || state === "offered";
+  const { later } = payment ?? {};
+  const outcome = outcomeOf(reservation, later);
+  const paysNow = outcome === "card_awaited";
+  const stayTitle = ended
+    ? "search.title"
+    : state === "waiting_list"
+      ? "waiting.your_wish"
+      : "thanks.your_stay";
+  const title = useOutcomeTitle(reservation, payment);
+  // What changes while the guest looks on is also said.
+  const [first] = useState(state);
+  return (
+    <div className={styles.root}>
+      {!ended && <ProgressSteps current={paysNow ? "payment" : "done"} waits={open} />}
+      <VisuallyHidden>
+        <span role="status">{state !== first && title}</span>
+      </VisuallyHidden>
+      <OutcomePanel key={state} reservation={reservation} payment={payment} />
+      <PageColumns
+        sideLabel={t("thanks.your_stay")}
+        side={
+          <div className={styles.side}>
+            {!ended && (
+              <>
+                <h2>{t("checkout.price")}</h2>
+                <PriceTable priced={reservation} paid={paidPart(payment, outcome)} />
+              </>
+            )}
+            <HotelBlock />
+          </div>
+        }
+      >
+        {state === "pending_payment" && bank && <BankTransfer bank={bank} />}
+        {state === "pending_payment" && payment && (
+          <PaymentWays reservation={reservation} payment={payment} />
+        )}
+        {open && <WaitingAnswer reservation={reservation} />}
+        {!ended && !open && !paysNow && (
+          <div className={styles.steps}>
+            <SectionCard title={t("thanks.next")}>
+              <NextSteps reservation={reservation} payment={payment} />
+              <GuaranteeNote reservation={reservation} />
+            </SectionCard>
+          </div>
+        )}
+        {ended && <SearchAgain />}
+        {!ended && !open && <PaperLines reservation={reservation} />}
+        <SectionCard title={t(stayTitle)}>
+          <StayItems reservation={reservation} />
+        </SectionCard>
+        {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
+        {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
+        <WayBack reservation={reservation} />
+      </PageColumns>
+    </div>
+  );
+}
+
+function SearchAgain() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink kind="primary" href={`/${location.search}`}>
+      {t("thanks.search_again")}
+    </ButtonLink>
+  );
+}
+
+/** What has come and what is left, once something was paid ahead. */
+function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | undefined {
+  if (payment === null || (outcome !== "paid" && outcome !== "deposit_paid")) return undefined;
+  return { paid: payment.amount, later: payment.later };
+}

@@ -1,0 +1,48 @@
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { sentences } from "@portico/presentation/formats/sentence";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import { outcomeOf } from "./outcome.ts";
+import styles from "../../layout/numbered-steps.module.css";
+
+type NextStepsProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
+
+/** What happens from now until the arrival, in three steps. */
+export function NextSteps({ reservation, payment }: NextStepsProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { checkIn } = useProperty();
+  const { items, total, currency, bank, cityTax, contact } = reservation;
+  const amount = (minor: number) => money(minor, { currency });
+  const arrival = items.map((item) => item.arrival).sort()[0];
+  const outcome = outcomeOf(reservation);
+  const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.owed.amount ?? total));
+  const payments = [
+    ...(rest > 0 ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
+    ...(cityTax.atProperty > 0 ? [t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })] : []),
+  ];
+  const awaitsTransfer = outcome === "transfer_awaited" && bank !== null;
+  return (
+    <ol className={styles.root}>
+      <li>{t("thanks.step_mail", { email: contact.email })}</li>
+      <li>
+        {awaitsTransfer
+          ? t("thanks.step_transfer", {
+              amount: money(bank.amount, { currency: bank.currency }),
+              day: formatItemDate(bank.due),
+            })
+          : t("thanks.step_ready")}
+      </li>
+      {arrival !== undefined && (
+        <li>
+          {sentences(
+            [t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn }), ...payments],
+            language,
+          )}
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,128 @@
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { MoneyReturns } from "../../payments/money-returns.tsx";
+import { ResultPanel, type ResultTone } from "../../payments/result-panel.tsx";
+import { useDeadline } from "../../base/property/use-deadline.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import { CopyButton } from "../../layout/copy-button.tsx";
+import { outcomeOf, type Outcome } from "./outcome.ts";
+import styles from "./outcome-panel.module.css";
+
+const TONES: Readonly<Record<Outcome, ResultTone>> = {
+  card_awaited: "warning",
+  transfer_awaited: "warning",
+  paid: "success",
+  deposit_paid: "success",
+  pay_on_site: "success",
+  free: "success",
+  waiting_list: "warning",
+  offered: "warning",
+  cancelled: "neutral",
+  expired: "danger",
+  failed: "danger",
+  left: "neutral",
+  declined: "neutral",
+  offer_ended: "neutral",
+  wait_over: "neutral",
+};
+
+/** What is being told by mail in this moment; others have heard before, or hear once they have paid. */
+const CONFIRMED_BY_MAIL: readonly Outcome[] = [
+  "transfer_awaited",
+  "paid",
+  "deposit_paid",
+  "pay_on_site",
+  "free",
+];
+
+type OutcomePanelProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
+
+/** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
+export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
+  const { t } = useTranslation();
+  const outcome = outcomeOf(reservation, payment?.later);
+  const title = useOutcomeTitle(reservation, payment);
+  const { number, contact } = reservation;
+  return (
+    <ResultPanel tone={TONES[outcome]} title={title}>
+      <p>
+        <OutcomeText reservation={reservation} payment={payment} outcome={outcome} />
+      </p>
+      {payment && (
+        <MoneyReturns payment={payment} isPaid={outcome === "paid" || outcome === "deposit_paid"} />
+      )}
+      <p className={styles.number}>
+        <span>{t("thanks.number")}</span>
+        <strong>{number}</strong>
+        <CopyButton text={number} label={t("thanks.copy_number")} />
+      </p>
+      {CONFIRMED_BY_MAIL.includes(outcome) && (
+        <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
+      )}
+    </ResultPanel>
+  );
+}
+
+/** The outcome in a few words, with what of the price has been paid. */
+export function useOutcomeTitle(reservation: LoadedReservation, payment: PaymentDetails | null): string {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { contact, currency } = reservation;
+  const outcome = outcomeOf(reservation, payment?.later);
+  const paid = payment?.transfer ?? { amount: payment?.amount ?? 0, currency };
+  return t(`thanks.title.${outcome}`, {
+    name: contact.firstName,
+    amount: money(paid.amount, { currency: paid.currency }),
+  });
+}
+
+function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { outcome: Outcome }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const deadline = useDeadline();
+  const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
+  const amount = (minor: number) => money(minor, { currency });
+  const paid = payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank;
+  switch (outcome) {
+    case "card_awaited":
+      return payment && keptUntil !== null
+        ? t("thanks.text.card_awaited", {
+            amount: amount(payment.amount),
+            until: deadline(keptUntil),
+          })
+        : t("thanks.step_mail", { email: contact.email });
+    case "transfer_awaited":
+      return bank
+        ? t(bank.received > 0 ? "thanks.text.transfer_partial" : "thanks.text.transfer_awaited", {
+            received: money(bank.received, { currency: bank.currency }),
+            amount: money(bank.amount, { currency: bank.currency }),
+            day: formatItemDate(bank.due),
+          })
+        : t("thanks.step_mail", { email: contact.email });
+    case "paid":
+      return paid === null
+        ? t("errors.payment.paid")
+        : t("thanks.text.paid", { amount: money(paid.amount, { currency: paid.currency }) });
+    case "deposit_paid":
+      return t("thanks.text.deposit_paid", {
+        amount: paid === null ? "" : money(paid.amount, { currency: paid.currency }),
+        rest: amount(payment?.later ?? 0),
+      });
+    case "pay_on_site":
+      return t("thanks.text.pay_on_site", { amount: amount(total) });
+    case "waiting_list":
+      return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });
+    case "offered":
+      return t("thanks.text.offered", { until: deadline(keptUntil ?? 0) });
+    case "free":
+    case "cancelled":
+    case "expired":
+    case "failed":
+    case "left":
+    case "declined":
+    case "offer_ended":
+    case "wait_over":
+      return t(`thanks.text.${outcome}`);
+  }
+}

@@ -1,0 +1,64 @@
+import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { openGateway } from "../../payments/open-gateway.ts";
+import { PaymentOptions } from "../../payments/payment-options.tsx";
+import { usePay, type PaymentWay } from "../../payments/use-pay.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import styles from "./payment-ways.module.css";
+
+type PaymentWaysProps = { reservation: LoadedReservation; payment: PaymentDetails };
+
+/** Pays now by card what is owed, or changes how it is paid. */
+export function PaymentWays({ reservation, payment }: PaymentWaysProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const answers = useQueryClient();
+  const [choosing, setChoosing] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const pay = usePay(reservation, {
+    onTaken(saved) {
+      setChoosing(false);
+      if (saved.gateway !== null) openGateway(saved);
+      else void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
+    },
+    onFailed: () => setFailed(true),
+  });
+  const take = ({ method, part }: PaymentWay) => {
+    setFailed(false);
+    pay.mutate({ method, part });
+  };
+  const { options, amount, currency, method } = payment;
+  const cards = options.filter((option) => option.method === "card");
+  const card = cards.find(({ ahead }) => ahead === amount) ?? cards[0];
+  const others = options.filter(
+    (option) => option !== card && (option.method !== method || option.ahead !== amount),
+  );
+  return (
+    <>
+      {failed && (
+        <Notice kind="danger" announce="alert">
+          <p>{t("gateway.not_begun")}</p>
+        </Notice>
+      )}
+      <div className={styles.root}>
+        {card && (
+          <Button kind="primary" loading={pay.isPending && !choosing} onClick={() => take(card)}>
+            {t("thanks.pay_by_card", { amount: money(card.ahead, { currency }) })}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            {t("gateway.other_way")}
+          </Button>
+        )}
+      </div>
+      {choosing && (
+        <PaymentOptions options={others} currency={currency} busy={pay.isPending} onChoose={take} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FrameContext } from "../../base/frame/frame-context.ts";
+import { standAlone } from "../../base/frame/stand-alone.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { WayBack } from "./way-back.tsx";
+
+afterEach(cleanup);
+
+function show(hostUrl: string | null, framed: boolean): string | null {
+  renderWidget(
+    <FrameContext value={{ ...standAlone(), framed }}>
+      <WayBack reservation={{ hostUrl } as LoadedReservation} />
+    </FrameContext>,
+  );
+  return screen.queryByRole("link")?.getAttribute("href") ?? null;
+}
+
+test.each([
+  ["on the engine's own page, a link to the hotel's", "https://www.hotel.example/rooms", false],
+  ["in the hotel's page none, the guest is there", "https://www.hotel.example/rooms", true],
+  ["none where the booking began on the engine's page", null, false],
+] as const)("%s", (_, hostUrl, framed) => {
+  expect(show(hostUrl, framed)).toBe(framed ? null : hostUrl);
+});

@@ -1,0 +1,52 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { daysBetween } from "@portico/domain/dates/plain-date";
+import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { CARD_STEP, readCardStep, type CardStep } from "./card-step.ts";
+import { useDraft } from "../base/draft/draft-context.ts";
+import { useFrame } from "../base/frame/frame-context.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+
+/**
+ * Goes to the document of the card step, with everything that the guest has typed kept in the draft. `hostUrl` is the page
+ * that the widget is part of, also for a guest who has left a card outside of it.
+ */
+export function useCardStep(price: ReservationPrice): { open(): Promise<void>; hostUrl(): string | null } {
+  const draft = useDraft();
+  const frame = useFrame();
+  const text = useLocalText();
+  const { currencies, cancellationPolicies } = useProperty();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const hostUrl = () => frame.hostUrl() ?? readCardStep(draft.section(CARD_STEP))?.hostUrl ?? null;
+
+  async function open(): Promise<void> {
+    const policies = new Set(price.items.map(({ cancellation }) => cancellation.policyId));
+    const step: CardStep = {
+      currency: price.currency,
+      precision: currencies.find(({ code }) => code === price.currency)?.precision ?? 2,
+      total: price.total,
+      when: guaranteeCase(price.items),
+      maximum: price.guaranteeMaximum,
+      nights: Math.max(...price.items.map(({ arrival, departure }) => daysBetween(arrival, departure))),
+      rooms: price.items.length,
+      terms: cancellationPolicies
+        .filter(({ id }) => policies.has(id))
+        .map(({ name, description }) => ({ name: text(name), text: text(description) })),
+      hostUrl: hostUrl(),
+    };
+    draft.keepSection(CARD_STEP, step);
+    if (!(await draft.settle())) {
+      showSnackbar({ kind: "error", headline: t("errors.error"), text: t("errors.request_failed") });
+      return;
+    }
+    // A page that the browser has kept would show an order that may have been sent since.
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) location.reload();
+    });
+    location.assign(`/pci-booking${location.search}${location.hash}`);
+  }
+
+  return { open, hostUrl };
+}

@@ -1,0 +1,103 @@
+import type { FeeLine, ReservationPrice } from "@portico/contract/checkout";
+import type { PricedTariff } from "@portico/contract/insurance";
+import type { OfferView } from "@portico/contract/offers";
+import { currencyExponent } from "@portico/domain/money/currency";
+import { textIn } from "@portico/domain/texts/language";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../base/property/use-money.ts";
+import type { PartedItem } from "./price-parts.ts";
+import { PriceLine } from "../layout/price-line.tsx";
+import { countedName } from "./counted-name.ts";
+import { isSellable } from "./price-changes.ts";
+import { usePriceParts } from "./use-price-parts.ts";
+import styles from "./price-table.module.css";
+
+/** What a price table tells of; the price before ordering and the saved reservation both have it. */
+export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
+  items: readonly (PartedItem &
+    Pick<OfferView, "arrival" | "departure"> & { problems?: readonly unknown[] })[];
+  coupon: { code: string; amount: number } | null;
+  fees: readonly FeeLine[];
+  /** Not valid: its price is for another reservation, and it is in no sum. */
+  insurance: (Pick<PricedTariff, "name" | "premium"> & { valid?: boolean }) | null;
+  securityDeposits: readonly FeeLine[];
+};
+
+/** What of the total has been paid, and what is left for the arrival. */
+export type PaidPart = { paid: number; later: number };
+
+/** What the total is made of, line by line so that it can be added up, what of it is paid, and what is paid beside it. */
+export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart | undefined }) {
+  const { t, language } = useTranslation();
+  const write = useMoney();
+  const { items, total, cityTax, vat, currency, coupon, fees, insurance, securityDeposits } = priced;
+  const money = (amount: number) => write(amount, { currency });
+  // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
+  const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
+  const { rooms, meals, services, discounts } = usePriceParts(items);
+  const nights = items[0] ? nightsOf(items[0]) : 0;
+  return (
+    <div className={styles.root} data-protected="">
+      <dl>
+        <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+          {money(rooms - cityTax.included)}
+        </PriceLine>
+        {meals > 0 && <PriceLine label={t("checkout.meals")}>{money(meals)}</PriceLine>}
+        {services.map(({ id, name, count, amount }) => (
+          <PriceLine key={id} label={countedName(name, count)}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+        {cityTax.included > 0 && (
+          <PriceLine label={t("checkout.city_tax")}>{money(cityTax.included)}</PriceLine>
+        )}
+        {discounts.map(({ id, name, amount }) => (
+          <PriceLine key={id} label={name} saving>
+            {money(-amount)}
+          </PriceLine>
+        ))}
+        {coupon !== null && coupon.amount > 0 && (
+          <PriceLine label={t("reservation.coupon", { code: coupon.code })} saving>
+            {money(-coupon.amount)}
+          </PriceLine>
+        )}
+        {fees.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={textIn(name, language)}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+        {insurance !== null && insurance.valid !== false && (
+          <PriceLine label={t("reservation.insurance", { name: insurance.name })}>
+            {money(insurance.premium)}
+          </PriceLine>
+        )}
+        {isSellable(items) && (
+          <div className={styles.total}>
+            <dt>{t("common.total")}</dt>
+            <dd aria-live="polite">{money(total)}</dd>
+          </div>
+        )}
+        {paid && <PriceLine label={t("thanks.paid_row")}>{money(paid.paid)}</PriceLine>}
+        {paid && paid.later > 0 && <PriceLine label={t("thanks.rest_row")}>{money(paid.later)}</PriceLine>}
+        {cityTax.atProperty > 0 && (
+          <div className={styles.total}>
+            <dt>{t("reservation.city_tax_extra")}</dt>
+            <dd>+ {money(cityTax.atProperty)}</dd>
+          </div>
+        )}
+        {securityDeposits.map(({ feeId, name, amount }) => (
+          <PriceLine key={feeId} label={t("reservation.at_property", { name: textIn(name, language) })}>
+            {money(amount)}
+          </PriceLine>
+        ))}
+        {vat.map((line) => (
+          <div className={styles.vat} key={line.percent}>
+            <dt>{t("checkout.vat_line", { percent: line.percent, base: exact(line.base) })}</dt>
+            <dd>{exact(line.vat)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CancellationView } from "@portico/contract/offers";
+import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../base/property/property-context.ts";
+
+/** When cancelling is free, in one line; the exact terms are a dialog away. */
+export function CancellationLine({ terms }: { terms: CancellationView }) {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  if (terms.freeUntil !== null) {
+    return t("search.free_until", { day: formatDeadlineInWords(terms.freeUntil, timeZone, language) });
+  }
+  return t(terms.cancellable ? "search.fee_applies" : "search.non_refundable");
+}

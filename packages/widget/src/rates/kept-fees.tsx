@@ -1,0 +1,19 @@
+import type { FeeLine } from "@portico/contract/checkout";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText } from "../base/property/property-context.ts";
+import { useMoney } from "../base/property/use-money.ts";
+
+/** What the hotel keeps of a reservation that is cancelled, whatever cancelling costs: a sentence for each such fee. */
+export function KeptFees({ fees, currency }: { fees: readonly FeeLine[]; currency: CurrencyCode }) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  return fees
+    .filter(({ keptOnCancellation }) => keptOnCancellation)
+    .map(({ feeId, name, amount }) => (
+      <p key={feeId} data-protected="">
+        {t("reservation.fee_kept", { name: text(name), amount: money(amount, { currency }) })}
+      </p>
+    ));
+}

@@ -1,0 +1,105 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { aProperty, aServiceView } from "../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
+import { useGuest } from "../base/store/guest-store.ts";
+import { ItemCard } from "./item-card.tsx";
+
+afterEach(cleanup);
+
+const garden = aChosenItem({ addedAt: 1, shownTotal: 780_000 });
+const attic = aChosenItem({ addedAt: 2, roomTypeId: 2, lineCode: "attic-1", shownTotal: 504_000 });
+
+function Cards({ removable = true }: { removable?: boolean }) {
+  const items = useGuest((state) => state.reservation);
+  return items.map((item, index) => (
+    <ItemCard key={item.addedAt} item={item} number={index + 1} removable={removable} />
+  ));
+}
+
+function renderCards(reservation: (typeof garden)[], removable = true, surroundings: Surroundings = {}) {
+  history.replaceState(null, "", "/summary?lang=en");
+  return renderWidget(<Cards removable={removable} />, { ...surroundings, state: { reservation } });
+}
+
+test("the card names the room's extras, with how many where it is more than one", () => {
+  const services = [
+    { serviceId: 3, quantity: 2 },
+    { serviceId: 4, quantity: 1 },
+  ];
+  const dog = aServiceView({ id: 4, name: { en: "Dog" } });
+  const property = aProperty({ services: [aServiceView(), dog] });
+  renderCards([{ ...garden, services }], true, { property });
+  expect(screen.getByRole("article").textContent).toContain("Parking\u00a02×, Dog");
+});
+
+const remove = (name: string) => userEvent.click(screen.getByRole("button", { name: `Remove: ${name}` }));
+const answer = (name: string) =>
+  userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name }));
+
+test("the card tells room, dates, guests, meal, rate plan and price with tax", () => {
+  renderCards([garden]);
+  const card = screen.getByRole("article", { name: /Garden room/ });
+  for (const text of ["11. 06. 2027 – 13. 06. 2027", "2 adults · Breakfast", "Flexible", "VAT"]) {
+    expect(card.textContent?.replaceAll("\u00a0", " ")).toContain(text);
+  }
+  expect(card.textContent?.replaceAll("\u00a0", " ")).toMatch(/7,800/);
+});
+
+test("deleting the only item asks, empties the reservation, goes home and can be undone", async () => {
+  const { store } = renderCards([garden]);
+  await remove("Garden room");
+  expect(store.getState().reservation).toHaveLength(1);
+  await answer("Continue");
+  expect(store.getState().reservation).toEqual([]);
+  await expect.poll(() => location.pathname).toBe("/");
+  expect(location.search).toBe("?lang=en");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("deleting one of several asks, removes that one and stays on the page", async () => {
+  const { store } = renderCards([garden, attic]);
+  await remove("Garden room");
+  await answer("Continue");
+  expect(store.getState().reservation).toEqual([attic]);
+  expect(location.pathname).toBe("/summary");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(store.getState().reservation).toEqual([garden, attic]);
+});
+
+test("declining keeps everything", async () => {
+  const { store } = renderCards([garden]);
+  await remove("Garden room");
+  await answer("Cancel");
+  expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("a card that is not removable keeps the last item and says why", async () => {
+  const { store } = renderCards([garden], false);
+  const button = screen.getByRole("button", { name: "Remove: Garden room" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(button);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(store.getState().reservation).toHaveLength(1);
+});
+
+test("a card that is not removable may go while others stay", async () => {
+  const { store } = renderCards([garden, attic], false);
+  await remove("Attic room");
+  await answer("Continue");
+  expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("editing opens the room dialog with the item", async () => {
+  const opened: unknown[] = [];
+  history.replaceState(null, "", "/");
+  renderWidget(<Cards />, {
+    state: { reservation: [garden] },
+    dialogs: { openRoom: (request) => opened.push(request) },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Edit: Garden room" }));
+  expect(opened).toEqual([{ mode: "edit", roomTypeId: 1, item: garden }]);
+});

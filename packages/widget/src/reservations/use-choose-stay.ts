@@ -1,0 +1,26 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { useCallback } from "react";
+import { useTell } from "../base/occurrences/tell-context.ts";
+import { useGuardedChanges } from "./use-guarded-changes.tsx";
+
+/**
+ * Makes a stay that the guest has chosen, wherever on the screen, the one that is searched for, and tells of it; false
+ * when the guest kept a reservation made for other dates.
+ */
+export function useChooseStay(): (
+  arrival: PlainDate | null,
+  departure: PlainDate | null,
+) => Promise<boolean> {
+  const tell = useTell();
+  const { changeStay } = useGuardedChanges();
+  return useCallback(
+    async (arrival, departure) => {
+      const changed = await changeStay(arrival, departure);
+      if (changed && arrival !== null && departure !== null) {
+        tell({ kind: "stay_chosen", arrival, departure });
+      }
+      return changed;
+    },
+    [changeStay, tell],
+  );
+}

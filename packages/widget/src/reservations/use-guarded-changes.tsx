@@ -1,0 +1,73 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMemo } from "react";
+import { useGo } from "../base/address/use-go.ts";
+import { useMoney } from "../base/property/use-money.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
+import type { GuestState, View } from "../base/store/guest-state.ts";
+import { reservationTotal, resetReservation } from "../base/store/reservation-changes.ts";
+import { changeCurrency, changeStay, changeView } from "../base/store/search-changes.ts";
+import { useUndo } from "./use-undo.ts";
+
+/** Changes that would drop the reservation. Each asks first, and resolves to false when the guest declined. */
+export type GuardedChanges = {
+  changeCurrency(currency: CurrencyCode): Promise<boolean>;
+  changeStay(arrival: PlainDate | null, departure: PlainDate | null): Promise<boolean>;
+  changeView(view: View): Promise<boolean>;
+  /** Drops the reservation because the guest goes to another tab; going there is the caller's part. */
+  leaveTab(): Promise<boolean>;
+};
+
+/** Guards the reservation against changes that it does not survive, and lets the guest undo them for a moment. */
+export function useGuardedChanges(): GuardedChanges {
+  const store = useGuestStore();
+  const confirm = useConfirm();
+  const { closeAll } = useDialogs();
+  const offerUndo = useUndo();
+  const { t } = useTranslation();
+  const money = useMoney();
+  const go = useGo();
+
+  return useMemo(() => {
+    async function guard(question: MessageKey, change: (state: GuestState) => GuestState, home: boolean) {
+      const before = store.getState();
+      const count = before.reservation.length;
+      const loses = count > 0 && change(before).reservation.length === 0;
+      if (loses) {
+        const total = money(reservationTotal(before.reservation));
+        const accepted = await confirm({
+          text: (
+            <>
+              <p>{t(question)}</p>
+              <p>{t("reservation.will_be_removed", { count, total })}</p>
+            </>
+          ),
+          cancelLabel: t("errors.keep_reservation"),
+          continueLabel: t("errors.change_and_restart"),
+        });
+        if (!accepted) return false;
+      }
+      store.setState(change(store.getState()));
+      if (!loses) return true;
+      if (home) {
+        closeAll();
+        go("/");
+      }
+      offerUndo(t("common.success"), t("errors.reset_reservation"), before);
+      return true;
+    }
+
+    return {
+      changeCurrency: (currency) =>
+        guard("errors.curr_reservation_reset", (state) => changeCurrency(state, currency), true),
+      changeStay: (arrival, departure) =>
+        guard("errors.date_reservation_reset", (state) => changeStay(state, arrival, departure), false),
+      changeView: (view) => guard("errors.view_reservation_reset", (state) => changeView(state, view), false),
+      leaveTab: () => guard("errors.view_reservation_reset", resetReservation, false),
+    };
+  }, [store, confirm, closeAll, offerUndo, t, money, go]);
+}

@@ -1,0 +1,88 @@
+import type { AlternativeStay } from "@portico/contract/offers";
+import type { ChosenItem } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { useGo } from "../base/address/use-go.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
+import { LostRooms } from "./lost-rooms.tsx";
+import { dropLines } from "../pricing/price-changes.ts";
+import { useChooseStay } from "./use-choose-stay.ts";
+import styles from "./last-minute-dialog.module.css";
+
+/**
+ * Tells the guest that others were faster, by name of what is lost. The dialog can only be left to the offer; what is
+ * lost goes out of the reservation, the rest stays.
+ */
+export function useLastMinute(): (lineCodes: readonly string[]) => void {
+  const { open, closeAll } = useDialogs();
+  const store = useGuestStore();
+  const go = useGo();
+  const answers = useQueryClient();
+  const chooseStay = useChooseStay();
+  const shown = useRef(false);
+  return useCallback(
+    (lineCodes) => {
+      if (shown.current) return;
+      shown.current = true;
+      // The offers in memory still have what is lost.
+      answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
+      const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
+      const leave = () => {
+        closeAll();
+        shown.current = false;
+        go("/");
+        store.setState(dropLines(store.getState(), lineCodes));
+      };
+      open(
+        ({ titleId }) => (
+          <LastMinuteDialog
+            titleId={titleId}
+            lost={lost}
+            onLeave={leave}
+            onTake={({ arrival, departure }) => {
+              leave();
+              void chooseStay(arrival, departure);
+            }}
+          />
+        ),
+        { size: "confirm", role: "alertdialog", persistent: true },
+      );
+    },
+    [open, closeAll, store, go, answers, chooseStay],
+  );
+}
+
+/** Tells the guest of lost lines as soon as there are any. */
+export function useLastMinuteOf(lineCodes: readonly string[]): void {
+  const showLastMinute = useLastMinute();
+  const codes = [...new Set(lineCodes)].join("\n");
+  useEffect(() => {
+    if (codes !== "") showLastMinute(codes.split("\n"));
+  }, [codes, showLastMinute]);
+}
+
+type LastMinuteDialogProps = {
+  titleId: string;
+  lost: readonly ChosenItem[];
+  onLeave: () => void;
+  onTake: (stay: AlternativeStay) => void;
+};
+
+function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root} data-protected="">
+      <h2 id={titleId} tabIndex={-1} data-dialog-title>
+        {t("errors.error")}
+      </h2>
+      <p>{t("errors.payment.last_minute")}</p>
+      <LostRooms lost={lost} onTake={onTake} />
+      <Button kind="primary" wide onClick={onLeave}>
+        {t("errors.show_order")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useDraft } from "../base/draft/draft-context.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import { useServer } from "../base/server-calls/server-context.ts";
+import { heldToken } from "./held-token.ts";
+import { unpricedQuestion } from "./unpriced-question.ts";
+import { useLastMinuteOf } from "./use-last-minute.tsx";
+import { takenLines, waitsForRoom } from "../waiting-list/waits-for-room.ts";
+
+/**
+ * Looks whether the whole reservation is still free, and tells the guest of what is not. A hold from an earlier step
+ * counts as theirs and is given back by the same call. Answers whether it can only wait for a room; null until that is
+ * known.
+ */
+export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): boolean | null {
+  const server = useServer();
+  const draft = useDraft();
+  const { rules } = useProperty();
+  const [holdToken] = useState(() => heldToken(draft));
+  // An extra takes no room from anybody.
+  const asked = useMemo(() => question && roomsAlone(question), [question]);
+  const rooms = useQuery({
+    queryKey: ["availability", "rooms", asked, holdToken],
+    queryFn: asked
+      ? ({ signal }) =>
+          server.ask(checkoutCalls.availableRooms, { ...asked, hold: false, holdToken }, { signal })
+      : skipToken,
+  });
+  useEffect(() => {
+    if (rooms.isSuccess && heldToken(draft) !== null) draft.keepSection("hold", null);
+  }, [rooms.isSuccess, draft]);
+
+  const taken = rooms.data ? takenLines(rooms.data, rules) : [];
+  useLastMinuteOf([...lost.map(({ lineCode }) => lineCode), ...taken]);
+  if (!rooms.data) return null;
+  return taken.length === 0 && rooms.data.items.some((line) => waitsForRoom(line, rules));
+}
+
+function roomsAlone(question: PriceQuestion): PriceQuestion {
+  const { items, ...asked } = unpricedQuestion(question);
+  return { ...asked, items: items.map((item) => ({ ...item, services: [] })) };
+}

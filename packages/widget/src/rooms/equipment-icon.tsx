@@ -1,0 +1,17 @@
+import type { IconProps } from "@portico/ui/icon/icon";
+import { Suspense } from "react";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
+
+const EquipmentDrawing = lazyComponent(
+  async () => (await import("./equipment-drawing.tsx")).EquipmentDrawing,
+  { afterFirstPaint: true },
+);
+
+/** The icon of a piece of equipment. The many drawings come behind the first screen; their place is kept. */
+export function EquipmentIcon({ name, size = 20 }: { name: string; size?: NonNullable<IconProps["size"]> }) {
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+      <EquipmentDrawing name={name} size={size} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RoomTypeView } from "@portico/contract/property";
+import { Button } from "@portico/ui/button/button";
+import { Gallery } from "@portico/ui/gallery/gallery";
+import { BedIcon } from "@portico/ui/icons/bed-icon";
+import { ImageIcon } from "@portico/ui/icons/image-icon";
+import { PlayIcon } from "@portico/ui/icons/play-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocalText } from "../base/property/property-context.ts";
+import { RoomVideo, videoAddress } from "./room-video.tsx";
+import styles from "./room-media.module.css";
+
+/** The room's photographs, and first among them its video, which nothing loads before the guest asks for it. */
+export function RoomMedia({
+  roomType,
+  className,
+}: {
+  roomType: RoomTypeView;
+  className: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const [playing, setPlaying] = useState<boolean | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { videoUrl, pictures } = roomType;
+  const name = text(roomType.name);
+  const noteId = useId();
+  useEffect(() => {
+    // The pressed button has gone; the one in its place takes the focus over.
+    if (playing !== null) toggle.current?.focus({ preventScroll: true });
+  }, [playing]);
+
+  if (playing && videoUrl !== null) {
+    return (
+      <>
+        <RoomVideo url={videoUrl} title={name} className={className} />
+        <Button
+          ref={toggle}
+          kind="quiet"
+          className={styles.back}
+          icon={<ImageIcon />}
+          onClick={() => setPlaying(false)}
+        >
+          {t("room.show_photos")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Gallery
+      className={className}
+      name={name}
+      pictures={pictures.map((picture) => ({ ...picture, alt: text(picture.alt) }))}
+      sizes="(max-width: 800px) 100vw, 800px"
+      placeholder={BedIcon}
+      tag={
+        videoUrl === null ? undefined : (
+          <>
+            <Button
+              ref={toggle}
+              size="medium"
+              icon={<PlayIcon />}
+              aria-describedby={noteId}
+              onClick={() => setPlaying(true)}
+            >
+              {t("room.play_video")}
+            </Button>
+            <span id={noteId} className={styles.note}>
+              {t("room.video_outside", { host: hostOf(videoUrl) })}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Who learns of the guest once the video is loaded. */
+function hostOf(videoUrl: string): string {
+  const address = videoAddress(videoUrl);
+  return URL.canParse(address) ? new URL(address).host : address;
+}

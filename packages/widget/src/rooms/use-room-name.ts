@@ -1,0 +1,15 @@
+import { useCallback } from "react";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+
+/** Gives the name of a room type in the language of the screen; empty for an unknown one. */
+export function useRoomName(): (roomTypeId: number) => string {
+  const text = useLocalText();
+  const { roomTypes } = useProperty();
+  return useCallback(
+    (roomTypeId) => {
+      const roomType = roomTypes.find(({ id }) => id === roomTypeId);
+      return roomType ? text(roomType.name) : "";
+    },
+    [text, roomTypes],
+  );
+}

@@ -1,0 +1,135 @@
+import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useTextStore, type TextStore } from "../base/language/texts.ts";
+import { lazyPart } from "../base/lazy/lazy-part.ts";
+import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
+import { WidgetDialogsContext, type WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+
+const calendar = lazyPart(() => import("../features/calendar/calendar-dialog.tsx"));
+const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
+const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
+const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
+const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
+const rooms = lazyPart(() => import("../features/summary/rooms-dialog.tsx"));
+const reservation = lazyPart(() => import("../features/reservation-panel/reservation-sheet.tsx"));
+
+/**
+ * Holds the page and its dialogs, and gives both the way to open those that features share. The registry stands around
+ * the stack, because dialogs open dialogs.
+ */
+export function WidgetDialogsProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(createRegistry);
+  return (
+    <WidgetDialogsContext value={registry.dialogs}>
+      <DialogStack>
+        <DialogOpener registry={registry} />
+        {children}
+      </DialogStack>
+    </WidgetDialogsContext>
+  );
+}
+
+type Registry = { dialogs: WidgetDialogs; connect(opener: WidgetDialogs): void };
+
+function createRegistry(): Registry {
+  let opener: WidgetDialogs | undefined;
+  return {
+    connect(next) {
+      opener = next;
+    },
+    dialogs: {
+      openCalendar: (request) => opener?.openCalendar(request),
+      openRoom: (request) => opener?.openRoom(request),
+      openDocument: (documentId) => opener?.openDocument(documentId),
+      openRate: (request) => opener?.openRate(request),
+      openCancellation: (lines) => opener?.openCancellation(lines),
+      openRooms: (roomTypeId) => opener?.openRooms(roomTypeId),
+      openReservation: () => opener?.openReservation(),
+    },
+  };
+}
+
+function DialogOpener({ registry }: { registry: Registry }) {
+  const { open } = useDialogs();
+  const store = useGuestStore();
+  const tellFailure = useFailureNotice();
+  const texts = useTextStore();
+
+  const loadingOne = useRef(false);
+  const opener = useMemo<WidgetDialogs>(() => {
+    const whenLoaded = <Part,>(loading: Promise<Part>, show: (part: Part) => void) => {
+      // An impatient second click would open the dialog twice.
+      if (loadingOne.current) return;
+      loadingOne.current = true;
+      Promise.all([loading, texts.complete()])
+        .then(
+          ([part]) => show(part),
+          (error: unknown) => {
+            console.error("A dialog could not be loaded.", error);
+            tellFailure();
+          },
+        )
+        .finally(() => {
+          loadingOne.current = false;
+        });
+    };
+    const dialogs: WidgetDialogs = {
+      openCalendar: (request) =>
+        whenLoaded(calendar.load(), ({ CalendarDialog }) => {
+          open(() => <CalendarDialog request={request} />, { size: "full" });
+        }),
+      openRoom(request) {
+        const { arrival, departure } = store.getState();
+        const needsDates = request.mode === "select" || request.mode === "order";
+        if (needsDates && (arrival === null || departure === null)) {
+          const onChosen = () => dialogs.openRoom(request);
+          dialogs.openCalendar({ roomTypeId: request.roomTypeId, onChosen });
+          return;
+        }
+        whenLoaded(room.load(), ({ RoomDialog }) => {
+          open(() => <RoomDialog request={request} />, { steady: true });
+        });
+      },
+      openDocument: (documentId) =>
+        whenLoaded(document.load(), ({ DocumentDialog }) => {
+          open(() => <DocumentDialog documentId={documentId} />);
+        }),
+      openRate: (request) =>
+        whenLoaded(rate.load(), ({ RateDialog }) => {
+          open(() => <RateDialog request={request} />);
+        }),
+      openCancellation: (lines) =>
+        whenLoaded(cancellation.load(), ({ CancellationDialog }) => {
+          open(() => <CancellationDialog lines={lines} />);
+        }),
+      openRooms: (roomTypeId) =>
+        whenLoaded(rooms.load(), ({ RoomsDialog }) => {
+          open(() => <RoomsDialog roomTypeId={roomTypeId} />);
+        }),
+      openReservation: () =>
+        whenLoaded(reservation.load(), ({ ReservationSheet }) => {
+          open(() => <ReservationSheet />);
+        }),
+    };
+    return dialogs;
+  }, [open, store, tellFailure, texts]);
+
+  useLayoutEffect(() => registry.connect(opener), [registry, opener]);
+  useEffect(() => preloadWhenIdle(texts), [texts]);
+  return null;
+}
+
+/** The likely next dialogs come once the first screen is done, so that a click opens them at once. */
+function preloadWhenIdle(texts: TextStore): () => void {
+  const preload = () => {
+    for (const part of [calendar, room, reservation]) part.load().catch(() => undefined);
+    texts.complete().catch(() => undefined);
+  };
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(preload, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(preload, { timeout: 4000 });
+  return () => cancelIdleCallback(handle);
+}

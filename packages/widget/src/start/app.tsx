@@ -1,0 +1,116 @@
+import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { StrictMode, Suspense } from "react";
+import type { Tell } from "../base/occurrences/occurrences.ts";
+import { TellContext } from "../base/occurrences/tell-context.ts";
+import { WidgetDialogsProvider } from "../shell/widget-dialogs-provider.tsx";
+import type { ConsentStore } from "../base/consent/consent.ts";
+import { ConsentContext } from "../base/consent/consent-context.ts";
+import type { Draft } from "../base/draft/draft.ts";
+import { DraftContext } from "../base/draft/draft-context.ts";
+import type { Frame } from "../base/frame/frame.ts";
+import { FrameContext } from "../base/frame/frame-context.ts";
+import { FrameFollower } from "../shell/frame-follower.tsx";
+import { LanguageFollower } from "../base/language/language-follower.tsx";
+import { LanguageProvider } from "../base/language/language-provider.tsx";
+import type { TextStore } from "../base/language/texts.ts";
+import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
+import { PropertyProvider } from "../base/property/property-provider.tsx";
+import type { PropertyStore } from "../base/property/property-store.ts";
+import { Routes } from "../routes/routes.tsx";
+import type { Server } from "../base/server-calls/server.ts";
+import { ServerContext } from "../base/server-calls/server-context.ts";
+import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { PageShell } from "../shell/page-shell.tsx";
+import { StartNotice } from "../shell/start-notice.tsx";
+import { GuestStoreContext, type GuestStore } from "../base/store/guest-store.ts";
+
+const DatesNotice = lazyComponent(async () => (await import("../shell/dates-notice.tsx")).DatesNotice, {
+  instead: Nothing,
+});
+
+const PackagesQuestion = lazyComponent(
+  async () => (await import("../shell/packages-question.tsx")).PackagesQuestion,
+  { instead: Nothing },
+);
+
+/** Everything that the start has made ready. */
+export type AppParts = {
+  hotel: PropertyStore;
+  store: GuestStore;
+  server: Server;
+  answers: QueryClient;
+  draft: Draft;
+  frame: Frame;
+  consent: ConsentStore;
+  /** Tells analytics what happens. */
+  tell: Tell;
+  texts: TextStore;
+  /** What was saved could not be read: the guest is told once. */
+  restoreFailed: boolean;
+  /** The address asked for days that cannot be: the guest is told once. */
+  datesMended: boolean;
+  /** The address asks for packages and the guest has reserved rooms: the guest is asked which. */
+  asksForPackages: boolean;
+};
+
+/** The guest's app. */
+export function App({
+  hotel,
+  store,
+  server,
+  answers,
+  draft,
+  frame,
+  consent,
+  tell,
+  texts,
+  restoreFailed,
+  datesMended,
+  asksForPackages,
+}: AppParts) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={answers}>
+        <ServerContext value={server}>
+          <PropertyProvider hotel={hotel}>
+            <GuestStoreContext value={store}>
+              <DraftContext value={draft}>
+                <FrameContext value={frame}>
+                  <ConsentContext value={consent}>
+                    <TellContext value={tell}>
+                      <LanguageProvider texts={texts}>
+                        <ErrorBoundary>
+                          <SnackbarProvider>
+                            <WidgetDialogsProvider>
+                              <FrameFollower />
+                              <LanguageFollower />
+                              {restoreFailed && <StartNotice />}
+                              {datesMended && (
+                                <Suspense>
+                                  <DatesNotice />
+                                </Suspense>
+                              )}
+                              {asksForPackages && (
+                                <Suspense>
+                                  <PackagesQuestion />
+                                </Suspense>
+                              )}
+                              <PageShell>
+                                <Routes />
+                              </PageShell>
+                            </WidgetDialogsProvider>
+                          </SnackbarProvider>
+                        </ErrorBoundary>
+                      </LanguageProvider>
+                    </TellContext>
+                  </ConsentContext>
+                </FrameContext>
+              </DraftContext>
+            </GuestStoreContext>
+          </PropertyProvider>
+        </ServerContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

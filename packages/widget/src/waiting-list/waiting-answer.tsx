@@ -1,0 +1,87 @@
+import type { LoadedReservation } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../base/property/use-money.ts";
+import { SectionCard } from "../layout/section-card.tsx";
+import { useWaitingAnswer } from "./use-waiting-answer.ts";
+import steps from "../layout/numbered-steps.module.css";
+import styles from "./waiting-answer.module.css";
+
+/** What a guest who waits can expect, or what they are offered, and the ways to answer. */
+export function WaitingAnswer({ reservation }: { reservation: LoadedReservation }) {
+  return reservation.state === "offered" ? (
+    <Offer reservation={reservation} />
+  ) : (
+    <Place reservation={reservation} />
+  );
+}
+
+const WAYS_TO_PAY = {
+  card: "thanks.offer_card",
+  bank_transfer: "thanks.offer_transfer",
+  on_site: "thanks.offer_on_site",
+} as const;
+
+function Offer({ reservation }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { answer, leave } = useAnswers(reservation, "decline");
+  const { total, currency, paymentMethod } = reservation;
+  const amount = money(total, { currency });
+  return (
+    <SectionCard title={t("thanks.your_offer")}>
+      <div className={styles.root}>
+        <p>{t(WAYS_TO_PAY[paymentMethod], { amount })}</p>
+        <div className={styles.buttons} data-protected="">
+          <Button
+            kind="primary"
+            loading={answer.isPending && answer.variables.call === "acceptOffer"}
+            onClick={() => answer.mutate({ call: "acceptOffer" })}
+          >
+            {t("thanks.accept", { total: amount })}
+          </Button>
+          <Button onClick={leave}>{t("thanks.decline")}</Button>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Place({ reservation }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { leave } = useAnswers(reservation, "leave");
+  const { total, currency, contact } = reservation;
+  return (
+    <SectionCard title={t("thanks.next")}>
+      <div className={styles.root}>
+        <ol className={steps.root}>
+          <li>{t("thanks.wait_step_mail", { email: contact.email })}</li>
+          <li>{t("thanks.wait_step_offer")}</li>
+          <li>{t("thanks.wait_step_answer", { amount: money(total, { currency }) })}</li>
+        </ol>
+        <div className={styles.buttons} data-protected="">
+          <Button onClick={leave}>{t("thanks.leave")}</Button>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+function useAnswers(reservation: LoadedReservation, way: "leave" | "decline") {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const answer = useWaitingAnswer(reservation);
+  const leave = async () => {
+    const accepted = await confirm({
+      headline: t(`thanks.${way}_sure`),
+      text: t(`thanks.${way}_text`),
+      // "Cancel" could mean either.
+      cancelLabel: t(`thanks.${way}_keep`),
+      continueLabel: t(`thanks.${way}`),
+    });
+    if (accepted) answer.mutate({ call: "leaveWaitingList" });
+  };
+  return { answer, leave: () => void (answer.isPending || leave()) };
+}
