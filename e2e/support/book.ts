@@ -1,11 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { PaymentScreen, type Guest, type Method } from "../pages/payment-screen.ts";
 import { Reservation } from "../pages/reservation.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
-import type { Page } from "@playwright/test";
 import type { Place } from "../pages/screen.ts";
 
 /** From the offers to the summary, with the room at the rate that may be paid in every way. */

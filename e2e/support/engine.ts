@@ -69,7 +69,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
   async function command(script: string, { name, file }: { name: string; file: string }, ...words: string[]) {
     const path = join(data, name);
     await writeFile(path, file);
-    await run(process.execPath, [join(ROOT, "packages/server/src", script), ...words, path], {
+    await run(process.execPath, [join(ROOT, "packages/server/src/commands", script), ...words, path], {
       cwd: ROOT,
       env: { ...process.env, PORTICO_DATA: data },
     });

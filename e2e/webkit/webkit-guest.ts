@@ -1,5 +1,4 @@
-import type { ElementReference, WebDriver } from "./web-driver.ts";
-import { DriverError } from "./web-driver.ts";
+import { type ElementReference, type WebDriver, DriverError } from "./web-driver.ts";
 
 /** What a guest looks for, by the elements that can be it. */
 const PARTS = {

@@ -41,7 +41,7 @@ const MODULES = {
     files: inServer(["payments/{hear-payment,ensure-payment,ask-gateway}.ts"]),
     tests: inServer([
       "payments/*.test.ts",
-      "checkout/{card-payment,card-plans,card-race,payment-limits}.test.ts",
+      "payments/proofs/{card-payment,card-plans,card-race,payment-limits}.test.ts",
     ]),
     byName: true,
   },

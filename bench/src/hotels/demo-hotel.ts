@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { readHotelFile } from "@portico/server/src/property/index.ts";
+import { readHotelFile } from "@portico/server/src/hotel-files/index.ts";
 import { ROOT } from "../engine/engine-process.ts";
 
 /** The demo hotel from its file, from which every larger hotel is made. */

@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pictureFolders, type Config } from "./config.ts";
-import {
-  paymentParts,
-  registerCheckoutRoutes,
-  registerCouponRoutes,
-  registerWaitingRoutes,
-} from "./checkout/index.ts";
+import { pictureFolders, type Config, isOwnHost, isOwnPage, proxyTrust } from "./settings/index.ts";
+import { paymentParts, registerReservationRoutes } from "./reservations/index.ts";
+import { registerCheckoutRoutes } from "./checkout/index.ts";
+import { registerCouponRoutes } from "./coupons/index.ts";
+import { registerWaitingRoutes } from "./waiting-list/index.ts";
 import type { Database } from "./database/index.ts";
 import {
   CallEdge,
@@ -30,18 +28,11 @@ import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
-import {
-  hotelJsonSchema,
-  registerAboutPage,
-  registerCardPage,
-  registerPictures,
-  registerPropertyRoutes,
-  registerWidgetPage,
-} from "./property/index.ts";
+import { hotelJsonSchema } from "./hotel-files/index.ts";
+import { registerAboutPage, registerCardPage, registerWidgetPage } from "./pages/index.ts";
+import { registerPictures } from "./pictures/index.ts";
+import { registerPropertyRoutes } from "./property/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
-import { registerReservationRoutes } from "./reservations/index.ts";
-import { isOwnHost, isOwnPage } from "./own-address.ts";
-import { proxyTrust } from "./trusted-proxies.ts";
 
 export type AppParts = {
   readonly config: Config;

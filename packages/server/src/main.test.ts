@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-import { findFreePort } from "./database/free-port.ts";
+import { findFreePort } from "./database/embedded/free-port.ts";
 import { createEmptyDatabase } from "./database/testing/test-database.ts";
 
 /** What the machine that runs the tests may have set otherwise. */

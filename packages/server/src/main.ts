@@ -1,19 +1,38 @@
 import { join } from "node:path";
 
-import { PUBLIC_REGISTER_URL, readEnvironment } from "./config.ts";
-import type { Config, Environment } from "./config.ts";
-import { migrate, openDatabase, openStorage, readSecretSetting, runAlone } from "./database/index.ts";
-import type { Database } from "./database/index.ts";
-import { openEngineLog, type EngineLog } from "./engine-log.ts";
+import {
+  PUBLIC_REGISTER_URL,
+  readEnvironment,
+  type Config,
+  type Environment,
+  describeOpenDemo,
+  describeUnguardedHotels,
+  requireNamedHosts,
+  requireRealSettings,
+  describeStrangeVariables,
+  describeTrustedProxies,
+} from "./settings/index.ts";
+import {
+  migrate,
+  openDatabase,
+  openStorage,
+  readSecretSetting,
+  runAlone,
+  type Database,
+} from "./database/index.ts";
+import {
+  openEngineLog,
+  type EngineLog,
+  drain,
+  listen,
+  reservePort,
+  type ReservedPort,
+  Shutdown,
+  startSandbox,
+  type Sandbox,
+} from "./startup/index.ts";
 import { TroubleLog, type Disk } from "./health/index.ts";
-import { drain, listen, reservePort, type ReservedPort } from "./listen.ts";
-import { describeOpenDemo } from "./own-address.ts";
-import { describeUnguardedHotels, requireNamedHosts, requireRealSettings } from "./real-settings.ts";
-import { Shutdown } from "./shutdown.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
-import { startSandbox, type Sandbox } from "./start-sandbox.ts";
-import { describeStrangeVariables } from "./strange-variables.ts";
-import { describeTrustedProxies } from "./trusted-proxies.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -72,7 +91,7 @@ async function startEngine(shutdown: Shutdown, engineLog: EngineLog): Promise<vo
 
 async function fillWithDemo(database: Database, { step, notice }: EngineLog): Promise<void> {
   // Loaded only where it is needed: reading hotel files brings the whole format with it.
-  const { loadDemo } = await import("./property/index.ts");
+  const { loadDemo } = await import("./demo/index.ts");
   await step("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
 }
 
@@ -125,7 +144,7 @@ type Parts = Neighbours & {
 
 /** Started before the port opens, so that it ends after the last request. */
 async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutdown): Promise<void> {
-  const { startJobs } = await import("./checkout/index.ts");
+  const { startJobs } = await import("./start-jobs.ts");
   const { trouble, engineLog } = parts;
   const { step, notice } = engineLog;
   const report = (error: unknown) => trouble.report(error, "background work failed and will be repeated");

@@ -1,7 +1,7 @@
 import { BANK_PROVIDERS, listHotelFeeds, openBanks, type BankDirectory } from "./banks/index.ts";
-import type { Environment } from "./config.ts";
+import type { Environment } from "./settings/index.ts";
 import type { Database } from "./database/index.ts";
-import type { EngineLog } from "./engine-log.ts";
+import type { EngineLog, Sandbox } from "./startup/index.ts";
 import {
   GATEWAY_PROVIDERS,
   listHotelGateways,
@@ -10,7 +10,6 @@ import {
 } from "./gateways/index.ts";
 import { INSURER_SECRETS, openInsurers, type InsurerDirectory } from "./insurers/index.ts";
 import { readHotelSecrets, type SecretKind } from "./secrets/index.ts";
-import type { Sandbox } from "./start-sandbox.ts";
 import { openVaults, VAULT_PROVIDERS, type VaultDirectory } from "./vaults/index.ts";
 
 /** The companies that hotels work with. */

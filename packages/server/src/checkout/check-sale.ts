@@ -9,17 +9,17 @@ import { sumReservation, type ReservationSum } from "@portico/domain/reservation
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
 import type { SoldInsurance } from "../reservations/index.ts";
-import { insuranceQuote } from "./insured-stay.ts";
-import { soldInsurance } from "./insured-check.ts";
-import { readConsents } from "./consent-check.ts";
+import { insuranceQuote } from "./price/insured-stay.ts";
+import { soldInsurance } from "./contact/insured-check.ts";
+import { readConsents } from "./contact/consent-check.ts";
 import type { KnownHotel } from "../property/index.ts";
 import type { Sale } from "./new-reservation.ts";
-import { brokenPromises, changedPrice, sellableLines } from "./price-check.ts";
-import { promisedTotal } from "./promised-total.ts";
-import { quoteLines } from "./quote-lines.ts";
+import { brokenPromises, changedPrice, sellableLines } from "./price/price-check.ts";
+import { promisedTotal } from "./price/promised-total.ts";
+import { quoteLines } from "./price/quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
-import { unseatedGuests } from "./unseated-guests.ts";
-import { wishedCoupon } from "./wished-coupon.ts";
+import { unseatedGuests } from "./price/unseated-guests.ts";
+import { wishedCoupon } from "../coupons/index.ts";
 
 /**
  * Everything about the sale that can be judged without looking at inventory: documents, prices, coupon, payment. The

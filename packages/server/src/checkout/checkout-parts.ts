@@ -3,7 +3,7 @@ import type { Vaults } from "../guarantees/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
 import type { LetterLimits } from "../mail/index.ts";
-import type { UnpaidLimits } from "./unpaid-limits.ts";
+import type { UnpaidLimits } from "./limits/unpaid-limits.ts";
 
 /** What the checkout works with. */
 export type CheckoutParts = {

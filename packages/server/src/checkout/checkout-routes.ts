@@ -6,17 +6,17 @@ import { isVaultReady } from "../guarantees/index.ts";
 import { claimsOf, type Claim, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { hashAddress } from "./address-hash.ts";
-import { loadDraft, saveDraft } from "./checkout-draft.ts";
+import { hashAddress } from "./limits/address-hash.ts";
+import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
-import { payReservation } from "./pay-reservation.ts";
-import { priceReservation } from "./price-reservation.ts";
-import { demandOf } from "./quote-lines.ts";
+import { payReservation } from "./payment/pay-reservation.ts";
+import { priceReservation } from "./price/price-reservation.ts";
+import { demandOf } from "./price/quote-lines.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
-import { mayWaitForTransfer } from "./transfer-share.ts";
-import { countedCoupon, wishedCoupon } from "./wished-coupon.ts";
+import { mayWaitForTransfer } from "./limits/transfer-share.ts";
+import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 
 const HOUR = 3_600_000;
 

@@ -14,13 +14,13 @@ import {
   type NightKey,
   type PlacedHold,
 } from "../inventory/index.ts";
-import { hashAddress } from "./address-hash.ts";
+import { hashAddress } from "./limits/address-hash.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { KnownHotel } from "../property/index.ts";
 import { objectToHold, type HoldObjection } from "./hold-objection.ts";
-import { demandOf } from "./quote-lines.ts";
-import { mayKeepRooms } from "./unpaid-limits.ts";
-import { lockAddress, readKeptUnpaid } from "./unpaid-store.ts";
+import { demandOf } from "./price/quote-lines.ts";
+import { mayKeepRooms } from "./limits/unpaid-limits.ts";
+import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 
 export type RoomsCommand = {
   client: KnownHotel;

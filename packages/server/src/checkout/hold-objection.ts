@@ -3,9 +3,9 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RefusalItem } from "../http/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { KnownHotel } from "../property/index.ts";
-import { sellableLines } from "./price-check.ts";
-import { promiseOf } from "./promised-total.ts";
-import { quoteLines } from "./quote-lines.ts";
+import { sellableLines } from "./price/price-check.ts";
+import { promiseOf } from "./price/promised-total.ts";
+import { quoteLines } from "./price/quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 /** Why nothing can be kept for the question as it stands, however free the rooms may be. */

@@ -1,9 +1,8 @@
+export type { CheckoutParts } from "./checkout-parts.ts";
 export { registerCheckoutRoutes } from "./checkout-routes.ts";
-export { cancelForHotel, recordPayment, refundPaid } from "./hotel-decision.ts";
-export type { Cancelled, DecisionParts, DecisionProblem, NamedReservation } from "./hotel-decision.ts";
-export { paymentParts } from "./payment-parts.ts";
-export { reservationOwner } from "./reservation-owner.ts";
-export { takeRooms, writeTaken } from "./take-rooms.ts";
-export { startJobs } from "./start-jobs.ts";
-export { registerCouponRoutes } from "./coupon-routes.ts";
-export { registerWaitingRoutes } from "./waiting-routes.ts";
+export { deleteExpiredDrafts } from "./drafts/draft-store.ts";
+export { deleteOldKeys } from "./idempotency-store.ts";
+export { mayTurnToTransfer } from "./limits/transfer-share.ts";
+export { letterAfterGateway } from "./payment/card-letter.ts";
+export { keepsUntil } from "./payment/keeps-until.ts";
+export { saveRefusal } from "./save-refusal.ts";

@@ -20,13 +20,13 @@ import {
   type SoldInsurance,
   type SoldRoom,
 } from "../reservations/index.ts";
-import { keepsUntil } from "./keeps-until.ts";
+import { keepsUntil } from "./payment/keeps-until.ts";
 import type { KnownHotel } from "../property/index.ts";
-import { feeLine } from "./fee-line.ts";
-import type { PricedLine } from "./price-check.ts";
-import { tidyCompany } from "./company-check.ts";
-import { tidyContact } from "./contact-check.ts";
-import { withoutTurns } from "./tidy-text.ts";
+import { feeLine } from "./price/fee-line.ts";
+import type { PricedLine } from "./price/price-check.ts";
+import { tidyCompany } from "./contact/company-check.ts";
+import { tidyContact } from "./contact/contact-check.ts";
+import { withoutTurns } from "./contact/tidy-text.ts";
 
 const PAYMENT_ID_BYTES = 16;
 

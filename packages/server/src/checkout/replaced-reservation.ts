@@ -17,9 +17,10 @@ import {
   markCancelled,
   payableIdsOf,
   type Reservation,
+  notedPayment,
+  tellOfNoted,
 } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { notedPayment, tellOfNoted } from "./noted-payment.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 /** Who changes so soon may change again: letters about the new reservation wait a moment, and are withdrawn when it is replaced too. */

@@ -8,33 +8,34 @@ import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, takeLeftCard, type NamedCard } from "../guarantees/index.ts";
 import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
+import { countCouponUse } from "../coupons/index.ts";
 import {
-  countCouponUse,
   insertReservation,
   nextSequenceNumber,
   returnTokenOf,
   savedView,
+  takeRooms,
+  writeTaken,
 } from "../reservations/index.ts";
-import { hashAddress } from "./address-hash.ts";
+import { hashAddress } from "./limits/address-hash.ts";
 import type { Booked } from "./booked.ts";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { companyComplaints, tidyCompany } from "./company-check.ts";
-import { contactComplaints, tidyContact } from "./contact-check.ts";
-import { letterAfterGateway, sendCardLetterNow } from "./card-letter.ts";
+import { companyComplaints, tidyCompany } from "./contact/company-check.ts";
+import { contactComplaints, tidyContact } from "./contact/contact-check.ts";
+import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { openGateway } from "./open-gateway.ts";
+import { openGateway } from "./payment/open-gateway.ts";
 import { claimKey, storeAnswer } from "./idempotency-store.ts";
 import { newReservation } from "./new-reservation.ts";
-import { demandOf } from "./quote-lines.ts";
+import { demandOf } from "./price/quote-lines.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
-import { takeRooms, writeTaken } from "./take-rooms.ts";
-import { mayWaitForTransfer } from "./transfer-share.ts";
-import { mayKeepRooms } from "./unpaid-limits.ts";
-import { lockAddress, readKeptUnpaid } from "./unpaid-store.ts";
+import { mayWaitForTransfer } from "./limits/transfer-share.ts";
+import { mayKeepRooms } from "./limits/unpaid-limits.ts";
+import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 
 export type SaveCommand = {
   client: KnownHotel;

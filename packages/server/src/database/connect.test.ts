@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDatabase } from "./connect.ts";
-import { findFreePort } from "./free-port.ts";
-import { createEmptyDatabase } from "./testing/test-database.ts";
-import type { TestDatabase } from "./testing/test-database.ts";
+import { findFreePort } from "./embedded/free-port.ts";
+import { createEmptyDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

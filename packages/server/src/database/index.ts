@@ -1,13 +1,12 @@
 export { restoreBackup } from "./backup/restore-backup.ts";
 export { writeBackup } from "./backup/write-backup.ts";
-export { checkInvariants } from "./check-invariants.ts";
-export { openDatabase } from "./connect.ts";
-export type { Database, Queryable } from "./connect.ts";
+export { openDatabase, type Database, type Queryable } from "./connect.ts";
 export { isDatabaseAway, isDiskFull } from "./database-away.ts";
-export { invariants } from "./invariants.ts";
+export { openStorage, shareStorage } from "./embedded/storage.ts";
+export { checkInvariants } from "./invariants/check-invariants.ts";
+export { invariants } from "./invariants/invariants.ts";
 export { migrate, requireCurrent, schemaStanding } from "./migrate.ts";
+export { nightCapacity } from "./night-capacity.ts";
 export { runAlone } from "./run-alone.ts";
 export { readSecretSetting } from "./setting-store.ts";
 export { StartupProblem } from "./startup-problem.ts";
-export { nightCapacity } from "./night-capacity.ts";
-export { openStorage, shareStorage } from "./storage.ts";

@@ -3,10 +3,8 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { openDatabase } from "./connect.ts";
-import { migrate, readMigrations } from "./migrate.ts";
-import type { Migration } from "./migrate.ts";
-import { createEmptyDatabase } from "./testing/test-database.ts";
-import type { TestDatabase } from "./testing/test-database.ts";
+import { migrate, readMigrations, type Migration } from "./migrate.ts";
+import { createEmptyDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 function migration(version: number, sql: string): Migration {
   return { version, name: `step-${version}`, sql, checksum: createHash("sha256").update(sql).digest("hex") };

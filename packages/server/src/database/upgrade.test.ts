@@ -6,12 +6,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
-import { checkInvariants } from "./check-invariants.ts";
+import { checkInvariants } from "./invariants/check-invariants.ts";
 import type { Queryable } from "./connect.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { insertHotelOfLevel } from "./testing/hotel-of-level.ts";
-import { createEmptyDatabase } from "./testing/test-database.ts";
-import type { TestDatabase } from "./testing/test-database.ts";
+import { createEmptyDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 const databases: TestDatabase[] = [];
 let folder: string;

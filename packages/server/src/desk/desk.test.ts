@@ -1,25 +1,21 @@
 import type { SavedReservation } from "@portico/contract/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cutGuard } from "../checkout/testing/cut-guard.ts";
-import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../checkout/testing/shore-hotel.ts";
-import { NOW, openShop, type TestShop } from "../checkout/testing/test-shop.ts";
-import type { Wish } from "../checkout/testing/test-guest.ts";
-import { cancelForHotel, reservationOwner } from "../checkout/index.ts";
+import { cutGuard } from "../testing/cut-guard.ts";
+import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../testing/shore-hotel.ts";
+import { NOW, openShop, type TestShop } from "../testing/test-shop.ts";
+import type { Wish } from "../testing/test-guest.ts";
+import { cancelForHotel } from "./hotel-decision.ts";
+import { reservationOwner } from "../reservations/index.ts";
 import { checkInvariants } from "../database/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { settleExpiredHolds } from "../inventory/index.ts";
 import { importHotel } from "../property/index.ts";
-import {
-  blockRooms,
-  listReservations,
-  moveReservation,
-  readDossier,
-  resendLetter,
-  unblockRooms,
-  type BlockWish,
-  type MoveWish,
-} from "./index.ts";
+import { blockRooms, unblockRooms, type BlockWish } from "./block-rooms.ts";
+import { listReservations } from "./reservation-list-store.ts";
+import { moveReservation, type MoveWish } from "./move-reservation.ts";
+import { readDossier } from "./reservation-dossier.ts";
+import { resendLetter } from "./resend-letter.ts";
 
 let shop: TestShop;
 let jobs: JobQueue;

@@ -1,10 +1,14 @@
-export { listReservations } from "./reservation-list-store.ts";
-export type { ListedReservation, ListQuestion } from "./reservation-list-store.ts";
-export { blockRooms, unblockRooms } from "./block-rooms.ts";
-export type { BlockProblem, BlockWish } from "./block-rooms.ts";
-export { moveReservation } from "./move-reservation.ts";
-export type { MoveProblem, MoveWish } from "./move-reservation.ts";
-export { readDossier } from "./reservation-dossier.ts";
-export type { Dossier } from "./reservation-dossier.ts";
-export { resendLetter } from "./resend-letter.ts";
-export type { ResendProblem, ResendWish } from "./resend-letter.ts";
+export { blockRooms, unblockRooms, type BlockProblem, type BlockWish } from "./block-rooms.ts";
+export {
+  cancelForHotel,
+  recordPayment,
+  refundPaid,
+  type Cancelled,
+  type DecisionParts,
+  type DecisionProblem,
+  type NamedReservation,
+} from "./hotel-decision.ts";
+export { moveReservation, type MoveProblem, type MoveWish } from "./move-reservation.ts";
+export { resendLetter, type ResendProblem, type ResendWish } from "./resend-letter.ts";
+export { readDossier, type Dossier } from "./reservation-dossier.ts";
+export { listReservations, type ListedReservation, type ListQuestion } from "./reservation-list-store.ts";

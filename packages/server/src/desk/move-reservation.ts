@@ -2,7 +2,14 @@ import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plai
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
-import { takeRooms, writeTaken } from "../checkout/index.ts";
+import {
+  takeRooms,
+  writeTaken,
+  lockByNumber,
+  noteStaffAction,
+  type Reservation,
+  type SoldRoom,
+} from "../reservations/index.ts";
 import type { Database, Queryable } from "../database/index.ts";
 import {
   deleteClaimsOfItems,
@@ -13,7 +20,6 @@ import {
 } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { findHotelById } from "../property/index.ts";
-import { lockByNumber, noteStaffAction, type Reservation, type SoldRoom } from "../reservations/index.ts";
 import { giveUnit, type UnitProblem } from "./give-unit.ts";
 import { movedRoom } from "./moved-room.ts";
 import { moveDueDays, writeMovedRooms } from "./moved-reservation-store.ts";

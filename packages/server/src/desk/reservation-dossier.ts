@@ -8,13 +8,8 @@ import {
   type MoneyReturn,
   type PaymentAttempt,
 } from "../payments/index.ts";
-import {
-  chargesOfReservation,
-  findByNumber,
-  readStaffActions,
-  type GuaranteeCharge,
-  type Reservation,
-} from "../reservations/index.ts";
+import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
+import { findByNumber, readStaffActions, type Reservation } from "../reservations/index.ts";
 import {
   endedAt,
   lettersOfReservation,

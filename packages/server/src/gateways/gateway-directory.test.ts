@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { GatewayDirectory } from "./gateway-directory.ts";
 import type { GatewaySettings } from "./gateway-provider.ts";
-import { TEST_COMPANIES } from "../checkout/testing/test-gateway.ts";
+import { TEST_COMPANIES } from "../payments/testing/test-gateway.ts";
 import { GATEWAY_PROVIDERS } from "./providers.ts";
 import { HotelSecrets } from "../secrets/index.ts";
 import { json, startScriptedGateway, type Reply } from "./testing/scripted-gateway.ts";

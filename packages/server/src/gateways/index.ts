@@ -3,7 +3,6 @@ export type { GatewayProvider, GatewaySettings } from "./gateway-provider.ts";
 export { listHotelGateways } from "./hotel-gateway-store.ts";
 export { inlineOrigin } from "./inline-origin.ts";
 export { openGateways } from "./open-gateways.ts";
-export { GATEWAY_PROVIDERS } from "./providers.ts";
 export type {
   GatewayFailure,
   GatewayMessage,
@@ -11,3 +10,4 @@ export type {
   MessageSubject,
   PaymentGateway,
 } from "./payment-gateway.ts";
+export { GATEWAY_PROVIDERS } from "./providers.ts";

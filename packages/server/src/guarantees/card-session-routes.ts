@@ -2,7 +2,7 @@ import type { CardSession, CardSessionQuestion } from "@portico/contract/card-se
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
-import { type CallEdge, type Refusal } from "../http/index.ts";
+import type { CallEdge, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { lookUpCard } from "./look-up-card.ts";
 import { extensionAfter, readExtension } from "./session-extension.ts";

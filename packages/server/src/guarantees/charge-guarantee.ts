@@ -5,14 +5,8 @@ import { guaranteeCharge } from "@portico/domain/guarantees/guarantee-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
-import {
-  chargesOfReservation,
-  endOfReservation,
-  lockByNumber,
-  noteStaffAction,
-  queueCharge,
-  type Reservation,
-} from "../reservations/index.ts";
+import { chargesOfReservation, endOfReservation, queueCharge } from "./guarantee-charge-store.ts";
+import { lockByNumber, noteStaffAction, type Reservation } from "../reservations/index.ts";
 
 /** What staff want to take, why, and who says so; null takes all that was agreed to. */
 export type ChargeWish = { amount: Minor | null; reason: string; now: Instant; by?: string | undefined };

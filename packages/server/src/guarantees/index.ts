@@ -1,13 +1,9 @@
 export { cardForm } from "./card-form.ts";
-export { chargeGuarantee } from "./charge-guarantee.ts";
-export type { ChargeProblem } from "./charge-guarantee.ts";
 export { isCardTaken } from "./card-guarantee-store.ts";
-export { forgetCards } from "./forget-cards.ts";
-export { makeDueCharges } from "./make-charges.ts";
 export { registerCardRoutes } from "./card-session-routes.ts";
+export { chargeGuarantee, type ChargeProblem } from "./charge-guarantee.ts";
+export { chargesOfReservation, type GuaranteeCharge } from "./guarantee-charge-store.ts";
 export { takeLeftCard } from "./left-card-store.ts";
-export { lookUpCard } from "./look-up-card.ts";
-export type { NamedCard } from "./look-up-card.ts";
+export { lookUpCard, type NamedCard } from "./look-up-card.ts";
 export { startGuarantees } from "./start-guarantees.ts";
-export { isVaultReady } from "./vaults.ts";
-export type { Vaults } from "./vaults.ts";
+export { isVaultReady, type Vaults } from "./vaults.ts";

@@ -12,7 +12,7 @@ import {
   postponeCharge,
   type DueCharge,
   type GuaranteeCharge,
-} from "../reservations/index.ts";
+} from "./guarantee-charge-store.ts";
 import type { CardVault, ChargeOrder, ChargeReport, VaultFailure } from "../vaults/index.ts";
 import { keeperOf, type Vaults } from "./vaults.ts";
 

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { RudeMailServer } from "../checkout/testing/rude-mail-server.ts";
-import { DOUBLE, theShoreHotel } from "../checkout/testing/shore-hotel.ts";
-import { startMailing } from "../checkout/testing/start-mailing.ts";
-import { TestGuest, type Wish } from "../checkout/testing/test-guest.ts";
+import { RudeMailServer } from "../mail/testing/rude-mail-server.ts";
+import { DOUBLE, theShoreHotel } from "../testing/shore-hotel.ts";
+import { startMailing } from "../testing/start-mailing.ts";
+import { TestGuest, type Wish } from "../testing/test-guest.ts";
 import { openDatabase } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { importHotel } from "../property/index.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
-import type { Disk } from "./disk-space.ts";
-import { freeBytes } from "./disk-space.ts";
+import { type Disk, freeBytes } from "./disk-space.ts";
 import { Cable } from "./testing/cable.ts";
 
 type Line = Record<string, unknown>;

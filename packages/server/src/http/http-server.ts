@@ -1,11 +1,11 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Log } from "../journal/index.ts";
-import { registerAnswerHeaders } from "./answer-headers.ts";
-import { answerBadAddress, answerBrokenRequest } from "./broken-requests.ts";
-import { registerErrorAnswers } from "./error-answers.ts";
-import { LARGEST_BODY } from "./json-body.ts";
-import { requestIds } from "./request-id.ts";
-import { registerRequestLog } from "./request-log.ts";
+import { registerAnswerHeaders } from "./answers/answer-headers.ts";
+import { answerBadAddress, answerBrokenRequest } from "./requests/broken-requests.ts";
+import { registerErrorAnswers } from "./answers/error-answers.ts";
+import { LARGEST_BODY } from "./requests/json-body.ts";
+import { requestIds } from "./requests/request-id.ts";
+import { registerRequestLog } from "./requests/request-log.ts";
 
 export type HttpSettings = {
   readonly log: Log;

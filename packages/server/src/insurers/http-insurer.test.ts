@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox, type Sandbox } from "../start-sandbox.ts";
+import { startSandbox, type Sandbox } from "../startup/start-sandbox.ts";
 import { HttpInsurer, type InsurerLimits } from "./http-insurer.ts";
 import { readRefusal } from "./insurer-answer.ts";
 import { sampleOrder } from "./testing/sample-order.ts";

@@ -1,5 +1,4 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { addDays } from "@portico/domain/dates/plain-date";
+import { type PlainDate, addDays } from "@portico/domain/dates/plain-date";
 import type { ResourceTake } from "@portico/domain/inventory/resource";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 

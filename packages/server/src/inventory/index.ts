@@ -1,27 +1,31 @@
-export { claimsOf, sumByNight } from "./claim-demand.ts";
-export type { Claim, ItemDemand, NightQuantity } from "./claim-demand.ts";
-export { deleteClaims, deleteClaimsOfItems, insertClaims } from "./claim-store.ts";
+export { claimsOf, sumByNight, type Claim, type ItemDemand, type NightQuantity } from "./claim-demand.ts";
+export { fitItems, type ItemFit } from "./claim-fit.ts";
+export { deleteClaims, deleteClaimsOfItems, insertClaims, type ClaimedNight } from "./claim-store.ts";
 export { clearUnit } from "./clear-unit.ts";
-export type { ClaimedNight } from "./claim-store.ts";
-export { fitItems } from "./claim-fit.ts";
-export type { ItemFit } from "./claim-fit.ts";
-export { placeHold } from "./hold-placement.ts";
-export type { HoldRefusal, PlacedHold } from "./hold-placement.ts";
+export { placeHold, type HoldRefusal, type PlacedHold } from "./hold-placement.ts";
 export { hashHoldToken } from "./hold-token.ts";
-export { announceNights, deleteEmptyNights, lockNights, shareHotel } from "./inventory-store.ts";
-export type { NightKey } from "./inventory-store.ts";
+export {
+  announceNights,
+  deleteEmptyNights,
+  lockNights,
+  shareHotel,
+  type NightKey,
+} from "./inventory-store.ts";
+export {
+  closeUnit,
+  endBlock,
+  insertBlock,
+  listBlocks,
+  nextBlockNo,
+  openUnit,
+  type RoomBlock,
+} from "./room-block-store.ts";
 export { sellHeldNights } from "./sell-held-nights.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
-export { closeUnit, endBlock, insertBlock, listBlocks, nextBlockNo, openUnit } from "./room-block-store.ts";
-export type { RoomBlock } from "./room-block-store.ts";
-export { giveNightsBack, takeNights } from "./take-nights.ts";
-export type { Shortage } from "./take-nights.ts";
-export { takeTransaction } from "./take-transaction.ts";
-export type { Busy } from "./take-transaction.ts";
-export { takeUnits } from "./take-units.ts";
-export type { TornStays } from "./take-units.ts";
-export { insertUnitNights, moveBlocks } from "./unit-store.ts";
-export type { UnitNight } from "./unit-store.ts";
-export { InventorySnapshot } from "./inventory-snapshot.ts";
-export { InventorySnapshots } from "./inventory-snapshots.ts";
-export { readOneMoment } from "./snapshot-store.ts";
+export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
+export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
+export { readOneMoment } from "./snapshots/snapshot-store.ts";
+export { giveNightsBack, takeNights, type Shortage } from "./take-nights.ts";
+export { takeTransaction, type Busy } from "./take-transaction.ts";
+export { takeUnits, type TornStays } from "./take-units.ts";
+export { insertUnitNights, moveBlocks, type UnitNight } from "./unit-store.ts";

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { ChangedNights } from "./inventory-snapshot.ts";
+import type { ChangedNights } from "./snapshots/inventory-snapshot.ts";
 import { nightCapacity, type Queryable } from "../database/index.ts";
 
 /** How the two counters of a resource and night move; negative where something is given back. */

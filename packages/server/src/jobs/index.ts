@@ -1,3 +1,2 @@
-export { openJobQueue } from "./job-queue.ts";
-export type { JobKind, JobQueue } from "./job-queue.ts";
+export { openJobQueue, type JobKind, type JobQueue } from "./job-queue.ts";
 export { startRecurringTask } from "./recurring-task.ts";

@@ -1,14 +1,26 @@
-export { deliverMail } from "./deliver-mail.ts";
-export type { MailWriter } from "./deliver-mail.ts";
+export { deliverMail, type MailWriter } from "./deliver-mail.ts";
 export { withoutLinks } from "./html-fragment.ts";
+export { mayWrite } from "./letter-limits.ts";
 export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";
 export type { MailAttachment, MailMessage } from "./mail-message.ts";
-export { hurryMail, MAIL_JOB, queueMails, repeatMail, stageOf } from "./mail-queue.ts";
-export type { MailJob, MailOrder } from "./mail-queue.ts";
+export {
+  hurryMail,
+  MAIL_JOB,
+  queueMails,
+  repeatMail,
+  stageOf,
+  type MailJob,
+  type MailOrder,
+} from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
-export { requeueMails } from "./requeue-mails.ts";
 export { openMailTransport } from "./mail-transport.ts";
-export { mayWrite } from "./letter-limits.ts";
-export { findRepeatable, hasHeard, withdrawMails } from "./outgoing-mail-store.ts";
-export type { LetterLimits, MailKind, RepeatableMail } from "./outgoing-mail-store.ts";
+export {
+  findRepeatable,
+  hasHeard,
+  withdrawMails,
+  type LetterLimits,
+  type MailKind,
+  type RepeatableMail,
+} from "./outgoing-mail-store.ts";
+export { requeueMails } from "./requeue-mails.ts";

@@ -10,7 +10,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { couponOfId } from "./coupon-id.ts";
+import { couponOfId } from "../coupons/index.ts";
 import { signOffer } from "./offer-id.ts";
 import { offerFees } from "./offer-fees.ts";
 import { viewOffer, viewRefused } from "./offer-view.ts";

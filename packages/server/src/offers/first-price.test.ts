@@ -14,9 +14,9 @@ import { randomDiscounts } from "@portico/domain/testing/random-discounts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { InventorySnapshot } from "../inventory/index.ts";
-import { DEMO_FILES, demoFileText, hotelOf } from "../property/testing/demo-hotel.ts";
+import { DEMO_FILES, demoFileText, hotelOf } from "../hotel-files/testing/demo-hotel.ts";
 import { answerAlternatives, answerCombinations } from "./combination-answers.ts";
-import { couponIdOf } from "./coupon-id.ts";
+import { couponIdOf } from "../coupons/coupon-id.ts";
 import { answerFacilityRates } from "./facility-rates.ts";
 import { findBaseRates, findRates, type Asking } from "./find-rates.ts";
 

@@ -5,7 +5,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { FLEX, NONREF, PROMO, theLakeHotel, withPlansCompared } from "@portico/domain/testing/lake-hotel";
 import { expect, test } from "vitest";
 import { InventorySnapshot } from "../inventory/index.ts";
-import { DEMO_FILES, demoFileText, hotelOf } from "../property/testing/demo-hotel.ts";
+import { DEMO_FILES, demoFileText, hotelOf } from "../hotel-files/testing/demo-hotel.ts";
 import { findBaseRates, findRates, type Asking } from "./find-rates.ts";
 import { readOfferId } from "./offer-id.ts";
 

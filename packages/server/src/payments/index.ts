@@ -1,14 +1,11 @@
 export { askAboutReservation } from "./ask-gateway.ts";
-export { isCardReady } from "./card-ready.ts";
 export { callOffPayments, returnPaid } from "./call-off-payments.ts";
-export { hearPayment } from "./hear-payment.ts";
-export { ensurePayment } from "./ensure-payment.ts";
-export type { EnsuredPayment, PaymentOrder } from "./ensure-payment.ts";
-export { returnsOfAttempt } from "./money-return-store.ts";
-export type { MoneyReturn } from "./money-return-store.ts";
+export { isCardReady } from "./card-ready.ts";
+export { ensurePayment, type EnsuredPayment, type PaymentOrder } from "./ensure-payment.ts";
+export { returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";
 export { registerNotifyRoutes } from "./notify-route.ts";
 export type { PayableOwner, PaymentNews, ReturnReason } from "./payable-owner.ts";
-export type { PaymentAttempt } from "./payment-attempt.ts";
 export { attemptsOfReservation, endOpenAttempts } from "./payment-attempt-store.ts";
+export type { PaymentAttempt } from "./payment-attempt.ts";
 export type { PaymentParts } from "./payment-parts.ts";
 export { startPayments } from "./start-payments.ts";

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../database/testing/test-
 import { findHotel } from "./hotel-store.ts";
 import { deleteOldVersions, readPastHotels } from "./hotel-version-store.ts";
 import { importHotel } from "./import-hotel.ts";
-import { changed, hotelOf, smallFileText } from "./testing/demo-hotel.ts";
+import { changed, hotelOf, smallFileText } from "../hotel-files/testing/demo-hotel.ts";
 
 const NOW = instantOf("2027-06-30", "12:00", "Europe/Prague");
 const DISCOUNT = "discounts:\n  ten: { name: Ten, kind: action, percent: 10 }\n";

@@ -1,6 +1,6 @@
 import { success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
-import { type CallEdge, type ClientDirectory } from "../http/index.ts";
+import type { CallEdge, ClientDirectory } from "../http/index.ts";
 import { listFacilities } from "./list-facilities.ts";
 import { viewProperty } from "./property-view.ts";
 

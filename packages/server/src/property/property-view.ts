@@ -11,7 +11,7 @@ import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Service } from "@portico/domain/extras/extra-service";
 
-import { servedStyles } from "./styles/served-styles.ts";
+import { servedStyles } from "../hotel-content/index.ts";
 
 /** What guests may know of a hotel; stays, hosts and everything internal are left out. */
 export function viewProperty(hotel: Hotel, configVersion: number, now: Instant): Property {

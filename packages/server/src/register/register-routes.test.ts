@@ -5,7 +5,7 @@ import { aHotel } from "@portico/domain/testing/hotel";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { importHotel } from "../property/index.ts";
-import { startSandbox, type Sandbox } from "../start-sandbox.ts";
+import { startSandbox, type Sandbox } from "../startup/start-sandbox.ts";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 
 let folder: string;

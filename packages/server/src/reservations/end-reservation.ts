@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { ReservationState } from "@portico/contract/checkout";
 import type { Queryable } from "../database/index.ts";
 import { deleteClaims, type ClaimedNight } from "../inventory/index.ts";
-import { giveCouponUseBack } from "./coupon-count-store.ts";
+import { giveCouponUseBack } from "../coupons/index.ts";
 import { endOpenAttempts } from "../payments/index.ts";
 import { markCancelled, markExpired, voidPayables } from "./reservation-store.ts";
 

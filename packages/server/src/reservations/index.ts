@@ -1,37 +1,25 @@
-export { optionsNow, waitsSince } from "./payment-knowledge.ts";
-export { changePlan } from "./change-plan.ts";
-export { registerReservationRoutes } from "./reservation-routes.ts";
 export { endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
-export { findReservation, isKeyTo } from "./find-reservation.ts";
-export type { KeyProblem } from "./find-reservation.ts";
+export { findReservation, isKeyTo, type KeyProblem } from "./find-reservation.ts";
+export { awaitsMoney } from "./money/awaits-money.ts";
+export { bankInstructions } from "./money/bank-instructions.ts";
+export { changePlan } from "./money/change-plan.ts";
+export { keptPremium } from "./money/kept-premium.ts";
+export { notedPayment, tellOfNoted } from "./money/noted-payment.ts";
+export { aheadOf, planPayables } from "./money/payable-plan.ts";
+export { insertPlan, keepUntil, payableIdsOf } from "./money/payable-store.ts";
+export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
+export { paymentParts } from "./money/payment-parts.ts";
+export { reservationOwner } from "./money/reservation-owner.ts";
 export {
-  countCouponUse,
-  countCouponUseAgain,
-  giveCouponUseBack,
-  isCouponUsedUp,
-} from "./coupon-count-store.ts";
-export { aheadOf, planPayables } from "./payable-plan.ts";
-export {
-  keepUntil,
-  lockPayable,
-  markConfirmed,
-  markPayable,
-  payableIdsOf,
-  insertPlan,
-  reopenPayables,
-  reservationOfPayable,
-} from "./payable-store.ts";
+  homeAddress,
+  reservationLink,
+  reservationPage,
+  type MailOrigin,
+  type ReservationLink,
+} from "./reservation-link.ts";
 export { reservationNumber } from "./reservation-number.ts";
-export type {
-  Consent,
-  Payable,
-  Reservation,
-  SoldFee,
-  SoldInsurance,
-  SoldRoom,
-  VaultName,
-} from "./reservation.ts";
+export { registerReservationRoutes } from "./reservation-routes.ts";
 export {
   findByNumber,
   findByPaymentId,
@@ -44,27 +32,28 @@ export {
   readReservation,
   setLanguage,
 } from "./reservation-store.ts";
-export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
 export {
-  findWaiting,
-  findWaitingHotels,
-  lockWaiting,
-  markAccepted,
-  markOffered,
-  markWaitOver,
-} from "./waiting-list-store.ts";
-export { reservationPage } from "./reservation-link.ts";
-export {
-  chargesOfReservation,
-  claimDueCharges,
-  endCharge,
-  endOfReservation,
-  postponeCharge,
-  queueCharge,
-} from "./guarantee-charge-store.ts";
-export type { DueCharge, GuaranteeCharge } from "./guarantee-charge-store.ts";
-export { chargedFees, keptFees, loadedView, savedView } from "./reservation-view.ts";
-export { keptPremium } from "./kept-premium.ts";
+  chargedFees,
+  keptFees,
+  loadedView,
+  reservationVat,
+  savedView,
+  securityDeposits,
+  sumOf,
+} from "./reservation-view.ts";
+export type {
+  Consent,
+  Payable,
+  Reservation,
+  SoldFee,
+  SoldInsurance,
+  SoldRoom,
+  VaultName,
+} from "./reservation.ts";
 export { linkTokenOf, returnTokenOf } from "./return-token.ts";
+export { demandOfSold } from "./sold-demand.ts";
+export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
+export { takeRooms, writeTaken } from "./take-rooms.ts";
+export { tellMoved, type Numbered } from "./tell-moved.ts";
+export { waitEnd } from "./wait-end.ts";
 export { wayBack } from "./way-back.ts";
-export { reservationMailWriter } from "./reservation-mail-writer.ts";

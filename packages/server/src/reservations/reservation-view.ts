@@ -4,7 +4,7 @@ import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/texts/language";
-import { bankInstructions } from "./bank-instructions.ts";
+import { bankInstructions } from "./money/bank-instructions.ts";
 import type { Reservation, SoldFee, SoldInsurance, SoldRoom } from "./reservation.ts";
 import { waitEnd } from "./wait-end.ts";
 import { wayBack } from "./way-back.ts";

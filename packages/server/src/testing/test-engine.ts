@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
 import type { InsurerDirectory } from "../insurers/index.ts";
 import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
@@ -11,7 +11,7 @@ import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
 import { TroubleLog, type Disk } from "../health/index.ts";
 import { openLog } from "../journal/index.ts";
-import { LOCAL_PROXY } from "../trusted-proxies.ts";
+import { LOCAL_PROXY } from "../settings/trusted-proxies.ts";
 
 import { watchAnswers } from "./watch-answers.ts";
 

@@ -1,5 +1,5 @@
 import type { BankDirectory } from "../banks/index.ts";
-import { reservationOwner } from "../checkout/index.ts";
+import { reservationOwner } from "../reservations/index.ts";
 import type { Database } from "../database/index.ts";
 import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";

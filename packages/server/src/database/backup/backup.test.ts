@@ -5,13 +5,11 @@ import { gunzipSync, gzipSync } from "node:zlib";
 
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { checkInvariants } from "../check-invariants.ts";
-import { openDatabase } from "../connect.ts";
-import type { Database } from "../connect.ts";
+import { checkInvariants } from "../invariants/check-invariants.ts";
+import { openDatabase, type Database } from "../connect.ts";
 import { readMigrations } from "../migrate.ts";
 import { AWKWARD_NOTE, insertSampleBooking } from "../testing/sample-booking.ts";
-import { createEmptyDatabase, createTestDatabase } from "../testing/test-database.ts";
-import type { TestDatabase } from "../testing/test-database.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listTables } from "./catalog-store.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";

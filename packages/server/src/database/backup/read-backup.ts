@@ -3,8 +3,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 
 import { StartupProblem } from "../startup-problem.ts";
-import { closingLine, headerLine } from "./backup-format.ts";
-import type { BackupClosing, BackupHeader } from "./backup-format.ts";
+import { closingLine, headerLine, type BackupClosing, type BackupHeader } from "./backup-format.ts";
 
 const LINE_FEED = 0x0a;
 

@@ -5,11 +5,15 @@ import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
 import type { Database } from "../connect.ts";
-import { applyMigration, migrate, openLedger, readMigrations } from "../migrate.ts";
-import type { Migration } from "../migrate.ts";
+import { applyMigration, migrate, openLedger, readMigrations, type Migration } from "../migrate.ts";
 import { StartupProblem } from "../startup-problem.ts";
-import { END_OF_TABLE, tableLine } from "./backup-format.ts";
-import type { BackupClosing, BackupHeader, BackupTable } from "./backup-format.ts";
+import {
+  END_OF_TABLE,
+  tableLine,
+  type BackupClosing,
+  type BackupHeader,
+  type BackupTable,
+} from "./backup-format.ts";
 import {
   addForeignKeys,
   countEngineConnections,

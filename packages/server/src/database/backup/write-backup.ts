@@ -11,8 +11,14 @@ import { to as copyTo } from "pg-copy-streams";
 import type { Database } from "../connect.ts";
 import { readApplied } from "../migrate.ts";
 import { StartupProblem } from "../startup-problem.ts";
-import { END_OF_TABLE, FORMAT, FORMAT_VERSION } from "./backup-format.ts";
-import type { BackupClosing, BackupHeader, BackupTable } from "./backup-format.ts";
+import {
+  END_OF_TABLE,
+  FORMAT,
+  FORMAT_VERSION,
+  type BackupClosing,
+  type BackupHeader,
+  type BackupTable,
+} from "./backup-format.ts";
 import { listSequences, listTables, quoteName } from "./catalog-store.ts";
 
 /**

@@ -2,7 +2,7 @@
 // node storage-program.ts FOLDER prints its storage as one line of JSON and ends on SIGTERM.
 import { once } from "node:events";
 
-import { openStorage } from "../storage.ts";
+import { openStorage } from "../embedded/storage.ts";
 import { StartupProblem } from "../startup-problem.ts";
 
 try {

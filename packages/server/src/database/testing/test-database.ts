@@ -3,8 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-import { openDatabase } from "../connect.ts";
-import type { Database, DatabaseOptions } from "../connect.ts";
+import { openDatabase, type Database, type DatabaseOptions } from "../connect.ts";
 import { migrate, readMigrations } from "../migrate.ts";
 
 declare module "vitest" {

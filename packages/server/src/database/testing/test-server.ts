@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import type { TestProject } from "vitest/node";
 
-import { openDataFolder } from "../data-folder.ts";
-import { startEmbeddedPostgres } from "../embedded-postgres.ts";
-import { lockFolder, takeFolder } from "../folder-lock.ts";
-import { stopOrphan } from "../postmaster.ts";
+import { openDataFolder } from "../embedded/data-folder.ts";
+import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { lockFolder, takeFolder } from "../embedded/folder-lock.ts";
+import { stopOrphan } from "../embedded/postmaster.ts";
 
 const PREFIX = "portico-test-server-";
 

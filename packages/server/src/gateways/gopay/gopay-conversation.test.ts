@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox, type Sandbox } from "../../start-sandbox.ts";
+import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import type { CallLimits } from "../../outside/index.ts";
 import { GopayGateway } from "./gopay-gateway.ts";
 import { sampleOrder } from "../testing/sample-order.ts";

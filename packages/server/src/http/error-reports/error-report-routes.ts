@@ -1,9 +1,9 @@
 import { success } from "@portico/domain/result";
 import type { FastifyInstance } from "fastify";
-import type { CallEdge } from "../call-edge.ts";
-import type { ClientDirectory } from "../client.ts";
-import { parseJsonBody } from "../json-body.ts";
-import { RateLimit } from "../rate-limit.ts";
+import type { CallEdge } from "../calls/call-edge.ts";
+import type { ClientDirectory } from "../calls/client.ts";
+import { parseJsonBody } from "../requests/json-body.ts";
+import { RateLimit } from "../limits/rate-limit.ts";
 import { ErrorLog } from "./error-log.ts";
 import { readPolicyReports } from "./policy-report.ts";
 

@@ -1,12 +1,12 @@
 import type { SavedReservation } from "@portico/contract/checkout";
-import { bookLines, type BankLine } from "../../banks/index.ts";
-import { reservationOwner } from "../../checkout/index.ts";
-import type { Wish } from "../../checkout/testing/test-guest.ts";
-import type { TestShop } from "../../checkout/testing/test-shop.ts";
+import { bookLines } from "../../banks/index.ts";
+import type { BankLine } from "../../banks/bank-line.ts";
+import { reservationOwner, expireReservations } from "../../reservations/index.ts";
+import type { Wish } from "../../testing/test-guest.ts";
+import type { TestShop } from "../../testing/test-shop.ts";
 import type { Database } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
-import { expireReservations } from "../../reservations/index.ts";
 import { releaseNeedlesslyKept, settleTransfers } from "../settle-transfers.ts";
 import type { TransferParts } from "../transfer-parts.ts";
 

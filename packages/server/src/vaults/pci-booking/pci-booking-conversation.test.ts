@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox, type Sandbox } from "../../start-sandbox.ts";
+import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import type { ChargeOrder } from "../card-vault.ts";
 import { PciBookingVault } from "./pci-booking-vault.ts";
 import { PAGE, sampleSession, sendForm, tokenOf, type TypedCard } from "../testing/sandbox-vault.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startSandbox, type Sandbox } from "../../start-sandbox.ts";
+import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import type { ChargeOrder } from "../card-vault.ts";
 import { StripeVault } from "./stripe-vault.ts";
 import { PAGE, sampleSession } from "../testing/sandbox-vault.ts";

@@ -1,0 +1,31 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { MAX_NIGHTS, nightsOf } from "@portico/domain/stays/stay";
+import type { ItemDemand } from "../../inventory/index.ts";
+import type { KeptUnpaid } from "./unpaid-store.ts";
+
+/** How much guests may keep from others without having paid. */
+export type UnpaidLimits = {
+  /** Open holds and unpaid reservations of one network address. */
+  perAddress: number;
+  /** Rooms of both. */
+  roomsPerAddress: number;
+  /** Nights of those rooms; the longest stay of one room that the hotel sells is always allowed. */
+  roomNightsPerAddress: number;
+  /** Share of a night's units that holds together may keep, 0 to 1; never less than one unit. */
+  unpaidShare: number;
+};
+
+/** Whether an address that keeps so much unpaid may keep these rooms as well. */
+export function mayKeepRooms(
+  limits: UnpaidLimits,
+  hotel: Pick<Hotel, "search">,
+  kept: KeptUnpaid,
+  wished: readonly Pick<ItemDemand, "stay">[],
+): boolean {
+  const roomNights = wished.reduce((sum, { stay }) => sum + nightsOf(stay), kept.roomNights);
+  const longestStay = Math.min(MAX_NIGHTS, hotel.search.horizonDays);
+  return (
+    kept.rooms + wished.length <= limits.roomsPerAddress &&
+    roomNights <= Math.max(limits.roomNightsPerAddress, longestStay)
+  );
+}

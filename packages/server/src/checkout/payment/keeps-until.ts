@@ -1,0 +1,49 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { Quote } from "@portico/domain/pricing/quote";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { waitsSince, type Reservation } from "../../reservations/index.ts";
+
+const MINUTE = 60_000;
+
+/** Where a hotel takes no transfers, rooms wait for cards that are tried again and again no longer than this. */
+const LONGEST_CARD_WAIT = 180 * MINUTE;
+
+/** How long rooms wait for a payment of this kind; null where none is awaited, as on the spot. */
+export function keepsUntil(
+  hotel: Hotel,
+  { method }: Pick<PaymentOption, "method">,
+  quotes: readonly Quote[],
+  now: Instant,
+): Instant | null {
+  switch (method) {
+    case "card":
+      return hotel.payment.gateway === null ? null : now + hotel.payment.gateway.minutes * MINUTE;
+    case "bank_transfer":
+      return bankTransferDue(hotel, quotes, now)?.until ?? null;
+    case "on_site":
+      return null;
+  }
+}
+
+/**
+ * As `keepsUntil`, for a reservation that waits already: however often its guest tries again or changes how to pay, its rooms
+ * wait no longer than they would have for a transfer ordered at the beginning, or for three hours.
+ */
+export function keepsOnUntil(
+  hotel: Hotel,
+  option: Pick<PaymentOption, "method">,
+  reservation: Pick<Reservation, "items" | "createdAt" | "offeredAt" | "holdUntil">,
+  now: Instant,
+): Instant | null {
+  const quotes = reservation.items.map(({ quote }) => quote);
+  const since = waitsSince(reservation);
+  if (option.method !== "card") return keepsUntil(hotel, option, quotes, since);
+  const wished = keepsUntil(hotel, option, quotes, now);
+  const transfer = hotel.payment.methods.includes("bank_transfer")
+    ? bankTransferDue(hotel, quotes, since)
+    : null;
+  const latest = Math.max(since + LONGEST_CARD_WAIT, transfer?.until ?? 0, reservation.holdUntil ?? 0);
+  return wished === null ? null : Math.min(wished, latest);
+}

@@ -1,0 +1,123 @@
+import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
+import { failure, success, type Result } from "@portico/domain/result";
+import { giveBackKept } from "../../banks/index.ts";
+import type { Queryable } from "../../database/index.ts";
+import { announceNights, sellHeldNights, shareHotel } from "../../inventory/index.ts";
+import { queueMails } from "../../mail/index.ts";
+import {
+  aheadOf,
+  changePlan,
+  findReservation,
+  keepUntil,
+  lockReservation,
+  optionsNow,
+  planPayables,
+  savedView,
+  type KeyProblem,
+  type Reservation,
+  demandOfSold,
+} from "../../reservations/index.ts";
+import type { CheckoutParts } from "../checkout-parts.ts";
+import { currentHotel, type KnownHotel } from "../../property/index.ts";
+import { keepsOnUntil } from "./keeps-until.ts";
+import { openGateway } from "./open-gateway.ts";
+import { mayTurnToTransfer } from "../limits/transfer-share.ts";
+
+export type PayCommand = { client: KnownHotel; request: PayRequest; now: Instant };
+
+export type PayProblem = KeyProblem | { code: "payment_ended" | "payment_mismatch" | "too_many_payments" };
+
+/**
+ * Pays for a saved reservation again or in another way. What is paid already stays paid, a payment under way is answered and
+ * not doubled; a reservation that has ended is not paid for any more.
+ */
+export async function payReservation(
+  parts: CheckoutParts,
+  { client, request, now }: PayCommand,
+): Promise<Result<SavedReservation, PayProblem>> {
+  const { hotelId, hotel } = client;
+  const { secret, database } = parts;
+  const planned = await database.transaction(async (tx): Promise<Result<Reservation, PayProblem>> => {
+    await shareHotel(tx, hotelId);
+    const found = await findReservation(tx, hotelId, request, { secret, now });
+    if (!found.ok) return found;
+    const { reservationId } = found.value;
+    const reservation = (await lockReservation(tx, hotelId, reservationId)) ?? found.value;
+    const current = await currentHotel(tx, client, now);
+    return choosePlan(tx, parts, current, { reservation, request, now });
+  });
+  if (!planned.ok) return planned;
+  const { reservationId } = planned.value;
+  const saved = { ...savedView(hotel, planned.value), returnToken: request.returnToken };
+  if (saved.state !== "pending_payment" || saved.paymentMethod !== "card") return success(saved);
+  const { page, outcome } = await openGateway(parts, client, reservationId);
+  if (outcome === "too_many") return failure({ code: "too_many_payments" });
+  return success({ ...saved, gateway: page });
+}
+
+async function choosePlan(
+  tx: Queryable,
+  parts: CheckoutParts,
+  { hotel, hotelId }: KnownHotel,
+  { reservation, request, now }: { reservation: Reservation; request: PayRequest; now: Instant },
+): Promise<Result<Reservation, PayProblem>> {
+  const { reservationId, arrival, state, transferTerms: terms } = reservation;
+  if (state === "confirmed") return success(reservation);
+  if (state !== "pending_payment") return failure({ code: "payment_ended" });
+  const asked = chosenOption(optionsNow(parts.payments, hotel, reservation, now), request);
+  const turns = asked?.method === "bank_transfer" && reservation.paymentMethod !== "bank_transfer";
+  const rooms = demandOfSold(reservation, hotel);
+  const option = turns && !(await mayTurnToTransfer(tx, { hotelId, hotel }, rooms)) ? null : asked;
+  if (option === null) return failure({ code: "payment_mismatch" });
+  const keptUntil = keepsOnUntil(hotel, option, reservation, now);
+  if (isSame(option, reservation)) {
+    // Who pays by card again has the whole time again, within limits.
+    if (keptUntil !== null && option.method === "card")
+      await keepUntil(tx, hotelId, reservationId, keptUntil);
+  } else {
+    const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms });
+    await changePlan(tx, hotelId, reservation, { option, payables, keptUntil, now });
+    await tellOfPlan(tx, parts, hotelId, { reservationId, option, about: payables[0]?.payableId ?? null });
+    await countReceived(tx, parts, hotelId, reservationId);
+  }
+  if (keptUntil === null) {
+    const nights = await sellHeldNights(tx, hotelId, reservationId);
+    if (nights.length > 0) await announceNights(tx, hotelId, nights);
+  }
+  return success((await lockReservation(tx, hotelId, reservationId)) ?? reservation);
+}
+
+/** What came by transfer for another plan may do for this one: then it is paid, and what is too much goes back. */
+async function countReceived(
+  tx: Queryable,
+  { payments: { owner } }: CheckoutParts,
+  hotelId: number,
+  reservationId: string,
+): Promise<void> {
+  const planned = await lockReservation(tx, hotelId, reservationId);
+  const ahead = planned && aheadOf(planned.payables);
+  if (!ahead || ahead.state !== "open" || planned.received < ahead.transferAmount) return;
+  const { payableId, transferAmount: keep } = ahead;
+  await owner.secure(tx, hotelId, payableId);
+  const reason = "surplus";
+  for (const transferId of await giveBackKept(tx, hotelId, { reservationId }, { keep, reason })) {
+    await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason });
+  }
+}
+
+function isSame({ method, part }: PaymentOption, { paymentMethod, paymentPart }: Reservation): boolean {
+  return method === paymentMethod && part === paymentPart;
+}
+
+/** The guest is told how the reservation is paid now, and the hotel of one that no payment by card has to confirm. */
+async function tellOfPlan(
+  tx: Queryable,
+  { jobs }: CheckoutParts,
+  hotelId: number,
+  { reservationId, option, about }: { reservationId: string; option: PaymentOption; about: string | null },
+): Promise<void> {
+  if (option.method === "card" || about === null) return;
+  await queueMails(tx, jobs, hotelId, reservationId, [{ kind: "guest_confirmation", about }, "hotel_notice"]);
+}

@@ -1,0 +1,39 @@
+import type { Minor } from "@portico/domain/money/money";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { QuotedLine, QuotedRoom } from "./quote-lines.ts";
+import type { SaveProblem } from "../save-problem.ts";
+
+export type PricedLine = QuotedRoom & Pick<QuotedLine, "item" | "itemNo">;
+
+/** The lines as rooms that can be sold, or every reason why some can't. */
+export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], SaveProblem> {
+  const priced: PricedLine[] = [];
+  const unsellable: Extract<SaveProblem, { code: "restriction" }>["lines"] = [];
+  for (const { item, itemNo, quoted } of lines) {
+    if (quoted.ok) priced.push({ item, itemNo, ...quoted.value });
+    else unsellable.push({ lineCode: item.lineCode, problems: quoted.problem });
+  }
+  return unsellable.length > 0 ? failure({ code: "restriction", lines: unsellable }) : success(priced);
+}
+
+/**
+ * Whether each line costs today exactly what its signed offer promised, expired or not. The promise is the price before
+ * a coupon; a line without an offer that we have signed counts as changed. Null when every promise is kept.
+ */
+export function brokenPromises(
+  lines: readonly PricedLine[],
+  promisedTotal: (line: PricedLine) => Minor | null,
+): SaveProblem | null {
+  const changed = lines.filter((line) => promisedTotal(line) !== line.quote.total);
+  return changed.length > 0 ? changedPrice(changed) : null;
+}
+
+/** Tells these lines as changed. When only the sum was shown wrong, all lines are told so that the screen is redrawn. */
+export function changedPrice(lines: readonly PricedLine[]): SaveProblem {
+  const told = lines.map(({ item, quote }) => ({
+    lineCode: item.lineCode,
+    shown: item.shownTotal,
+    now: quote.total,
+  }));
+  return { code: "price_changed", lines: told };
+}

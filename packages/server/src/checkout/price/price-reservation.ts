@@ -1,0 +1,143 @@
+import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
+import { dayNumber } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
+import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
+import { withFirstNights } from "@portico/domain/pricing/finish-quote";
+import { onSiteBar, paymentOptionsFor } from "@portico/domain/checkout/payment-options";
+import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
+import type { Availability } from "@portico/domain/inventory/availability";
+import type { Quote } from "@portico/domain/pricing/quote";
+import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
+import { success } from "@portico/domain/result";
+import { signOffer, viewOffer, viewRefused } from "../../offers/index.ts";
+import type { KnownHotel } from "../../property/index.ts";
+import { feeLine } from "./fee-line.ts";
+import { insuranceQuote } from "./insured-stay.ts";
+import { quoteLines, type QuotedLine } from "./quote-lines.ts";
+
+const MINUTE = 60_000;
+
+export type PriceCommand = {
+  client: KnownHotel & { readonly availability: Availability };
+  question: PriceQuestion;
+  /** The coupon that the question names, looked up. */
+  wished: WishedCoupon | null;
+  secret: string;
+  now: Instant;
+  /** The hotel's gateway can be reached with its keys. */
+  cardReady: boolean;
+  /** As much of its vault of cards. */
+  vaultReady: boolean;
+  /** So many rooms of these nights wait for a transfer that no more may. */
+  transfersFull: boolean;
+};
+
+/**
+ * What the reservation costs now, line by line, each with a fresh signed offer. Whether rooms are still free is not
+ * judged here: the guest's own hold would count as taken.
+ */
+export function priceReservation({
+  client,
+  question,
+  wished,
+  secret,
+  now,
+  cardReady,
+  vaultReady,
+  transfersFull,
+}: PriceCommand): ReservationPrice {
+  const { currency, businessTrip } = question;
+  const lines = quoteLines(client, question.items, { currency, businessTrip, now });
+  const rooms = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
+  const bare = sumReservation(client.hotel, rooms, { currency, wished, premium: 0, now });
+  const insured = question.insurance && insuranceQuote(secret, client, question.insurance, bare, now);
+  const premium = insured?.premium ?? 0;
+  const sum = sumReservation(client.hotel, rooms, { currency, wished, premium, now });
+  const { quotes, coupon, total, deposit } = sum;
+  // What cannot be sold as it was asked for has no price, and nobody may pay for the rest by mistake.
+  const sellable = lines.length === rooms.length;
+  const payment = {
+    rooms: quotes,
+    total,
+    deposit,
+    premium,
+    currency,
+    now,
+    cardReady,
+    vaultReady,
+    terms: null,
+  };
+  const options = sellable ? paymentOptionsFor(client.hotel, payment) : [];
+  const barred = client.hotel.payment.methods.includes("on_site") && sellable && total > 0;
+  const takenIn = cardReady ? cardCurrencies(client.hotel) : [];
+  return {
+    items: withQuotes(lines, quotes).map((line) => pricedItem(client, line, { currency, secret, now })),
+    total: sellable ? total : 0,
+    coupon: coupon && {
+      couponId: question.couponId,
+      code: coupon.coupon.code,
+      amount: coupon.amount,
+      problems: coupon.problems,
+    },
+    insurance: question.insurance && {
+      tariff: question.insurance.tariff,
+      name: insured?.name ?? "",
+      premium: insured?.premium ?? question.insurance.premium,
+      valid: insured !== null,
+      validUntil: insured?.validUntil ?? null,
+    },
+    fees: sum.fees.map(feeLine),
+    securityDeposits: sum.securityDeposits.map(feeLine),
+    deposit: sellable ? deposit : 0,
+    cityTax: sum.cityTax,
+    vat: sum.vat,
+    currency,
+    paymentOptions: transfersFull ? options.filter(({ method }) => method !== "bank_transfer") : options,
+    transfersFull: transfersFull && options.some(({ method }) => method === "bank_transfer"),
+    onSiteBar: barred ? onSiteBar(payment) : null,
+    guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, withFirstNights(client.hotel, quotes)) : 0,
+    cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
+  };
+}
+
+/** The lines that can be sold with these quotes, which are in their order. */
+function withQuotes(lines: readonly QuotedLine[], quotes: readonly Quote[]): QuotedLine[] {
+  const left = [...quotes];
+  return lines.map((line) => {
+    const quote = line.quoted.ok ? left.shift() : undefined;
+    return line.quoted.ok && quote ? { ...line, quoted: success({ ...line.quoted.value, quote }) } : line;
+  });
+}
+
+function pricedItem(
+  { hotelId, configVersion, hotel, availability }: PriceCommand["client"],
+  { item, quoted }: QuotedLine,
+  { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
+): PricedItem {
+  const { lineCode, addedAt, roomTypeId, ratePlanId, arrival, departure } = item;
+  if (!quoted.ok) {
+    const refused = { roomTypeId, ratePlanId, problems: quoted.problem, quote: null };
+    return {
+      ...viewRefused(hotel, refused, { stay: { arrival, departure }, guests: item.guests, currency }),
+      lineCode,
+      addedAt,
+    };
+  }
+  const { quote, roomType } = quoted.value;
+  const [first, last] = [dayNumber(arrival), dayNumber(departure)];
+  let available = Infinity;
+  for (let night = first; night < last; night++) {
+    available = Math.min(available, freeOn(roomType, availability, night));
+  }
+  const expiresAt = now + hotel.rules.offerMinutes * MINUTE;
+  // The coupon belongs to the whole reservation: another room may move its parts, but not what this room costs.
+  const promised = quote.total + quote.coupon;
+  const view = viewOffer(hotel, quote, {
+    available,
+    singleUnit: hasSingleUnit(roomType, availability, first, last),
+    offerId: signOffer({ hotelId, configVersion, ...quote, total: promised, expiresAt }, secret),
+    problems: [],
+  });
+  return { ...view, lineCode, addedAt };
+}

@@ -1,0 +1,55 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { RoomType } from "@portico/domain/rooms/room-type";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
+import { quoteStay } from "@portico/domain/pricing/quote-stay";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { RatePlan } from "@portico/domain/rates/rate-plan";
+import type { Result } from "@portico/domain/result";
+import type { ItemDemand } from "../../inventory/index.ts";
+import type { KnownHotel } from "../../property/index.ts";
+
+/** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
+export type QuotedLine = { item: ChosenItem; itemNo: number; quoted: Result<QuotedRoom, StayProblem[]> };
+
+export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
+
+/** Prices every line by itself; inventory is not looked at. */
+export function quoteLines(
+  { hotel, calendar }: KnownHotel,
+  items: readonly ChosenItem[],
+  asked: { currency: CurrencyCode; businessTrip: boolean; now: Instant },
+): QuotedLine[] {
+  return items.map((item, index) => {
+    const { roomTypeId, ratePlanId, arrival, departure, guests, services } = item;
+    const quoted = quoteStay(hotel, calendar, {
+      roomTypeId,
+      ratePlanId,
+      stay: { arrival, departure },
+      guests,
+      services,
+      ...asked,
+    });
+    return { item, itemNo: index + 1, quoted: withNames(hotel, quoted) };
+  });
+}
+
+function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<QuotedRoom, StayProblem[]> {
+  if (!quoted.ok) return quoted;
+  const quote = quoted.value;
+  const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
+  const ratePlan = hotel.ratePlans.find(({ id }) => id === quote.ratePlanId);
+  if (!roomType || !ratePlan)
+    throw new Error("A quote names a room type or rate plan that the hotel has not");
+  return { ok: true, value: { quote, roomType, ratePlan } };
+}
+
+/** What the lines take from the inventory; lines of unknown room types take nothing. */
+export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" | "itemNo">[]): ItemDemand[] {
+  return lines.map(({ item, itemNo }) => ({
+    itemNo,
+    stay: { arrival: item.arrival, departure: item.departure },
+    takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
+  }));
+}

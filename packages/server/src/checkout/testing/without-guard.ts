@@ -1,4 +1,0 @@
-/** Loaded into an engine before its own code: the counters of nights let everybody through. */
-import { cutGuard } from "./cut-guard.ts";
-
-cutGuard({ statement: "insert into resource_night", guard: /where exists \([\s\S]*?\n {5}\)\n/ });

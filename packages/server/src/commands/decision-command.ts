@@ -1,0 +1,142 @@
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { Result } from "@portico/domain/result";
+
+import {
+  cancelForHotel,
+  recordPayment,
+  refundPaid,
+  type Cancelled,
+  type DecisionParts,
+  type DecisionProblem,
+  type NamedReservation,
+} from "../desk/index.ts";
+import { chargeGuarantee, type ChargeProblem } from "../guarantees/index.ts";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { StartupProblem } from "../database/index.ts";
+import { aheadOf, findByNumber, type Reservation } from "../reservations/index.ts";
+import { amountWords } from "./desk-words.ts";
+import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
+
+export const DECISION_USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
+npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
+npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of what was paid by card
+npm run reservation -- charge HOTEL NUMBER REASON [AMOUNT]  takes what was agreed, or AMOUNT, from the card that guarantees the stay`;
+
+/**
+ * Does what the words of a command say with a reservation and its money, and notes who did it; tells the outcome, and whether it was
+ * done.
+ */
+export async function decideByCommand(
+  parts: Omit<DecisionParts, "operator">,
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  words: readonly string[],
+  { operator, usage }: { operator: string; usage: string },
+): Promise<boolean> {
+  const { by, rest } = takeName(words, operator);
+  const [command = "", number, ...more] = rest;
+  if (number === undefined) throw new StartupProblem(usage);
+  const named = { hotelId, number };
+  const reservation = await findByNumber(parts.database.pool, hotelId, number);
+  if (reservation === null) throw new StartupProblem(`The hotel has no reservation ${number}.`);
+  const { currency } = reservation;
+  const order = readOrder([command, ...more], currency, usage);
+  return decide({ ...parts, operator: by }, named, order, { hotel, currency });
+}
+
+/** `--by NAME` at the end; everything else is read as it stands, for a word too many may be money. */
+function takeName(words: readonly string[], operator: string): { by: string; rest: readonly string[] } {
+  const at = words.indexOf("--by");
+  const name = words[at + 1]?.trim() ?? "";
+  if (at === -1) return { by: operator, rest: words };
+  if (at !== words.length - 2 || name === "") throw new StartupProblem("--by NAME stands at the end.");
+  return { by: name, rest: words.slice(0, at) };
+}
+
+async function decide(
+  parts: DecisionParts,
+  named: NamedReservation,
+  order: StaffOrder,
+  { hotel, currency }: { hotel: Hotel; currency: CurrencyCode },
+): Promise<boolean> {
+  const now = Date.now();
+  const words = (amount: Minor) => amountWords(amount, currency);
+  switch (order.kind) {
+    case "paid":
+      return tell(await recordPayment(parts, named, now), words, paidWords);
+    case "cancel":
+      return tell(await cancelForHotel(parts, named, { ...order, now }), words, (cancelled) =>
+        cancelledWords(cancelled, words),
+      );
+    case "refund":
+      return tell(
+        await refundPaid(parts, named, { ...order, now }),
+        words,
+        () => `${words(order.amount)} go back; the engine has the gateway do it.`,
+      );
+    case "charge":
+      return tell(
+        await chargeGuarantee(parts.database, { ...named, hotel }, { ...order, now, by: parts.operator }),
+        words,
+        ({ amount }) => `${words(amount)} are taken by the engine; the outcome comes by e-mail.`,
+      );
+  }
+}
+
+/** Staff compare it with what their account shows, which is the transfer's currency. */
+function paidWords({ payables, transferTerms }: Reservation): string {
+  const ahead = aheadOf(payables);
+  const noted =
+    ahead === null
+      ? "The payment is noted"
+      : `${amountWords(ahead.transferAmount, transferTerms.currency)} are noted as paid`;
+  return `${noted}; the guest is told.`;
+}
+
+function cancelledWords({ kept, noted, reservation }: Cancelled, words: (amount: Minor) => string): string {
+  return [
+    "It is cancelled; the guest is told.",
+    ...(kept > 0 ? [`${words(kept)} are kept, if so much was paid.`] : []),
+    ...(noted > 0
+      ? [
+          `${amountWords(noted, reservation.transferTerms.currency)} were noted as paid by hand: please send back yourself what is not kept of that.`,
+        ]
+      : []),
+  ].join(" ");
+}
+
+function readOrder(words: readonly string[], currency: CurrencyCode, usage: string): StaffOrder {
+  const order = readStaffOrder(words, currency);
+  if (order.ok) return order.value;
+  if (order.problem === "usage") throw new StartupProblem(usage);
+  throw new StartupProblem(`${order.problem.noAmount} is no amount; write it as 1200.50.`);
+}
+
+function tell<Decided>(
+  outcome: Result<Decided, DecisionProblem | ChargeProblem>,
+  words: (amount: Minor) => string,
+  success: (decided: Decided) => string,
+): boolean {
+  if (outcome.ok) console.log(success(outcome.value));
+  else console.error(problemWords(outcome.problem, words));
+  return outcome.ok;
+}
+
+function problemWords(problem: DecisionProblem | ChargeProblem, words: (amount: Minor) => string): string {
+  switch (problem.code) {
+    case "not_found":
+      return "The hotel has no such reservation.";
+    case "not_possible":
+      return `This cannot be done with a reservation that is ${problem.state}, or its room is gone. Nothing was changed.`;
+    case "too_much":
+      return `It can be at most ${words(problem.most)}. Nothing was changed.`;
+    case "no_guarantee":
+      return "The guest has left no card as a guarantee. Nothing was changed.";
+    case "too_early":
+      return "The guest may still come: a card is charged after the check-in of the arrival. Nothing was changed.";
+    case "charged_before":
+      return "The card was charged before, or is being charged. Nothing was changed.";
+    case "busy":
+      return "Somebody else is changing the reservation; please try again. Nothing was changed.";
+  }
+}

@@ -1,0 +1,181 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+
+import { RESERVATION_STATES, type ReservationState } from "@portico/contract/checkout";
+import { addDays, daysBetween, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
+import { StartupProblem } from "../database/index.ts";
+import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "../desk/index.ts";
+
+/** What staff want to see or do at the desk, read whole: a word that is not understood is refused and nothing is guessed. */
+export type DeskOrder =
+  | { kind: "list"; question: ListQuestion }
+  | { kind: "show"; number: string }
+  | { kind: "resend"; number: string; wish: ResendWish }
+  | { kind: "move"; number: string; wish: MoveWish }
+  | { kind: "block"; wish: BlockWish }
+  | { kind: "unblock"; blockNo: number; by: string }
+  | { kind: "blocks"; all: boolean };
+
+export const DESK_USAGE = `npm run reservation -- list HOTEL [--from DAY] [--to DAY] [--state STATE,…] [--text WORDS] [--most N]
+                                              reservations by arrival: who stays between the days
+npm run reservation -- show HOTEL NUMBER      guests, rooms, prices, payments, letters and history
+npm run reservation -- resend HOTEL NUMBER [LETTER] [--to ADDRESS] [--language CODE]
+                                              sends a letter again, the newest to the guest unless one is named
+npm run reservation -- move HOTEL NUMBER [--arrival DAY] [--room TYPE] [--unit ROOM] [--item N] (--tell | --quiet)
+                                              to other days, another kind of room or another room, at the same price
+npm run reservation -- block HOTEL ROOM FROM TO [--count N] [--reason WORDS]
+                                              takes a room, or N of a kind, off sale; TO is the first day on sale again
+npm run reservation -- unblock HOTEL BLOCK    puts it on sale again
+npm run reservation -- blocks HOTEL [--all]   rooms that are off sale; with those of the past`;
+
+const OPTIONS = {
+  list: text("from", "to", "state", "text", "most"),
+  show: {},
+  resend: text("to", "language", "by"),
+  move: { ...text("arrival", "room", "unit", "item", "by"), ...flags("tell", "quiet") },
+  block: text("count", "reason", "by"),
+  unblock: text("by"),
+  blocks: flags("all"),
+} satisfies Record<DeskOrder["kind"], ParseArgsOptionsConfig>;
+
+function text(...names: string[]): ParseArgsOptionsConfig {
+  return Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+}
+
+function flags(...names: string[]): ParseArgsOptionsConfig {
+  return Object.fromEntries(names.map((name) => [name, { type: "boolean" as const }]));
+}
+
+export function isDeskCommand(word: string): word is DeskOrder["kind"] {
+  return Object.hasOwn(OPTIONS, word);
+}
+
+const MOST = 200;
+/** Three years: each night of a block is a row. */
+const MOST_NIGHTS = 1_100;
+
+/** Reads the words after the command and the hotel. Throws a StartupProblem that names what is wrong and what to write. */
+export function readDeskOrder(
+  kind: DeskOrder["kind"],
+  words: readonly string[],
+  operator: string,
+): DeskOrder {
+  const { values, positionals } = parse(kind, words);
+  const given = (name: string) => (typeof values[name] === "string" ? values[name].trim() : null);
+  const day = (name: string) => readDay(given(name), `--${name}`);
+  const by = given("by") ?? operator;
+  const [first = "", second = "", third = ""] = positionals;
+  switch (kind) {
+    case "list": {
+      requireWords(kind, positionals, 0, 0);
+      const [from, to] = [day("from"), day("to")];
+      if (from !== null && to !== null && to < from) {
+        throw new StartupProblem(`--to ${to} lies before --from ${from}.`);
+      }
+      const most = readCount(given("most"), "--most", 10_000) ?? MOST;
+      return { kind, question: { from, to, states: readStates(given("state")), text: given("text"), most } };
+    }
+    case "show":
+      requireWords(kind, positionals, 1, 1);
+      return { kind, number: first };
+    case "resend": {
+      requireWords(kind, positionals, 1, 2);
+      const to = given("to");
+      if (to !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(to)) {
+        throw new StartupProblem(`--to is "${to}"; it must be one e-mail address.`);
+      }
+      const wish = { kind: second === "" ? null : second, to, language: given("language"), by };
+      return { kind, number: first, wish };
+    }
+    case "move": {
+      requireWords(kind, positionals, 1, 1);
+      const wish = { roomType: given("room"), unit: given("unit"), arrival: day("arrival") };
+      if (Object.values(wish).every((part) => part === null)) {
+        throw new StartupProblem("Where to? Name --arrival DAY, --room TYPE or --unit ROOM.");
+      }
+      if (values["tell"] === values["quiet"]) {
+        throw new StartupProblem(
+          "Say --tell to send the guest the letter with the new facts, or --quiet not to.",
+        );
+      }
+      const itemNo = readCount(given("item"), "--item", 100);
+      return { kind, number: first, wish: { ...wish, itemNo, tells: values["tell"] === true, by } };
+    }
+    case "block": {
+      requireWords(kind, positionals, 3, 3);
+      const [arrival, departure] = [readDay(second, "FROM"), readDay(third, "TO")];
+      if (arrival === null || departure === null) throw new StartupProblem(usageOf(kind));
+      if (departure <= arrival) {
+        throw new StartupProblem(
+          `TO is the first day on which the room is on sale again, so it must come after FROM; for the night of ${arrival} alone write ${addDays(arrival, 1)}.`,
+        );
+      }
+      if (daysBetween(arrival, departure) > MOST_NIGHTS) {
+        throw new StartupProblem(`At most ${MOST_NIGHTS} nights can be blocked at once; TO is ${departure}.`);
+      }
+      const count = readCount(given("count"), "--count", 1_000) ?? 1;
+      return {
+        kind,
+        wish: { room: first, stay: { arrival, departure }, count, reason: given("reason") ?? "", by },
+      };
+    }
+    case "unblock": {
+      requireWords(kind, positionals, 1, 1);
+      const blockNo = readCount(first, "BLOCK", 2_000_000_000);
+      if (blockNo === null) throw new StartupProblem(usageOf(kind));
+      return { kind, blockNo, by };
+    }
+    case "blocks":
+      requireWords(kind, positionals, 0, 0);
+      return { kind, all: values["all"] === true };
+  }
+}
+
+type Parsed = { values: Readonly<Record<string, unknown>>; positionals: readonly string[] };
+
+function parse(kind: DeskOrder["kind"], words: readonly string[]): Parsed {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS[kind], allowPositionals: true, strict: true });
+  } catch (error) {
+    const [sentence = ""] = String(error instanceof Error ? error.message : error).split(". To specify");
+    throw new StartupProblem(`${sentence.replace(/\.?$/, ".")}\n${usageOf(kind)}`);
+  }
+}
+
+function requireWords(kind: DeskOrder["kind"], words: readonly string[], least: number, most: number): void {
+  if (words.length >= least && words.length <= most) return;
+  const sentence = words.length < least ? "A word is missing." : `"${words[most]}" is a word too many.`;
+  throw new StartupProblem(`${sentence}\n${usageOf(kind)}`);
+}
+
+/** The lines of the usage about one command. */
+function usageOf(kind: DeskOrder["kind"]): string {
+  const lines = DESK_USAGE.split("\n");
+  const start = lines.findIndex((line) => line.startsWith(`npm run reservation -- ${kind} `));
+  const end = lines.findIndex((line, index) => index > start && line.startsWith("npm"));
+  return lines.slice(start, end === -1 ? undefined : end).join("\n");
+}
+
+function readDay(text: string | null, name: string): PlainDate | null {
+  if (text === null) return null;
+  const isDay: boolean = isPlainDate(text);
+  if (isDay) return text;
+  throw new StartupProblem(`${name} is "${text}"; it must be a day as 2027-05-31.`);
+}
+
+function readCount(text: string | null, name: string, most: number): number | null {
+  if (text === null) return null;
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= most) return count;
+  throw new StartupProblem(`${name} is "${text}"; it must be a whole number from 1 to ${most}.`);
+}
+
+function readStates(text: string | null): ReservationState[] | null {
+  if (text === null) return null;
+  return text.split(",").map((word) => {
+    const state = RESERVATION_STATES.find((one) => one === word.trim());
+    if (state !== undefined) return state;
+    throw new StartupProblem(
+      `--state has "${word.trim()}"; it must be some of ${RESERVATION_STATES.join(", ")}.`,
+    );
+  });
+}

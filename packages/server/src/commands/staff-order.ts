@@ -1,0 +1,62 @@
+import { type CurrencyCode, currencyExponent } from "@portico/domain/money/currency";
+import { fromMajor, type Minor } from "@portico/domain/money/money";
+import { failure, success, type Result } from "@portico/domain/result";
+
+/** What staff want done with a reservation and its money; amounts are in its currency. */
+export type StaffOrder =
+  | { kind: "paid" }
+  | { kind: "cancel"; keep: Minor | "terms" }
+  | { kind: "refund"; amount: Minor }
+  /** Null takes all that was agreed to. */
+  | { kind: "charge"; reason: string; amount: Minor | null };
+
+/**
+ * Reads the words of a command, all of them: money that has moved does not come back by itself, so a word too many, as in
+ * an amount with a space, or one in the wrong place is `usage` and nothing is guessed.
+ */
+export function readStaffOrder(
+  [kind, ...words]: readonly string[],
+  currency: CurrencyCode,
+): Result<StaffOrder, "usage" | { noAmount: string }> {
+  const [first = "", second = ""] = words;
+  switch (`${kind} ${words.length}`) {
+    case "paid 0":
+      return success({ kind: "paid" });
+    case "cancel 0":
+      return success({ kind: "cancel", keep: "terms" });
+    case "cancel 2": {
+      if (first !== "keep") return failure("usage");
+      const keep = readAmount(second, currency, { least: 0 });
+      return keep === null ? failure({ noAmount: second }) : success({ kind: "cancel", keep });
+    }
+    case "refund 1": {
+      const amount = readAmount(first, currency);
+      return amount === null ? failure({ noAmount: first }) : success({ kind: "refund", amount });
+    }
+    case "charge 1":
+    case "charge 2":
+      return readCharge(first.trim(), words[1] ?? null, currency);
+    default:
+      return failure("usage");
+  }
+}
+
+function readCharge(
+  reason: string,
+  sum: string | null,
+  currency: CurrencyCode,
+): Result<StaffOrder, "usage" | { noAmount: string }> {
+  // Who has forgotten the reason would take everything for it.
+  if (!/\p{L}/u.test(reason)) return failure("usage");
+  const amount = sum === null ? null : readAmount(sum, currency);
+  if (sum !== null && amount === null) return failure({ noAmount: sum });
+  return success({ kind: "charge", reason, amount });
+}
+
+/** Null for what is not written as 1200.50, with as many decimals as the currency has at most. */
+function readAmount(text: string, currency: CurrencyCode, { least = 1 } = {}): Minor | null {
+  const decimals = /^\d{1,9}(?:[.,](\d+))?$/.exec(text);
+  if (decimals === null || (decimals[1] ?? "").length > currencyExponent(currency)) return null;
+  const amount = fromMajor(Number(text.replace(",", ".")), currency);
+  return amount >= least ? amount : null;
+}

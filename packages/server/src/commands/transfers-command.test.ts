@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SavedReservation } from "@portico/contract/checkout";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gpcHeader, gpcItem, inWindows1250 } from "../banks/testing/sample-statements.ts";
+import { openShop, type TestShop } from "../testing/test-shop.ts";
+
+const COMMAND = join(import.meta.dirname, "transfers-command.ts");
+
+let shop: TestShop;
+let folder: string;
+let saved: SavedReservation;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-transfers-"));
+  shop = await openShop();
+  const wish = { roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" };
+  const booked = await shop.guest.book([wish], { paymentMethod: "bank_transfer" });
+  if (!booked.ok) throw new Error(JSON.stringify(booked.problem));
+  saved = booked.answer;
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs `npm run transfers -- …` from the test's folder; lines of both outputs and the exit code. */
+function transfers(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const env = { ...process.env, DATABASE_URL: shop.database.url, INIT_CWD: folder, NODE_NO_WARNINGS: "1" };
+  return new Promise((done) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
+      const lines = `${stdout}${stderr}`.trim().split("\n");
+      done({ code: error === null ? 0 : Number(error.code), lines });
+    });
+  });
+}
+
+test("a statement is imported, pays what it pays, and a person sees to the rest by number", async () => {
+  const items = [
+    gpcItem({ amount: 132_000, symbol: saved.bank?.variableSymbol ?? "" }),
+    gpcItem({ amount: 99_900, symbol: "4711", name: "NEZNÁMÝ" }),
+    gpcItem({ amount: 5_000, posting: "1" }),
+  ];
+  await writeFile(join(folder, "january.gpc"), inWindows1250([gpcHeader(), ...items].join("\r\n")));
+  const open =
+    "     2  2027-01-11        999.00 CZK  VS 4711        BELONGS TO NO RESERVATION: assign or dismiss  NEZNÁMÝ, 2901234567/2010";
+  expect(await transfers("import", "shore", "january.gpc")).toEqual({
+    code: 0,
+    lines: ["2 payments came to the account in CZK, 2 of them were not known. What needs a person:", open],
+  });
+  expect(await transfers("assign", "shore", "2", saved.number)).toEqual({
+    code: 0,
+    lines: ["It has to go back (second); the guest is told."],
+  });
+  expect((await transfers("list", "shore")).lines).toEqual([
+    `2  2027-01-11        999.00 CZK  VS 4711        RETURN 999.00 CZK (second)  reservation ${saved.number}  NEZNÁMÝ, 2901234567/2010  (assigned to ${saved.number})`,
+    `     1  2027-01-11       1320.00 CZK  VS ${saved.bank?.variableSymbol}  kept  reservation ${saved.number}  NOVÁKOVÁ JANA, 2901234567/2010`,
+  ]);
+});
+
+test.each<[string, string[], RegExp]>([
+  [
+    "a file that is no statement",
+    ["import", "shore", "notes.txt"],
+    /^notes\.txt, line 1: the file is neither ABO/,
+  ],
+  ["a transfer that is not there", ["dismiss", "shore", "99", "rent"], /^The hotel has no such transfer\./],
+])("%s is told in a sentence, with exit code 1", async (_, args, sentence) => {
+  await writeFile(join(folder, "notes.txt"), "Datum;Objem");
+  const { code, lines } = await transfers(...args);
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(sentence);
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { checkInvariants } from "./check-invariants.ts";
+import { insertSampleBooking } from "../testing/sample-booking.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await insertSampleBooking(database.pool);
+});
+afterEach(() => database.drop());
+
+test("a sound booking breaks no rule", async () => {
+  expect(await checkInvariants(database.pool)).toEqual([]);
+});
+
+test.each([
+  [
+    "The counters of every night equal the claims behind them.",
+    "update resource_night set sold = 0 where night = '2030-05-04'",
+  ],
+  [
+    "The counters of every night equal the claims behind them.",
+    "delete from resource_night where night = '2030-05-04'",
+  ],
+  [
+    "No night of a resource is held and sold beyond its capacity.",
+    "alter table resource_night drop constraint no_oversell; update resource_night set sold = 3",
+  ],
+  [
+    "A resource counts as many as it has units in use, also on the nights to come.",
+    "update unit set active = false where unit_id = 2",
+  ],
+  [
+    "A resource counts as many as it has units in use, also on the nights to come.",
+    "update resource_night set capacity = 3 where night = '2030-05-04'",
+  ],
+  [
+    "On the nights to come a limit lets in what its rules say, or what is sold already.",
+    `insert into resource (hotel_id, resource_id, code, capacity, kind)
+       select hotel_id, 2, 'online', 32767, 'limit' from hotel;
+     insert into sales_limit (hotel_id, resource_id, rule_no, at_most) select hotel_id, 2, 1, 3 from hotel;
+     insert into resource_night (hotel_id, resource_id, night, capacity)
+       select hotel_id, 2, '2030-05-03', 5 from hotel`,
+  ],
+  [
+    "A hold that has ended takes nothing.",
+    `insert into hold (hotel_id, hold_id, token_hash, address_hash, expires_at, state)
+       select hotel_id, '018f0000-0000-7000-8000-000000000002', 'a', 'a', now(), 'released' from hotel;
+     insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, hold_id)
+       select hotel_id, hold_id, 1, 1, '2030-05-03', 1, 'held', hold_id from hold`,
+  ],
+  [
+    "What a confirmed reservation takes is sold; what an unpaid or offered one takes is held.",
+    "update claim set state = 'held'; update resource_night set held = 1, sold = 0",
+  ],
+  [
+    "What a confirmed reservation takes is sold; what an unpaid or offered one takes is held.",
+    "update reservation set state = 'pending_payment', hold_until = now(), payment_method = 'bank_transfer'",
+  ],
+  [
+    "Every night of every room of a confirmed, unpaid or offered reservation is claimed.",
+    "delete from claim where night = '2030-05-04'",
+  ],
+  [
+    "A reservation that waits, was cancelled, has expired or failed takes nothing.",
+    "update reservation set state = 'cancelled', ended_at = now()",
+  ],
+  [
+    "A unit is given only for nights of the stay, only to a reservation that is alive, and from its own resource.",
+    "update unit_night set night = '2030-05-05' where night = '2030-05-04'",
+  ],
+  [
+    "A reservation's total is its items, fees and insurance; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
+    "update reservation set total_minor = total_minor - 1",
+  ],
+  [
+    "A reservation's total is its items, fees and insurance; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
+    `update reservation set fees = '[{"kind": "administration", "amount": 1}, {"kind": "security_deposit", "amount": 2}]'`,
+  ],
+  ["A coupon counts as many uses as there are reservations alive that use it.", "delete from coupon_count"],
+  [
+    "A coupon counts as many uses as there are reservations alive that use it.",
+    "insert into coupon_count (hotel_id, coupon_id, used) select hotel_id, 2, 1 from hotel",
+  ],
+  ["What a coupon took off a reservation is what it took off its rooms.", "delete from coupon_use"],
+  [
+    "What a coupon took off a reservation is what it took off its rooms.",
+    "update coupon_use set amount_minor = 99",
+  ],
+  [
+    "What is owed is in the reservation's currency and not more than its total.",
+    `insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
+       select hotel_id, reservation_id, reservation_id, 'full', 'on_site', total_minor, 'EUR' from reservation`,
+  ],
+  [
+    "Nothing is left to pay for a reservation that was cancelled, has expired or failed.",
+    `update reservation set state = 'cancelled', ended_at = now();
+     insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
+       select hotel_id, reservation_id, reservation_id, 'full', 'on_site', 1, 'CZK' from reservation`,
+  ],
+  [
+    "Every claim of a reservation has as many units, and no unit is given without a claim.",
+    "delete from unit_night where night = '2030-05-04'",
+  ],
+  [
+    "Every confirmed or unpaid reservation has one confirmation to the guest of its making, sent or on its way.",
+    "delete from outgoing_mail",
+  ],
+  [
+    "What an unpaid reservation owes ahead, in the way that its guest has chosen, is due before its rooms are released.",
+    "update reservation set state = 'pending_payment', hold_until = now(), payment_method = 'bank_transfer'",
+  ],
+  [
+    "The newest configuration that is kept of a hotel is the one in force.",
+    "update hotel set config_version = config_version + 1",
+  ],
+  [
+    "The newest configuration that is kept of a hotel is the one in force.",
+    `update hotel set config = '{"name": "Another"}'`,
+  ],
+])("%s", async (rule, damage) => {
+  await database.pool.query(damage);
+  const broken = (await checkInvariants(database.pool)).find((violation) => violation.rule === rule);
+  expect(broken?.rows.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+
+import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
+
+import type { Queryable } from "../database/index.ts";
+import type { DemoReservation } from "./demo-reservations.ts";
+import type { StoredHotel } from "../property/index.ts";
+
+type Numbered = DemoReservation & { id: string; number: string };
+
+/** Writes confirmed reservations as booking them would have: counters, claims and units agree, and mails count as sent. */
+export async function insertDemoReservations(
+  client: Queryable,
+  { hotelId, configVersion, hotel }: StoredHotel,
+  reservations: readonly DemoReservation[],
+): Promise<void> {
+  const numbers = await nextNumbers(client, reservations.length);
+  const numbered = reservations.map((reservation, index): Numbered => {
+    const year = reservation.arrival.slice(2, 4);
+    return { ...reservation, id: randomUUID(), number: `${year}${String(numbers[index]).padStart(7, "0")}` };
+  });
+  await insertReservations(client, hotelId, configVersion, hotel.baseCurrency, numbered);
+  await insertItems(client, hotelId, numbered);
+  await insertNights(client, hotelId, numbered);
+}
+
+async function nextNumbers(client: Queryable, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ value: number }>(
+    "select nextval('reservation_number') as value from generate_series(1, $1)",
+    [count],
+  );
+  return rows.map((row) => row.value);
+}
+
+async function insertReservations(
+  client: Queryable,
+  hotelId: number,
+  configVersion: number,
+  currency: string,
+  reservations: readonly Numbered[],
+): Promise<void> {
+  const rows = reservations.map((reservation) => ({
+    reservation_id: reservation.id,
+    number: reservation.number,
+    variable_symbol: variableSymbol(Number(reservation.number)),
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    language: reservation.language,
+    total: sumOf(reservation, (quote) => quote.total),
+    deposit: sumOf(reservation, (quote) => quote.deposit),
+    city_tax: sumOf(reservation, (quote) => quote.cityTax.atProperty),
+    contact: contactOf(reservation),
+  }));
+  await client.query(
+    `with given as (
+       select * from jsonb_to_recordset($4) as r (
+         reservation_id uuid, number text, variable_symbol text, arrival date, departure date, language text,
+         total bigint, deposit bigint, city_tax bigint, contact jsonb
+       )
+     ), reserved as (
+       insert into reservation (
+         hotel_id, reservation_id, number, variable_symbol, payment_id, state, arrival, departure, language, currency,
+         total_minor, deposit_minor, city_tax_at_property_minor, payment_method, contact, origin, config_version,
+         address_hash
+       )
+       select $1, reservation_id, number, variable_symbol, reservation_id::text, 'confirmed', arrival, departure,
+         language, $3, total, deposit, city_tax, 'on_site', contact, 'demo', $2, 'demo'
+       from given
+     ), owed as (
+       insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
+       select $1, gen_random_uuid(), reservation_id, 'full', 'on_site', total, $3, arrival
+       from given where total > 0
+     )
+     insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, state, sent_at)
+     select $1, gen_random_uuid(), 'guest_confirmation:' || reservation_id, 'guest_confirmation', reservation_id,
+       'sent', now()
+     from given`,
+    [hotelId, configVersion, currency, JSON.stringify(rows)],
+  );
+}
+
+async function insertItems(
+  client: Queryable,
+  hotelId: number,
+  reservations: readonly Numbered[],
+): Promise<void> {
+  const rows = reservations.flatMap(({ id, items }) =>
+    items.map(({ sale }) => ({
+      reservation_id: id,
+      item_no: sale.itemNo,
+      line_code: sale.lineCode,
+      room_type_id: sale.quote.roomTypeId,
+      rate_plan_id: sale.quote.ratePlanId,
+      ...sale.quote.stay,
+      guests: sale.quote.guests,
+      total: sale.quote.total,
+      deposit: sale.quote.deposit,
+      sold: sale,
+    })),
+  );
+  await client.query(
+    `insert into reservation_item (
+       hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, arrival, departure, guests,
+       total_minor, deposit_minor, sold
+     )
+     select $1, reservation_id, item_no, 'room', line_code, room_type_id, rate_plan_id, arrival, departure, guests,
+       total, deposit, sold
+     from jsonb_to_recordset($2) as i (
+       reservation_id uuid, item_no smallint, line_code text, room_type_id int, rate_plan_id int, arrival date,
+       departure date, guests jsonb, total bigint, deposit bigint, sold jsonb
+     )`,
+    [hotelId, JSON.stringify(rows)],
+  );
+}
+
+async function insertNights(
+  client: Queryable,
+  hotelId: number,
+  reservations: readonly Numbered[],
+): Promise<void> {
+  const rows = reservations.flatMap(({ id, items }) =>
+    items.flatMap(({ unitId, resourceId, sale }) => {
+      const { arrival, departure } = sale.quote.stay;
+      return Array.from({ length: daysBetween(arrival, departure) }, (_, index) => ({
+        reservation_id: id,
+        item_no: sale.itemNo,
+        unit_id: unitId,
+        resource_id: resourceId,
+        night: addDays(arrival, index),
+      }));
+    }),
+  );
+  await client.query(
+    `with given as (
+       select * from jsonb_to_recordset($2) as n (
+         reservation_id uuid, item_no smallint, unit_id int, resource_id int, night date
+       )
+     ), counted as (
+       insert into resource_night (hotel_id, resource_id, night, capacity, sold)
+       select $1, resource_id, night, r.capacity, count(*)
+       from given join resource r using (resource_id)
+       where r.hotel_id = $1
+       group by resource_id, night, r.capacity
+     ), claimed as (
+       insert into claim (hotel_id, holder_id, item_no, resource_id, night, quantity, state, reservation_id)
+       select $1, reservation_id, item_no, resource_id, night, 1, 'sold', reservation_id from given
+     )
+     insert into unit_night (hotel_id, unit_id, night, resource_id, reservation_id, item_no)
+     select $1, unit_id, night, resource_id, reservation_id, item_no from given`,
+    [hotelId, JSON.stringify(rows)],
+  );
+}
+
+function sumOf(
+  reservation: DemoReservation,
+  of: (quote: DemoReservation["items"][number]["sale"]["quote"]) => number,
+) {
+  return reservation.items.reduce((sum, { sale }) => sum + of(sale.quote), 0);
+}
+
+function contactOf({ guest }: DemoReservation): object {
+  return {
+    salutation: null,
+    ...guest,
+    email: "guest@hotel.example",
+    prefix: "+420",
+    phone: "000000000",
+    street: "",
+    city: "",
+    zip: "",
+    country: "",
+    nationality: "",
+  };
+}

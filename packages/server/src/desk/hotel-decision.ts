@@ -1,0 +1,146 @@
+import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Database, Queryable } from "../database/index.ts";
+import {
+  announceNights,
+  giveNightsBack,
+  shareHotel,
+  takeTransaction,
+  type Busy,
+} from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { queueMails } from "../mail/index.ts";
+import { callOffPayments, returnPaid, type PayableOwner } from "../payments/index.ts";
+import {
+  aheadOf,
+  endReservation,
+  keptFees,
+  keptPremium,
+  lockByNumber,
+  noteStaffAction,
+  payableIdsOf,
+  type Reservation,
+  notedPayment,
+  tellOfNoted,
+} from "../reservations/index.ts";
+
+/** `operator`: the name that it is written down with; without one nothing is. */
+export type DecisionParts = { database: Database; jobs: JobQueue; owner: PayableOwner; operator?: string };
+
+/** Which reservation staff mean. */
+export type NamedReservation = { hotelId: number; number: string };
+
+export type DecisionProblem =
+  | { code: "not_found" }
+  /** It has ended, or nothing of the kind can be done with it. */
+  | { code: "not_possible"; state: Reservation["state"] }
+  /** There is not so much to give back. */
+  | { code: "too_much"; most: Minor }
+  | Busy;
+
+/** `kept`: what the hotel wants to keep of what was paid; `noted`: paid by hand, in the currency of transfers; of it a person has to send the rest back. */
+export type Cancelled = { reservation: Reservation; kept: Minor; noted: Minor };
+
+/**
+ * Cancels a reservation for its hotel: the rooms are free, the guest is told, and what was paid goes back but for what the
+ * hotel keeps: an amount, or by the terms the fee of this moment, fees that are kept and the premium of an insurance.
+ */
+export function cancelForHotel(
+  parts: DecisionParts,
+  named: NamedReservation,
+  { keep, now }: { keep: Minor | "terms"; now: Instant },
+): Promise<Result<Cancelled, DecisionProblem>> {
+  return decide(parts, named, "cancel", async (tx, reservation) => {
+    const { hotelId } = named;
+    const { reservationId, state } = reservation;
+    const kept = keep === "terms" ? feeOf(reservation, now) : keep;
+    const payableIds = await payableIdsOf(tx, hotelId, reservationId);
+    const noted = await notedPayment(tx, hotelId, reservation);
+    const asTransfer = (left: Minor) => transferAmount(left, reservation.transferTerms);
+    const givenBack = await endReservation(tx, hotelId, reservationId, {
+      to: "cancelled",
+      from: ["pending_payment", "confirmed"],
+      now,
+    });
+    if (givenBack === null) return failure({ code: "not_possible", state });
+    await callOffPayments(tx, parts.owner, hotelId, { payableIds, keep: kept, asTransfer, now });
+    await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled"]);
+    await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
+    const nights = await giveNightsBack(tx, hotelId, givenBack);
+    if (nights.length > 0) await announceNights(tx, hotelId, nights);
+    return success({ reservation, kept, noted: noted?.amount ?? 0 });
+  });
+}
+
+/** What the guest does not get back: the fee of the terms, fees that are kept, and the premium of an insurance that was concluded. */
+function feeOf(reservation: Reservation, now: Instant): Minor {
+  if (reservation.state !== "confirmed") return 0;
+  const fees = reservation.items.map(({ quote }) => cancellationFee(quote.cancellation.steps, now));
+  const kept = keptFees(reservation).map(({ amount }) => amount);
+  return [...fees, ...kept].reduce((sum, fee) => sum + fee, keptPremium(reservation));
+}
+
+/** Notes that what is paid ahead has come, as a transfer does: the reservation is confirmed, or had again if it has lapsed. */
+export function recordPayment(
+  parts: DecisionParts,
+  named: NamedReservation,
+  now: Instant,
+): Promise<Result<Reservation, DecisionProblem>> {
+  return decide(parts, named, "paid", async (tx, reservation) => {
+    const { hotelId } = named;
+    const { state } = reservation;
+    const ahead =
+      aheadOf(reservation.payables) ?? reservation.payables.find(({ method }) => method !== "on_site");
+    if (ahead === undefined) return failure({ code: "not_possible", state });
+    const { standing, payable } = await parts.owner.lock(tx, hotelId, ahead.payableId);
+    if (payable === "paid") return success(reservation);
+    const isHad =
+      standing === "waits" ||
+      standing === "secured" ||
+      (standing === "lapsed" && (await parts.owner.takeBack(tx, hotelId, ahead.payableId, now)));
+    if (!isHad) return failure({ code: "not_possible", state });
+    await parts.owner.secure(tx, hotelId, ahead.payableId);
+    return success(reservation);
+  });
+}
+
+/** Gives back a part of what was paid by card. */
+export function refundPaid(
+  parts: DecisionParts,
+  named: NamedReservation,
+  { amount, now }: { amount: Minor; now: Instant },
+): Promise<Result<Reservation, DecisionProblem>> {
+  return decide(parts, named, "refund", async (tx, reservation) => {
+    const payableIds = await payableIdsOf(tx, named.hotelId, reservation.reservationId);
+    const most = await returnPaid(tx, parts.owner, named.hotelId, { payableIds, amount, now });
+    return most >= amount ? success(reservation) : failure({ code: "too_much", most });
+  });
+}
+
+function decide<Decided>(
+  { database, operator }: DecisionParts,
+  { hotelId, number }: NamedReservation,
+  action: keyof typeof WORDS,
+  act: (tx: Queryable, reservation: Reservation) => Promise<Result<Decided, DecisionProblem>>,
+): Promise<Result<Decided, DecisionProblem>> {
+  return takeTransaction<Decided, DecisionProblem>(database, async (tx) => {
+    await shareHotel(tx, hotelId);
+    const reservation = await lockByNumber(tx, hotelId, number);
+    if (reservation === null) return failure({ code: "not_found" });
+    const { reservationId } = reservation;
+    const decided = await act(tx, reservation);
+    if (decided.ok && operator !== undefined) {
+      await noteStaffAction(tx, hotelId, { reservationId }, { action, by: operator, words: WORDS[action] });
+    }
+    return decided;
+  });
+}
+
+const WORDS = {
+  cancel: "cancelled for the hotel",
+  paid: "payment noted by hand",
+  refund: "a part of the payment given back",
+} as const;

@@ -1,0 +1,12 @@
+import type { LoadedReservation, SavedReservation } from "@portico/contract/checkout";
+import type { TestGuest } from "../../testing/test-guest.ts";
+
+/** The reservation as its guest loads it again. */
+export async function readLoaded(
+  guest: TestGuest,
+  { paymentId, returnToken }: SavedReservation,
+): Promise<LoadedReservation> {
+  const loaded = await guest.ask("loadReservation", { paymentId, returnToken });
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.answer;
+}

@@ -1,0 +1,4 @@
+export { exportHotel } from "./export-hotel.ts";
+export { parseHotelFile, readHotelFile } from "./hotel-file.ts";
+export { hotelJsonSchema } from "./schema/hotel-json-schema.ts";
+export { describeProblem } from "./source/hotel-file-problem.ts";

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { parseHotelFile } from "../hotel-file.ts";
+import type { NamedHotel } from "../../property/named-hotel.ts";
+
+const DEMO = join(import.meta.dirname, "../../../../../demo");
+
+export const DEMO_FILES = ["jezerni-hvozd.yaml", "city.yaml", "houses.yaml"] as const;
+
+export function demoFileText(file: (typeof DEMO_FILES)[number] = "jezerni-hvozd.yaml"): string {
+  return readFileSync(join(DEMO, file), "utf8");
+}
+
+/** A small right file, for tests that change one thing of it. */
+export function smallFileText(): string {
+  return readFileSync(join(import.meta.dirname, "small-hotel.yaml"), "utf8");
+}
+
+/** The text with `from` replaced by `to`; an error when it does not stand there exactly once. */
+export function changed(text: string, from: string, to: string): string {
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`"${from}" stands ${parts.length - 1} times in the text`);
+  return parts.join(to);
+}
+
+/** The hotel of a text that is known to be right. */
+export function hotelOf(text: string): NamedHotel {
+  const parsed = parseHotelFile(text, "hotel.yaml");
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem, null, 2));
+  return parsed.value;
+}
+
+export function demoHotel(): NamedHotel {
+  return hotelOf(demoFileText());
+}

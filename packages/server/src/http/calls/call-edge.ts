@@ -1,0 +1,209 @@
+import { callPath } from "@portico/contract/call-path";
+import { calls, type CallName } from "@portico/contract/calls";
+import type { Call, CallContext, WireObject } from "@portico/contract/call";
+import { asObject } from "@portico/contract/wire/wire-fields";
+import type { Result } from "@portico/domain/result";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AnswerBytes } from "../answers/answer-bytes.ts";
+import { AnswerCache } from "../answers/answer-cache.ts";
+import { readCaller, type Caller } from "./caller.ts";
+import type { Client, ClientDirectory } from "./client.ts";
+import { parseJsonBody } from "../requests/json-body.ts";
+import { maintenanceRefusal } from "./maintenance.ts";
+import { sendProblem } from "../answers/problem-answer.ts";
+import { refuseCardData } from "../answers/card-data-refusal.ts";
+import type { Refusal } from "../answers/refusal.ts";
+import { DearReads } from "../limits/dear-reads.ts";
+import { RateLimit } from "../limits/rate-limit.ts";
+import { checkRequest } from "../requests/request-check.ts";
+import { sendAnswer } from "../answers/send-answer.ts";
+import { SharedLimit, type LimitParts } from "../limits/shared-limit.ts";
+
+export type Answered<Answer> = Result<Answer, Refusal> | Promise<Result<Answer, Refusal>>;
+
+type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
+type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
+
+export interface AnswerOptions {
+  /** Changes something: counted against the limit of calls per address. */
+  readonly mutates?: boolean;
+  /** Answers whatever currency the headers name. */
+  readonly anyCurrency?: boolean;
+  /** Takes what looks like card data out of what it keeps, instead of refusing the call. */
+  readonly redacts?: boolean;
+  /** What a question weighs among those that an address may ask, where it is worked out anew; a usual one weighs 1. */
+  readonly cost?: number;
+}
+
+export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency" | "cost"> {
+  /** Fields that an answer carries for others and our own reader ignores. */
+  readonly supplement?: () => WireObject;
+}
+
+export interface EdgeSettings {
+  /** Mutating calls that one address may make in a minute. */
+  readonly writesPerMinute: number;
+  /** What the questions may weigh that one address has worked out anew in a minute, in this process. */
+  readonly readsPerMinute: number;
+  /** Bytes of finished answers that are kept. */
+  readonly cacheBytes: number;
+  readonly limits: LimitParts;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: CallName;
+  }
+}
+
+const MINUTE = 60_000;
+/** From this weight on questions are answered one after the other. */
+const DEAR = 10;
+
+/**
+ * Where calls meet HTTP: finds the hotel, checks and reads the request, lets a handler answer in our own shapes and
+ * writes the answer or the refusal. Both bases and their other prefixes are served.
+ */
+export class CallEdge<C extends Client = Client> {
+  readonly #app: FastifyInstance;
+  readonly #directory: ClientDirectory<C>;
+  readonly #limits: LimitParts;
+  readonly #writes: SharedLimit;
+  readonly #reads: RateLimit;
+  readonly #dear = new DearReads();
+  readonly #cache: AnswerCache;
+
+  constructor(app: FastifyInstance, directory: ClientDirectory<C>, settings: EdgeSettings) {
+    this.#app = app;
+    this.#directory = directory;
+    this.#limits = settings.limits;
+    this.#writes = this.limit("write", settings.writesPerMinute);
+    this.#reads = new RateLimit(settings.readsPerMinute);
+    this.#cache = new AnswerCache(settings.cacheBytes);
+  }
+
+  /** A limit of its own, by name, that all processes count together. */
+  limit(kind: string, limit: number, windowMilliseconds?: number): SharedLimit {
+    return new SharedLimit(this.#limits, kind, limit, windowMilliseconds);
+  }
+
+  /** Answers a call afresh each time. */
+  answer<Name extends CallName>(
+    name: Name,
+    handler: (
+      question: RequestOf<(typeof calls)[Name]>,
+      caller: Caller<C>,
+    ) => Answered<AnswerOf<(typeof calls)[Name]>>,
+    options: AnswerOptions = {},
+  ): void {
+    const call = callOf<Name>(name);
+    this.#route(name, async (request, reply) => {
+      const caller = await readCaller(request, this.#directory, {
+        anyCurrency: options.anyCurrency ?? false,
+      });
+      if (options.mutates === true) await this.#writes.take(caller.address, caller.now);
+      const body = call.method === "GET" ? request.query : parseJsonBody(textOf(request));
+      const cardData = options.redacts === true ? null : refuseCardData(body);
+      const objection = maintenanceRefusal(name, caller.client.hotel) ?? cardData;
+      if (objection !== null) return sendProblem(reply, objection, caller);
+      const question = call.readRequest(checkRequest(name, body), caller);
+      const answered = await this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));
+      if (!answered.ok) return sendProblem(reply, answered.problem, caller);
+      const json = JSON.stringify(call.writeAnswer(answered.value, contextOf(answered.value, caller)));
+      return sendAnswer(request, reply, new AnswerBytes(json), { shared: call.base === "pons" });
+    });
+  }
+
+  /**
+   * Answers a call that only reads the hotel as it stands: finished bytes are kept until the hotel's stamp or the
+   * minute changes. The handler must not depend on anything but the question, the caller's hotel, language and
+   * currency, and the minute.
+   */
+  answerFromCache<Name extends CallName>(
+    name: Name,
+    handler: (
+      question: RequestOf<(typeof calls)[Name]>,
+      caller: Caller<C>,
+    ) => Result<AnswerOf<(typeof calls)[Name]>, Refusal>,
+    options: CachedAnswerOptions = {},
+  ): void {
+    const call = callOf<Name>(name);
+    const shared = call.base === "pons";
+    const anyCurrency = options.anyCurrency ?? false;
+    this.#route(name, async (request, reply) => {
+      const caller = await readCaller(request, this.#directory, { anyCurrency });
+      const objection = maintenanceRefusal(name, caller.client.hotel);
+      if (objection !== null) return sendProblem(reply, objection, caller);
+      const scope = cacheScope(name, caller);
+      // The same bytes ask the same: no need to parse them. Else the checked question finds what differs in spelling only.
+      const rawKey = `${scope}<${call.method === "GET" ? request.url : textOf(request)}`;
+      const known = this.#cache.get(rawKey);
+      if (known !== undefined) return sendAnswer(request, reply, known, { shared });
+      const wire = checkRequest(name, call.method === "GET" ? request.query : parseJsonBody(textOf(request)));
+      const key = `${scope}=${JSON.stringify(wire)}`;
+      let answer = this.#cache.get(key);
+      if (answer === undefined) {
+        const asked = call.readRequest(wire, caller);
+        const answered = await this.#weighed(options.cost ?? 1, caller, () => handler(asked, caller));
+        if (!answered.ok) return sendProblem(reply, answered.problem, caller);
+        const written = call.writeAnswer(answered.value, caller);
+        const more = options.supplement?.();
+        answer = new AnswerBytes(
+          JSON.stringify(more === undefined ? written : { ...asObject(written), ...more }),
+        );
+        this.#cache.set(key, answer);
+      }
+      this.#cache.set(rawKey, answer);
+      return sendAnswer(request, reply, answer, { shared });
+    });
+  }
+
+  /** Counts what is worked out anew; what keeps the processor busy waits for its turn. */
+  async #weighed<Outcome>(
+    cost: number,
+    caller: Pick<Caller, "address" | "now">,
+    work: () => Outcome | Promise<Outcome>,
+  ): Promise<Outcome> {
+    if (cost > 0) this.#reads.take(caller.address, caller.now, cost);
+    return cost < DEAR ? work() : this.#dear.inTurn(work);
+  }
+
+  #route(
+    name: CallName,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    const call = calls[name];
+    // The public base answers everything: the widget's developer flag sends all calls there.
+    const paths = {
+      api: [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })],
+      pons: [callPath(call)],
+      pci: [callPath(call), `/pci${call.path}`],
+    }[call.base];
+    for (const url of paths) {
+      this.#app.route({ method: call.method, url, handler, config: { call: name } });
+    }
+  }
+}
+
+/** A call by its name, as the pair of shapes that the name stands for. */
+function callOf<Name extends CallName>(
+  name: Name,
+): Call<RequestOf<(typeof calls)[Name]>, AnswerOf<(typeof calls)[Name]>> {
+  return calls[name] as unknown as Call<RequestOf<(typeof calls)[Name]>, AnswerOf<(typeof calls)[Name]>>;
+}
+
+/** Amounts of an answer are in its own currency where it names one: that of the request's body wins over the header. */
+function contextOf(answer: unknown, caller: CallContext): CallContext {
+  return typeof answer === "object" && answer !== null && "currency" in answer
+    ? (answer as CallContext)
+    : caller;
+}
+
+function cacheScope(name: CallName, { client, currency, language, now }: Caller): string {
+  return `${client.hotelId}.${client.stamp}.${Math.floor(now / MINUTE)}.${name}.${currency}.${language}`;
+}
+
+function textOf(request: FastifyRequest): string {
+  return typeof request.body === "string" ? request.body : "";
+}

@@ -1,0 +1,72 @@
+import { BASES } from "@portico/contract/call-path";
+import { REQUEST_HEADERS } from "@portico/contract/request-headers";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/texts/language";
+import type { FastifyRequest } from "fastify";
+import type { Client, ClientDirectory } from "./client.ts";
+import { currencyRefusal } from "../answers/currency-refusal.ts";
+import { RefusedRequest } from "../answers/refusal.ts";
+import { headerOrQuery, requestCurrency, requestLanguage } from "../answers/request-locale.ts";
+
+/** Who asks for what hotel, and how to speak to them. */
+export interface Caller<C extends Client = Client> {
+  readonly client: C;
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+  readonly now: Instant;
+  /** Network address, for limits only; never logged or stored as it is. */
+  readonly address: string;
+  /** The name under which the engine was asked, as the request says; to be believed only while it is tried out. */
+  readonly host: string;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+}
+
+/** Throws a RefusedRequest for an unknown hotel and for a currency that it does not sell in. */
+export async function readCaller<C extends Client>(
+  request: FastifyRequest,
+  directory: ClientDirectory<C>,
+  options: { anyCurrency: boolean },
+): Promise<Caller<C>> {
+  const client = await findClient(request, directory);
+  request.hotel = client.hotel.code;
+  const asked = requestCurrency(request, client.hotel);
+  if (asked === null && !options.anyCurrency) {
+    throw new RefusedRequest(currencyRefusal(client.hotel, REQUEST_HEADERS.currency));
+  }
+  const key = request.headers["idempotency-key"];
+  return {
+    client,
+    currency: asked ?? client.hotel.defaultCurrency,
+    language: requestLanguage(request, client.hotel),
+    now: Date.now(),
+    // Worked out from the proxies' headers, which most calls have no need of.
+    get address() {
+      return request.ip;
+    },
+    host: request.headers.host ?? "",
+    idempotencyKey: typeof key === "string" ? key : null,
+    requestId: request.id,
+  };
+}
+
+async function findClient<C extends Client>(
+  request: FastifyRequest,
+  directory: ClientDirectory<C>,
+): Promise<C> {
+  const code =
+    headerOrQuery(request, REQUEST_HEADERS.client, "client") ??
+    headerOrQuery(request, REQUEST_HEADERS.client, "clientId") ??
+    bareAuthorization(request) ??
+    "";
+  const client = await directory.find(code);
+  if (client === null) throw new RefusedRequest({ code: "error_1", field: REQUEST_HEADERS.client });
+  return client;
+}
+
+/** Beside the card's form the specification has the client's code as the whole of this header, without a scheme. */
+function bareAuthorization({ headers, url }: FastifyRequest): string | undefined {
+  const isBesideForm = url.startsWith(BASES.pci) || url.startsWith("/pci/");
+  return isBesideForm && /^\S+$/.test(headers.authorization ?? "") ? headers.authorization : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { networkOf } from "./network-of.ts";
+import { RefusedRequest } from "../answers/refusal.ts";
+
+const MINUTE = 60_000;
+const MOST_ADDRESSES = 10_000;
+
+/**
+ * A token bucket per guest's network that fills again within a minute, or the window: for reads, as it is per process and
+ * forgets old addresses. What protects is counted by a `SharedLimit`.
+ */
+export class RateLimit {
+  readonly #limit: number;
+  readonly #window: number;
+  readonly #buckets = new Map<string, { tokens: number; at: Instant }>();
+
+  constructor(limit: number, windowMilliseconds = MINUTE) {
+    this.#limit = limit;
+    this.#window = windowMilliseconds;
+  }
+
+  /** Counts a call of the address, a dear one as several. Throws a RefusedRequest when it has made too many. */
+  take(address: string, now: Instant, cost = 1): void {
+    const network = networkOf(address);
+    const known = this.#buckets.get(network);
+    const refilled = known === undefined ? this.#limit : known.tokens + this.#earned(now - known.at);
+    const tokens = Math.min(this.#limit, refilled);
+    this.#buckets.delete(network);
+    if (tokens < cost) {
+      this.#buckets.set(network, { tokens, at: now });
+      const retryAfter = Math.ceil(((cost - tokens) * this.#window) / 1000 / this.#limit);
+      throw new RefusedRequest({ code: "too_many_requests", retryAfter });
+    }
+    this.#buckets.set(network, { tokens: tokens - cost, at: now });
+    const oldest = this.#buckets.keys().next();
+    if (this.#buckets.size > MOST_ADDRESSES && !oldest.done) this.#buckets.delete(oldest.value);
+  }
+
+  #earned(elapsed: number): number {
+    // A clock that is put back takes nothing away.
+    return (Math.max(elapsed, 0) / this.#window) * this.#limit;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Socket } from "node:net";
+import type { Problem } from "@portico/contract/problem-codes";
+import { writeProblem } from "@portico/contract/wire/problem";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { setAnswerHeaders } from "../answers/answer-headers.ts";
+import { sendProblem } from "../answers/problem-answer.ts";
+import { FALLBACK_CURRENCY, fallbackLocale } from "../answers/request-locale.ts";
+
+/** Node's codes for requests that never become one, with the status and a sentence for each. */
+const BROKEN: Readonly<Record<string, [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
+};
+
+const UNREADABLE: [string, string] = ["400 Bad Request", "The request is not valid HTTP."];
+
+/** Answers what the HTTP parser gave up on, in the envelope of every refusal, and hangs up. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = BROKEN[error.code ?? ""] ?? UNREADABLE;
+  const problem: Problem = { code: "invalid_request", message, field: null, items: [] };
+  const body = JSON.stringify(writeProblem(problem, FALLBACK_CURRENCY));
+  socket.write(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+  // A caller that never hangs up would otherwise keep the connection as long as it likes.
+  socket.destroySoon();
+}
+
+/** Answers an address that cannot be decoded. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = { code: "invalid_request", message: "The address cannot be read." } as const;
+  setAnswerHeaders(request, reply);
+  sendProblem(reply, refusal, fallbackLocale(request));
+}

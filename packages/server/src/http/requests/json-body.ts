@@ -1,0 +1,55 @@
+import { RefusedRequest } from "../answers/refusal.ts";
+import { findUnstorableText } from "./unstorable-text.ts";
+
+/** Bytes of a request's body. */
+export const LARGEST_BODY = 64 * 1024;
+
+const DEEPEST = 12;
+
+/**
+ * Parses a body; nothing is an empty object. Throws a RefusedRequest for what is no JSON, nested absurdly deep, or holds
+ * characters that cannot be kept.
+ */
+export function parseJsonBody(text: string): unknown {
+  if (text === "") return {};
+  if (isTooDeep(text)) throw refused(`The body is nested deeper than ${DEEPEST} levels.`);
+  const value = parse(text);
+  // Such characters travel as escapes only; no usual text has one.
+  const field = text.includes("\\u") ? findUnstorableText(value) : null;
+  if (field !== null) {
+    throw new RefusedRequest({
+      code: "invalid_request",
+      items: [{ field, message: (t) => t("refusal.odd_character") }],
+    });
+  }
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refused("The body is not valid JSON.");
+  }
+}
+
+function refused(message: string): RefusedRequest {
+  return new RefusedRequest({ code: "invalid_request", message });
+}
+
+/** Counts brackets outside of strings, before anything recursive sees the text. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (inString) {
+      if (character === "\\") index++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "{" || character === "[") {
+      if (++depth > DEEPEST) return true;
+    } else if (character === "}" || character === "]") depth--;
+  }
+  return false;
+}

@@ -1,0 +1,228 @@
+import type { ChosenItem } from "@portico/contract/checkout";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { deleteEmptyNights } from "../inventory-store.ts";
+import { settleExpiredHolds } from "../settle-holds.ts";
+import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ holdsPerAddress: 3 });
+});
+afterEach(async () => {
+  expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  await shop.empty();
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
+const single = { roomTypeId: SINGLE, ...stay };
+const double = { roomTypeId: DOUBLE, ...stay };
+
+function hold(items: ChosenItem[], holdToken: string | null = null, asks = true) {
+  return shop.guest.ask("availableRooms", {
+    currency: "CZK",
+    businessTrip: false,
+    couponId: 0,
+    insurance: null,
+    items,
+    hold: asks,
+    holdToken,
+  });
+}
+
+/** As the page of a guest who has been there for longer than an offer stands. */
+async function withFreshOffers(items: readonly ChosenItem[]): Promise<ChosenItem[]> {
+  const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
+  const priced = await shop.guest.ask("price", { ...question, items: [...items] });
+  if (!priced.ok) throw new Error(priced.problem.code);
+  return items.map((item, index) => ({ ...item, offerId: priced.answer.items[index]?.offerId ?? "" }));
+}
+
+async function tokenOf(answer: ReturnType<typeof hold>): Promise<string> {
+  const held = await answer;
+  if (!held.ok || held.answer.hold === null) throw new Error(`Not held: ${JSON.stringify(held)}`);
+  return held.answer.hold.token;
+}
+
+const counters = () => shop.lines("select resource_id, night, held, sold from resource_night order by 1, 2");
+
+test("a hold keeps the nights for twenty minutes, and only its hash is stored", async () => {
+  const held = await hold(await shop.guest.choose([single]));
+  expect(held).toMatchObject({
+    ok: true,
+    answer: {
+      items: [{ lineCode: "single-1", available: 1, ok: true }],
+      hold: { expiresAt: NOW + 20 * MINUTE },
+    },
+  });
+  expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
+  const stored = await shop.lines("select encode(token_hash, 'hex'), address_hash from hold");
+  expect(stored[0]).not.toContain(held.ok ? held.answer.hold?.token : "");
+  expect(stored[0]).not.toContain("127.0.0.1");
+});
+
+test("what one guest holds no other can save, and its holder saves it once", async () => {
+  const items = await shop.guest.choose([single]);
+  const request = await shop.guest.request(items);
+  const token = await tokenOf(hold(items));
+  expect(await shop.guest.save(request)).toMatchObject({ problem: { code: "last_minute" } });
+  expect(await shop.guest.save({ ...request, holdToken: token })).toMatchObject({ ok: true });
+  expect(await counters()).toEqual(["2 2027-05-10 0 1", "2 2027-05-11 0 1"]);
+  expect(await shop.lines("select state from hold")).toEqual(["converted"]);
+});
+
+test("a transfer keeps what the hold kept, counted once", async () => {
+  const items = await shop.guest.choose([single]);
+  const token = await tokenOf(hold(items));
+  const request = await shop.guest.request(items, { paymentMethod: "bank_transfer", holdToken: token });
+  expect(await shop.guest.save(request)).toMatchObject({ ok: true, answer: { state: "pending_payment" } });
+  expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
+});
+
+test("a refused save leaves the hold as it was", async () => {
+  const items = await shop.guest.choose([single]);
+  const token = await tokenOf(hold(items));
+  await shop.guest.save(await shop.guest.request(items, { holdToken: token, expectedTotal: 1 }));
+  expect(await shop.lines("select state from hold")).toEqual(["active"]);
+  expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
+});
+
+test.each([
+  [-1, "last_minute"],
+  [0, "saved"],
+])("%i ms after its end the nights of a hold are %s for others, sweeper or not", async (late, outcome) => {
+  const items = await shop.guest.choose([single]);
+  const request = await shop.guest.request(items);
+  await hold(items);
+  vi.setSystemTime(NOW + 20 * MINUTE + late);
+  const looked = await hold(items, null, false);
+  expect(looked).toMatchObject({ ok: true, answer: { items: [{ ok: outcome === "saved" }], hold: null } });
+  const saved = await shop.guest.save(request);
+  expect(saved.ok ? "saved" : saved.problem.code).toBe(outcome);
+});
+
+test("the sweeper gives back what expired holds keep, and nothing else", async () => {
+  await hold(await shop.guest.choose([single]));
+  vi.setSystemTime(NOW + 10 * MINUTE);
+  await hold(await shop.guest.choose([double]));
+  await settleExpiredHolds(shop.database, NOW + 25 * MINUTE);
+  expect(await shop.lines("select state from hold order by expires_at")).toEqual(["expired", "active"]);
+  expect(await counters()).toEqual(["1 2027-05-10 1 0", "1 2027-05-11 1 0"]);
+});
+
+test("a hold can be prolonged ten times, then its end stays", async () => {
+  const items = await shop.guest.choose([single]);
+  const token = await tokenOf(hold(items));
+  const ends: number[] = [];
+  for (let round = 1; round <= 11; round++) {
+    vi.setSystemTime(NOW + round * 10 * MINUTE);
+    const held = await hold(await withFreshOffers(items), token);
+    ends.push(((held.ok ? held.answer.hold?.expiresAt : undefined) ?? 0) - NOW);
+  }
+  const tenth = 10 * 10 * MINUTE + 20 * MINUTE;
+  expect(ends.slice(8)).toEqual([tenth - 10 * MINUTE, tenth, tenth]);
+});
+
+test("the same hold with other rooms lets go of the first ones", async () => {
+  const token = await tokenOf(hold(await shop.guest.choose([single])));
+  expect(await tokenOf(hold(await shop.guest.choose([double]), token))).toBe(token);
+  expect(await counters()).toEqual(["1 2027-05-10 1 0", "1 2027-05-11 1 0"]);
+});
+
+test("naming a hold without asking for one gives it back", async () => {
+  const items = await shop.guest.choose([single]);
+  const token = await tokenOf(hold(items));
+  expect(await hold(items, token, false)).toMatchObject({
+    ok: true,
+    answer: { items: [{ lineCode: "single-1", ok: true }], hold: null },
+  });
+  expect(await shop.lines("select state from hold")).toEqual(["released"]);
+  expect(await counters()).toEqual([]);
+});
+
+describe("nothing is kept, and nothing written, for", () => {
+  afterEach(async () => expect(await counters()).toEqual([]));
+
+  const far = { arrival: "3000-01-01", departure: "3000-12-30" };
+  test.each<[string, Partial<ChosenItem>]>([
+    ["a line without an offer", { offerId: "" }],
+    ["an offer of another room", { roomTypeId: DOUBLE }],
+    ["an offer of another rate", { ratePlanId: 99 }],
+    ["an offer of another stay", far],
+    [
+      "an offer of other guests",
+      { guests: Array.from({ length: 20 }, () => ({ categoryId: 77, meal: "none" })) },
+    ],
+  ])("%s", async (_, change) => {
+    const [item] = await shop.guest.choose([single]);
+    const refused = await hold(item ? [{ ...item, ...change }] : []);
+    expect(refused).toMatchObject({
+      status: 400,
+      problem: { code: "invalid_request", field: "booking.0.guid" },
+    });
+  });
+
+  test("an offer that has expired, until price has given a fresh one", async () => {
+    const items = await shop.guest.choose([single]);
+    vi.setSystemTime(NOW + 30 * MINUTE);
+    expect(await hold(items)).toMatchObject({ status: 400, problem: { field: "booking.0.guid" } });
+    const token = await tokenOf(hold(await withFreshOffers(items)));
+    await hold(items, token, false);
+  });
+
+  test("a stay that the hotel has offered and sells no longer", async () => {
+    const items = await shop.guest.choose([single]);
+    await shop.settle({ search: { ...theShoreHotel().search, horizonDays: 30 } });
+    expect(await hold(items)).toMatchObject({ status: 422, problem: { code: "restriction" } });
+  });
+});
+
+test("nights that nobody keeps are removed in bounded steps, and those of a booking stay", async () => {
+  await hold(await shop.guest.choose([single]));
+  await shop.database.pool.query(
+    `insert into resource_night (hotel_id, resource_id, night, capacity)
+     select hotel_id, 1, date '2099-01-01' + day, 3 from hotel cross join generate_series(1, 5) as day`,
+  );
+  expect(await deleteEmptyNights(shop.database.pool, 3)).toBe(3);
+  expect(await deleteEmptyNights(shop.database.pool, 3)).toBe(2);
+  expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
+});
+
+test("two lines of one kind need two rooms", async () => {
+  const [item] = await shop.guest.choose([single]);
+  if (!item) return;
+  const twice = [item, { ...item, lineCode: "single-2" }];
+  expect(await hold(twice)).toMatchObject({
+    ok: true,
+    answer: { items: [{ ok: true }, { ok: false }], hold: null },
+  });
+  expect(await counters()).toEqual([]);
+});
+
+test("a fourth hold of one address is not placed, though the rooms are free", async () => {
+  const held: boolean[] = [];
+  for (const [arrival, departure] of [
+    ["2027-06-01", "2027-06-02"],
+    ["2027-06-05", "2027-06-06"],
+    ["2027-06-10", "2027-06-11"],
+    ["2027-06-15", "2027-06-16"],
+  ] as const) {
+    const answer = await hold(await shop.guest.choose([{ roomTypeId: DOUBLE, arrival, departure }]));
+    held.push(answer.ok && answer.answer.hold !== null && answer.answer.items.every(({ ok }) => ok));
+  }
+  expect(held).toEqual([true, true, true, false]);
+});
+
+test("holds together keep one room of three at most, so that others can still buy", async () => {
+  const items = await shop.guest.choose([double]);
+  expect(await hold(items)).toMatchObject({ ok: true, answer: { hold: { token: expect.any(String) } } });
+  expect(await hold(items)).toMatchObject({
+    ok: true,
+    answer: { items: [{ available: 2, ok: true }], hold: null },
+  });
+  expect(await shop.guest.save(await shop.guest.request(items))).toMatchObject({ ok: true });
+});

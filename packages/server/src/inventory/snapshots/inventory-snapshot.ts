@@ -1,0 +1,70 @@
+import { addDays, dayNumber, plainDate } from "@portico/domain/dates/plain-date";
+import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
+import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Queryable } from "../../database/index.ts";
+import { SnapshotNights } from "./snapshot-nights.ts";
+import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
+
+/** Which nights of which resources have changed; both days included. */
+export type ChangedNights = { resourceIds: readonly number[]; from: string; to: string };
+
+let revisions = 0;
+
+/**
+ * A hotel as this process knows it: its configuration at one version, its rules expanded by night, and what is free.
+ * It answers searches without the database and is kept fresh by `InventorySnapshots`.
+ */
+export class InventorySnapshot {
+  readonly hotelId: number;
+  readonly hotel: Hotel;
+  readonly configVersion: number;
+  /** The configurations that present prices are compared with, oldest first. */
+  readonly pastHotels: readonly PastHotel[];
+  readonly calendar: HotelCalendar;
+  readonly availability: SnapshotNights;
+  /** The hotel's next midnight: from then on its calendar begins a day later. */
+  readonly validUntil: Instant;
+  inventoryVersion: number;
+  stamp: string;
+
+  constructor(hotel: Hotel, version: HotelVersion, now: Instant, pastHotels: readonly PastHotel[] = []) {
+    const today = todayIn(hotel.timeZone, now);
+    const days = hotel.search.horizonDays + 1;
+    this.hotelId = version.hotelId;
+    this.hotel = hotel;
+    this.configVersion = version.configVersion;
+    this.pastHotels = pastHotels;
+    this.inventoryVersion = version.inventoryVersion;
+    this.calendar = buildHotelCalendar(hotel, today, days);
+    this.availability = new SnapshotNights(hotel.resources, dayNumber(today), days);
+    this.validUntil = instantOf(addDays(today, 1), "00:00", hotel.timeZone);
+    this.stamp = this.#newStamp();
+  }
+
+  /** Reads what is taken, of everything or of the changed nights alone, and makes it visible at once. */
+  async readNights(db: Queryable, changed: ChangedNights | null): Promise<void> {
+    const first = plainDate(this.availability.first);
+    const resourceIds = changed?.resourceIds ?? this.hotel.resources.map(({ id }) => id);
+    const range = changed ?? { resourceIds: null, from: first, to: null };
+    const free = await readFreeNights(db, this.hotelId, first, range);
+    const units = await readUnitNights(db, this.hotelId, first, range);
+    const end = this.availability.first + this.availability.days;
+    this.availability.replace(
+      { free, units },
+      {
+        resourceIds,
+        from: dayNumber(range.from),
+        to: range.to === null ? end : dayNumber(range.to) + 1,
+      },
+    );
+    this.stamp = this.#newStamp();
+  }
+
+  /** Counts over the whole process, so that a hotel that was dropped and loaded again never has an old stamp. */
+  #newStamp(): string {
+    revisions += 1;
+    return `${this.configVersion}.${revisions}`;
+  }
+}

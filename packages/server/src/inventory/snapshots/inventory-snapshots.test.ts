@@ -1,0 +1,163 @@
+import { addDays, dayNumber } from "@portico/domain/dates/plain-date";
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
+import { importHotel } from "../../property/index.ts";
+import { announceNights } from "../inventory-store.ts";
+import type { InventorySnapshot } from "./inventory-snapshot.ts";
+import { InventorySnapshots } from "./inventory-snapshots.ts";
+
+const NIGHT = "2027-05-13";
+const WAIT = { timeout: 60_000, interval: 5 };
+// Long beyond every test: what is seen is seen through news, not by looking.
+const NEVER = 3_600_000;
+
+const quiet = () => undefined;
+
+let database: TestDatabase;
+let one: InventorySnapshots;
+let other: InventorySnapshots;
+
+const open = (pollEvery: number) =>
+  InventorySnapshots.open({ database, databaseUrl: database.url, report: quiet, pollEvery });
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 9) });
+  database = await createTestDatabase();
+  await importHotel(database, theLakeHotel());
+});
+
+beforeEach(async () => {
+  await database.pool.query("delete from resource_night");
+  one = await open(NEVER);
+  other = await open(NEVER);
+});
+
+afterEach(async () => {
+  await one.close();
+  await other.close();
+});
+
+afterAll(async () => {
+  await database.drop();
+  vi.useRealTimers();
+});
+
+async function lake(snapshots: InventorySnapshots): Promise<InventorySnapshot> {
+  const snapshot = await snapshots.find("lake");
+  if (snapshot === null) throw new Error("The lake hotel is not there.");
+  return snapshot;
+}
+
+const freeOn = ({ availability, hotel }: InventorySnapshot, night: string) =>
+  availability.free(hotel.resources[0]?.id ?? 0, dayNumber(night));
+
+/** Sells units of a night as a booking does; with `silent` nobody is told. */
+async function sell(snapshot: InventorySnapshot, night: string, sold: number, { silent = false } = {}) {
+  const resourceId = snapshot.hotel.resources[0]?.id ?? 0;
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `insert into resource_night (hotel_id, resource_id, night, capacity, sold) values ($1, $2, $3, 3, $4)
+       on conflict (hotel_id, resource_id, night) do update set sold = excluded.sold`,
+      [snapshot.hotelId, resourceId, night, sold],
+    );
+    if (silent) {
+      await tx.query(
+        `insert into inventory_version values ($1, 1)
+         on conflict (hotel_id) do update set version = inventory_version.version + 1`,
+        [snapshot.hotelId],
+      );
+    } else await announceNights(tx, snapshot.hotelId, [{ resourceId, night }]);
+  });
+}
+
+test("a night without a counter is wholly free, a night beyond the horizon is not for sale", async () => {
+  const snapshot = await lake(one);
+  expect(freeOn(snapshot, NIGHT)).toBe(3);
+  expect(freeOn(snapshot, addDays("2027-03-01", 501))).toBe(0);
+});
+
+test("what one process sells every other sees", async () => {
+  const [mine, theirs] = [await lake(one), await lake(other)];
+  const before = theirs.stamp;
+  await sell(mine, NIGHT, 2);
+  await vi.waitFor(() => expect(freeOn(theirs, NIGHT)).toBe(1), WAIT);
+  expect(theirs.stamp).not.toBe(before);
+});
+
+test("the process that sold sees it before it answers", async () => {
+  const mine = await lake(one);
+  await sell(mine, NIGHT, 3);
+  await one.refreshNow(mine.hotelId);
+  expect(freeOn(mine, NIGHT)).toBe(0);
+});
+
+test("it sees it even where nobody was told", async () => {
+  const mine = await lake(one);
+  await sell(mine, NIGHT, 3, { silent: true });
+  await one.refreshNow(mine.hotelId);
+  expect(freeOn(mine, NIGHT)).toBe(0);
+});
+
+test("news with a gap before them make everything be read again", async () => {
+  const [mine, theirs] = [await lake(one), await lake(other)];
+  await sell(mine, NIGHT, 1, { silent: true });
+  await sell(mine, addDays(NIGHT, 7), 2);
+  await vi.waitFor(() => expect(freeOn(theirs, addDays(NIGHT, 7))).toBe(1), WAIT);
+  expect(freeOn(theirs, NIGHT)).toBe(2);
+});
+
+test("missed news are found by looking at the versions", async () => {
+  const looking = await open(20);
+  const theirs = await lake(looking);
+  await sell(theirs, NIGHT, 3, { silent: true });
+  await vi.waitFor(() => expect(freeOn(theirs, NIGHT)).toBe(0), WAIT);
+  await looking.close();
+});
+
+test("a new hotel file is read before the next answer", async () => {
+  const before = await lake(one);
+  await importHotel(database, theLakeHotel({ name: { en: "The New Lake Hotel" } }));
+  await vi.waitFor(async () => {
+    expect((await lake(one)).hotel.name).toEqual({ en: "The New Lake Hotel" });
+  }, WAIT);
+  expect((await lake(one)).stamp).not.toBe(before.stamp);
+  await importHotel(database, theLakeHotel());
+});
+
+test("after a lost connection it listens again and knows what it has missed", async () => {
+  const [mine, theirs] = [await lake(one), await lake(other)];
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico-feed' and datname = current_database()",
+  );
+  await sell(mine, NIGHT, 3);
+  await vi.waitFor(() => expect(freeOn(theirs, NIGHT)).toBe(0), WAIT);
+});
+
+test("at the hotel's midnight the calendar begins a day later", async () => {
+  const before = await lake(one);
+  // 23:59:59 in Prague, then 00:00:00.
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 22, 59, 59));
+  expect(await lake(one)).toBe(before);
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 23));
+  expect((await lake(one)).calendar.first).toBe(before.calendar.first + 1);
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 9));
+});
+
+test("the least recently asked hotel is dropped when there are too many", async () => {
+  await importHotel(database, theLakeHotel({ code: "second" }));
+  const few = await InventorySnapshots.open({
+    database,
+    databaseUrl: database.url,
+    report: quiet,
+    mostHotels: 1,
+  });
+  const before = await few.find("lake");
+  await few.find("second");
+  expect(await few.find("lake")).not.toBe(before);
+  await few.close();
+});
+
+test("a client code that no hotel has is nobody", async () => {
+  expect(await one.find("nobody")).toBeNull();
+});

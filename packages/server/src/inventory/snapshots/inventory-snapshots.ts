@@ -1,0 +1,229 @@
+import { setTimeout } from "node:timers/promises";
+import type { Database } from "../../database/index.ts";
+import { findHotel, readPastHotels } from "../../property/index.ts";
+import { InventorySnapshot, type ChangedNights } from "./inventory-snapshot.ts";
+import { SnapshotFeed, type InventoryNews } from "./snapshot-feed-store.ts";
+import { readOneMoment, readVersions } from "./snapshot-store.ts";
+
+export type SnapshotSettings = {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  /** Hears of what fails and is tried again. */
+  readonly report: (error: unknown, words: string, details?: { hotel: string }) => void;
+  /** Hotels that are kept in memory; the least recently asked for is dropped. */
+  readonly mostHotels?: number;
+  /** Milliseconds between two looks at the version rows. */
+  readonly pollEvery?: number;
+};
+
+/** As the database checks it: whatever else is asked for cannot be a hotel, and is not looked up. */
+const HOTEL_CODE = /^[A-Za-z0-9_-]{1,64}$/;
+const MOST_HOTELS = 256;
+const POLL_EVERY = 3_000;
+const UNKNOWN_VERSION = -1;
+
+/** Milliseconds that a booking waits for its own news before it reads for itself. */
+const PATIENCE = 100;
+
+/**
+ * The snapshots of the hotels that are asked for, loaded when first needed and kept fresh by news from the database;
+ * the version rows are looked at every few seconds in case news were missed. See docs/decisions/0007-search-from-memory.md.
+ */
+export class InventorySnapshots {
+  readonly #settings: SnapshotSettings;
+  readonly #byCode = new Map<string, InventorySnapshot>();
+  readonly #loading = new Map<string, Promise<InventorySnapshot | null>>();
+  readonly #feed: SnapshotFeed;
+  readonly #heard = new Map<InventorySnapshot, InventoryNews[]>();
+  readonly #queues = new Map<number, Promise<void>>();
+  #poll: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  private constructor(settings: SnapshotSettings) {
+    this.#settings = settings;
+    this.#feed = new SnapshotFeed(settings.databaseUrl, {
+      onInventory: (news) => this.#hear(news),
+      onConfig: (hotelId) => this.#dropHotel(hotelId),
+      onConnected: () => void this.#compareVersions(),
+      onTrouble: (error) => settings.report(error, "inventory news interrupted"),
+    });
+  }
+
+  static async open(settings: SnapshotSettings): Promise<InventorySnapshots> {
+    const snapshots = new InventorySnapshots(settings);
+    await snapshots.#feed.open();
+    snapshots.#pollLater();
+    return snapshots;
+  }
+
+  /** The hotel of a client code, from memory where it is there; null for an unknown code. */
+  find(code: string): InventorySnapshot | Promise<InventorySnapshot | null> {
+    const known = this.#byCode.get(code);
+    if (known !== undefined && Date.now() < known.validUntil) {
+      if (this.#byCode.size > 1) this.#makeYoungest(code, known);
+      return known;
+    }
+    if (!HOTEL_CODE.test(code)) return Promise.resolve(null);
+    const loading = this.#loading.get(code) ?? this.#load(code).finally(() => this.#loading.delete(code));
+    this.#loading.set(code, loading);
+    return loading;
+  }
+
+  /**
+   * Waits until this process sees what it has just committed: call it after the commit and before the answer. Usually
+   * the news are there already or come within milliseconds; if they don't, the hotel's nights are read again.
+   */
+  async refreshNow(hotelId: number): Promise<void> {
+    const snapshot = this.#ofHotel(hotelId);
+    if (snapshot === undefined) return;
+    const [version] = await readVersions(this.#settings.database.pool, [hotelId]);
+    if (version === undefined) return;
+    await this.#hears(snapshot, version.inventoryVersion);
+    if (snapshot.inventoryVersion < version.inventoryVersion) {
+      await this.#catchUp(snapshot, version.inventoryVersion);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#poll !== null) clearTimeout(this.#poll);
+    await this.#feed.close();
+    await Promise.allSettled([...this.#queues.values(), ...this.#loading.values()]);
+  }
+
+  async #load(code: string): Promise<InventorySnapshot | null> {
+    const snapshot = await this.#settings.database.transaction(async (tx) => {
+      await readOneMoment(tx);
+      const found = await findHotel(tx, code);
+      if (found === null) return null;
+      const [version] = await readVersions(tx, [found.hotelId]);
+      if (version === undefined) return null;
+      const now = Date.now();
+      const pastHotels = await readPastHotels(tx, found, now);
+      const loaded = new InventorySnapshot(found.hotel, version, now, pastHotels);
+      await loaded.readNights(tx, null);
+      return loaded;
+    });
+    if (snapshot === null) this.#byCode.delete(code);
+    else this.#makeYoungest(code, snapshot);
+    return snapshot;
+  }
+
+  #makeYoungest(code: string, snapshot: InventorySnapshot): void {
+    this.#byCode.delete(code);
+    this.#byCode.set(code, snapshot);
+    const oldest = this.#byCode.keys().next();
+    const most = this.#settings.mostHotels ?? MOST_HOTELS;
+    if (this.#byCode.size > most && !oldest.done) this.#byCode.delete(oldest.value);
+  }
+
+  #ofHotel(hotelId: number): InventorySnapshot | undefined {
+    for (const snapshot of this.#byCode.values()) if (snapshot.hotelId === hotelId) return snapshot;
+    return undefined;
+  }
+
+  /** The next request loads the hotel anew. */
+  #dropHotel(hotelId: number): void {
+    for (const [code, snapshot] of this.#byCode) {
+      if (snapshot.hotelId === hotelId) this.#byCode.delete(code);
+    }
+  }
+
+  #hear(news: InventoryNews): void {
+    const snapshot = this.#ofHotel(news.hotel);
+    if (snapshot === undefined) return;
+    const waiting = this.#heard.get(snapshot);
+    if (waiting !== undefined) {
+      waiting.push(news);
+      return;
+    }
+    // What is heard while an earlier reading runs is read together, once.
+    this.#heard.set(snapshot, [news]);
+    void this.#inTurn(snapshot, async () => {
+      const all = this.#heard.get(snapshot) ?? [];
+      this.#heard.delete(snapshot);
+      await this.#follow(snapshot, all);
+    });
+  }
+
+  async #follow(snapshot: InventorySnapshot, news: readonly InventoryNews[]): Promise<void> {
+    const fresh = news.filter(({ version }) => version > snapshot.inventoryVersion);
+    const last = fresh.at(-1);
+    if (last === undefined) return;
+    const gapless = last.version === snapshot.inventoryVersion + fresh.length;
+    await snapshot.readNights(this.#settings.database.pool, gapless ? unionOf(fresh) : null);
+    snapshot.inventoryVersion = last.version;
+  }
+
+  async #hears(snapshot: InventorySnapshot, version: number): Promise<void> {
+    const deadline = performance.now() + PATIENCE;
+    while (snapshot.inventoryVersion < version && performance.now() < deadline) {
+      await (this.#queues.get(snapshot.hotelId) ?? setTimeout(1));
+    }
+  }
+
+  /** Changes of one hotel are read one after the other, so that an older reading never replaces a newer one. */
+  #inTurn(snapshot: InventorySnapshot, work: () => Promise<void>): Promise<void> {
+    const { hotelId } = snapshot;
+    const before = this.#queues.get(hotelId) ?? Promise.resolve();
+    const turn = before.then(work).catch((error: unknown) => {
+      const { code: hotel } = snapshot.hotel;
+      this.#settings.report(error, "inventory could not be read again", { hotel });
+      // What is known keeps answering; the next look at the version rows finds it out of date and reads all of it.
+      snapshot.inventoryVersion = UNKNOWN_VERSION;
+    });
+    this.#queues.set(hotelId, turn);
+    void turn.then(() => {
+      if (this.#queues.get(hotelId) === turn) this.#queues.delete(hotelId);
+    });
+    return turn;
+  }
+
+  #pollLater(): void {
+    if (this.#closed) return;
+    this.#poll = globalThis.setTimeout(() => {
+      void this.#compareVersions().finally(() => this.#pollLater());
+    }, this.#settings.pollEvery ?? POLL_EVERY);
+    this.#poll.unref();
+  }
+
+  async #compareVersions(): Promise<void> {
+    const known = [...this.#byCode.values()];
+    if (known.length === 0) return;
+    try {
+      const versions = await readVersions(
+        this.#settings.database.pool,
+        known.map(({ hotelId }) => hotelId),
+      );
+      const current = new Map(versions.map((version) => [version.hotelId, version]));
+      for (const snapshot of known) {
+        const version = current.get(snapshot.hotelId);
+        if (version?.configVersion !== snapshot.configVersion) this.#dropHotel(snapshot.hotelId);
+        else if (version.inventoryVersion !== snapshot.inventoryVersion) {
+          await this.#catchUp(snapshot, version.inventoryVersion);
+        }
+      }
+    } catch (error) {
+      this.#settings.report(error, "versions of the inventory could not be read");
+    }
+  }
+
+  #catchUp(snapshot: InventorySnapshot, version: number): Promise<void> {
+    return this.#inTurn(snapshot, async () => {
+      if (version === snapshot.inventoryVersion) return;
+      await snapshot.readNights(this.#settings.database.pool, null);
+      snapshot.inventoryVersion = version;
+    });
+  }
+}
+
+/** All nights that the news speak of, in one rectangle of resources and days. */
+function unionOf(news: readonly InventoryNews[]): ChangedNights | null {
+  const from = news.flatMap((one) => one.from ?? []).sort()[0];
+  const to = news
+    .flatMap((one) => one.to ?? [])
+    .sort()
+    .at(-1);
+  if (from === undefined || to === undefined) return null;
+  return { resourceIds: [...new Set(news.flatMap(({ resources }) => resources))], from, to };
+}

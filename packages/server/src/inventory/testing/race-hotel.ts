@@ -1,0 +1,60 @@
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { aResource, aRoomType } from "@portico/domain/testing/room-type";
+import { theShoreHotel } from "../../testing/shore-hotel.ts";
+
+export { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";
+export const BED = 4;
+export const LIMITED = 5;
+
+const NIGHT_PRICE = 90_000;
+
+/**
+ * The shore hotel with twelve beds of its own and a type that shares them, of which at most two are sold online a night
+ * for the year that begins on `today`.
+ */
+export function raceHotel(today: PlainDate): Hotel {
+  const shore = theShoreHotel();
+  const beds = Array.from({ length: 12 }, (_, index) => ({ id: 10 + index, name: `bed ${index + 1}` }));
+  const more = [BED, LIMITED];
+  return {
+    ...shore,
+    resources: [
+      ...shore.resources,
+      aResource({ id: 3, code: "beds", units: beds }),
+      {
+        kind: "limit",
+        id: 4,
+        code: "online",
+        units: [],
+        rules: [{ from: today, to: addDays(today, 365), atMost: 2 }],
+      },
+    ],
+    roomTypes: [
+      ...shore.roomTypes,
+      aRoomType({ id: BED, code: "bed", takes: [{ resourceId: 3, quantity: 1 }] }),
+      aRoomType({
+        id: LIMITED,
+        code: "limited",
+        takes: [
+          { resourceId: 3, quantity: 1 },
+          { resourceId: 4, quantity: 1 },
+        ],
+      }),
+    ],
+    ratePlans: shore.ratePlans.map((plan) => ({
+      ...plan,
+      roomTypeIds: [...plan.roomTypeIds, ...more],
+      pricing:
+        plan.pricing.kind === "base"
+          ? {
+              ...plan.pricing,
+              prices: [
+                ...plan.pricing.prices,
+                ...more.map((roomTypeId) => ({ roomTypeId, amounts: { 0: NIGHT_PRICE } })),
+              ],
+            }
+          : plan.pricing,
+    })),
+  };
+}

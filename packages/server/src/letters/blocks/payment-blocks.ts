@@ -1,0 +1,81 @@
+import type { BankInstructions } from "@portico/contract/checkout";
+import type { Minor } from "@portico/domain/money/money";
+import { formatIban } from "@portico/presentation/formats/iban";
+import type { MailBlock } from "../../mail/index.ts";
+import { bankInstructions, aheadOf, type Payable } from "../../reservations/index.ts";
+import type { LetterCase } from "./letter-case.ts";
+import type { MailWords } from "./mail-words.ts";
+
+/** What is paid, what is to be paid now and how, and what is left for the arrival. */
+export function paymentBlocks(of: LetterCase): MailBlock[] {
+  const { t } = of.words;
+  const blocks = [...aheadBlocks(of), ...laterBlocks(of)];
+  return blocks.length === 0 ? [] : [{ kind: "heading", text: t("mail.payment_heading") }, ...blocks];
+}
+
+function aheadBlocks(of: LetterCase): MailBlock[] {
+  const { t, money } = of.words;
+  const ahead = aheadOf(of.reservation.payables);
+  if (ahead === null) return [];
+  if (ahead.state === "open" && ahead.method === "bank_transfer") return transferBlocks(of);
+  const paid = ahead.purpose === "deposit" ? "mail.deposit_paid" : "mail.paid";
+  const later = balanceOf(of.reservation);
+  const facts = [
+    { label: t(ahead.state === "paid" ? paid : "mail.amount"), value: aheadMoney(of, ahead) },
+    { label: t("mail.paid_how"), value: t(`checkout.method.${ahead.method}`) },
+    ...(ahead.state === "paid" && later > 0 ? [{ label: t("mail.rest"), value: money(later) }] : []),
+  ];
+  return [{ kind: "facts", facts }];
+}
+
+/** How to transfer what is still missing; empty where nothing is to be transferred. */
+export function transferBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
+  const { t, money, date } = words;
+  const bank = bankInstructions(hotel, reservation);
+  if (bank === null) return [];
+  const facts = [
+    { label: t("mail.amount"), value: money(bank.amount, bank.currency) },
+    { label: t("thanks.fixed_rate"), value: owedText(words, bank) },
+    { label: t("mail.due"), value: date(bank.due) },
+    { label: t("mail.account"), value: bank.account },
+    { label: t("mail.variable_symbol"), value: bank.variableSymbol },
+    { label: t("mail.iban"), value: formatIban(bank.iban) },
+    { label: t("mail.bic"), value: bank.bic },
+    { label: t("mail.account_holder"), value: bank.holder },
+  ].filter(({ value }) => value !== "");
+  return [
+    { kind: "paragraph", text: t("mail.transfer_intro") },
+    { kind: "facts", facts },
+  ];
+}
+
+/** What a transfer in another currency pays, and at which rate; empty where it is the price's own. */
+function owedText({ money, rate }: MailWords, { currency, owed }: BankInstructions): string {
+  if (owed.currency === currency) return "";
+  return `${money(owed.amount)} · ${rate({ from: owed.currency, to: currency, rate: owed.rate })}`;
+}
+
+/** What is paid ahead as its payer sees it: of a transfer in another currency what is sent, with the price's own beside it. */
+export function aheadMoney(
+  { reservation, words: { money } }: Pick<LetterCase, "reservation" | "words">,
+  { method, amount, transferAmount }: Payable,
+): string {
+  const { currency } = reservation.transferTerms;
+  if (method !== "bank_transfer" || currency === reservation.currency) return money(amount);
+  return `${money(transferAmount, currency)} (${money(amount)})`;
+}
+
+/** What is left for the arrival after a deposit. */
+function balanceOf({ payables }: LetterCase["reservation"]): Minor {
+  return payables.find(({ purpose, state }) => purpose === "balance" && state !== "void")?.amount ?? 0;
+}
+
+function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {
+  const { t, money } = words;
+  return reservation.payables
+    .filter(({ method, state }) => method === "on_site" && state !== "void")
+    .map(({ purpose, amount }) => ({
+      kind: "paragraph",
+      text: t(purpose === "balance" ? "mail.balance" : "mail.on_site", { amount: money(amount) }),
+    }));
+}

@@ -1,0 +1,138 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Guest } from "@portico/domain/stays/guest";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { withoutLinks, type MailBlock, type MailFact } from "../../mail/index.ts";
+import type { MailWords } from "./mail-words.ts";
+import {
+  type Reservation,
+  type SoldRoom,
+  chargedFees,
+  reservationVat,
+  securityDeposits,
+  sumOf,
+} from "../../reservations/index.ts";
+
+/** When the stay is, which rooms it has, and what they cost: the same in mails to guests and to the hotel, but for whose it is. */
+export function stayBlocks(
+  hotel: Hotel,
+  reservation: Reservation,
+  words: MailWords,
+  reader: "guest" | "hotel",
+): MailBlock[] {
+  const { t } = words;
+  const { arrival, departure, checkInTime } = reservation;
+  return [
+    { kind: "heading", text: t(reader === "guest" ? "mail.stay_heading" : "common.tab.accommodation") },
+    {
+      kind: "facts",
+      facts: [
+        { label: t("mail.number"), value: reservation.number },
+        {
+          label: t("mail.arrival"),
+          value: t("mail.from_time", { date: words.date(arrival), time: hotel.checkIn }),
+        },
+        {
+          label: t("mail.departure"),
+          value: t("mail.until_time", { date: words.date(departure), time: hotel.checkOut }),
+        },
+        ...(checkInTime === null ? [] : [{ label: t("mail.check_in_time"), value: checkInTime }]),
+      ],
+    },
+    ...reservation.items.map((item) => roomBlock(hotel, reservation, item, words)),
+    totalBlock(reservation, words),
+  ];
+}
+
+function roomBlock(hotel: Hotel, reservation: Reservation, item: SoldRoom, words: MailWords): MailBlock {
+  const { t } = words;
+  const { stay, guests, total, coupon } = item.quote;
+  const ownDates = stay.arrival !== reservation.arrival || stay.departure !== reservation.departure;
+  return {
+    kind: "room",
+    title: words.name(item.roomName),
+    // The coupon is a line of its own beside the total.
+    price: words.money(total + coupon),
+    lines: [
+      `${words.name(item.rateName)}, ${t("common.nights", { count: nightsOf(stay) })}`,
+      ...(ownDates ? [`${words.date(stay.arrival)} – ${words.date(stay.departure)}`] : []),
+      ...guestLines(hotel, guests, words),
+      ...reductionLines(item, words),
+      ...(item.singleUnit ? [] : [t("mail.moving")]),
+    ],
+  };
+}
+
+/** What the room's price contains besides nights and meals, and what was taken off it already. */
+function reductionLines({ quote, discountNames, serviceNames }: SoldRoom, words: MailWords): string[] {
+  const { t, money, name } = words;
+  return [
+    ...quote.services.map(({ quantity, amount }, index) =>
+      t("mail.service", { count: quantity, name: name(serviceNames[index] ?? {}), amount: money(amount) }),
+    ),
+    ...quote.discounts.map(({ amount }, index) =>
+      t("mail.discount", { name: name(discountNames[index] ?? {}), amount: money(amount) }),
+    ),
+  ];
+}
+
+/** Guests of one category and meal are counted together. */
+function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWords): string[] {
+  const groups = Map.groupBy(guests, ({ categoryId, meal }) => `${categoryId}:${meal}`);
+  return [...groups.values()].flatMap((group) => {
+    const [guest] = group;
+    if (!guest) return [];
+    const category = hotel.guestCategories.find(({ id }) => id === guest.categoryId);
+    const meal = t(`common.meal.${guest.meal}`);
+    const count = group.length;
+    const alike = hotel.guestCategories.filter((other) => other.class === category?.class);
+    // The hotel's own name of a category tells more only where it tells children of several ages apart.
+    return category && alike.length === 1
+      ? [`${t(`search.party.${category.class}`, { count })} · ${meal}`]
+      : [t("mail.guest_with_meal", { count, guest: name(category?.name ?? {}), meal })];
+  });
+}
+
+function totalBlock(reservation: Reservation, words: MailWords): MailBlock {
+  const { t, money, name } = words;
+  const included = sumOf(reservation.items.map(({ quote }) => quote.cityTax.included));
+  const atProperty = reservation.cityTaxAtProperty;
+  return {
+    kind: "total",
+    parts: totalParts(reservation, words),
+    label: t("common.total"),
+    amount: money(reservation.total),
+    lines: [
+      ...(included > 0 ? [t("mail.city_tax_included", { amount: money(included) })] : []),
+      ...reservationVat(reservation).map(({ percent, vat }) =>
+        t("mail.vat_included", { percent, amount: money(vat) }),
+      ),
+      ...(atProperty > 0 ? [t("mail.city_tax_at_property", { amount: money(atProperty) })] : []),
+      ...securityDeposits(reservation).map((fee) =>
+        t("mail.security_deposit", { name: name(fee.name), amount: money(fee.amount) }),
+      ),
+    ],
+  };
+}
+
+/** Rooms, coupon, fees and insurance; empty where the total is nothing but the rooms. */
+function totalParts(reservation: Reservation, { t, money, name }: MailWords): MailFact[] {
+  const { coupon, items, insurance } = reservation;
+  const fees = chargedFees(reservation);
+  if (coupon === null && insurance === null && fees.length === 0) return [];
+  const rooms = sumOf(items.map(({ quote }) => quote.total + quote.coupon));
+  return [
+    { label: t("mail.rooms"), value: money(rooms) },
+    ...(coupon === null
+      ? []
+      : [{ label: t("mail.coupon", { code: coupon.code }), value: money(-coupon.amount) }]),
+    ...fees.map((fee) => ({ label: name(fee.name), value: money(fee.amount) })),
+    ...(insurance === null
+      ? []
+      : [
+          {
+            label: t("reservation.insurance", { name: withoutLinks(insurance.name) }),
+            value: money(insurance.premium),
+          },
+        ]),
+  ];
+}

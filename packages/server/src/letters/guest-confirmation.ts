@@ -1,0 +1,122 @@
+import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
+import { listed } from "@portico/presentation/formats/sentence";
+import { withoutLinks, type MailBlock } from "../mail/index.ts";
+import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
+import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import { awaitsMoney, aheadOf, type Payable } from "../reservations/index.ts";
+import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
+import { aheadMoney, paymentBlocks } from "./blocks/payment-blocks.ts";
+import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { stayEvent } from "./blocks/stay-event.ts";
+import { cancellationBlocks, contactBlocks } from "./blocks/terms-blocks.ts";
+
+/**
+ * What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. Null for a
+ * reservation that has ended or was paid meanwhile, of which another letter tells.
+ */
+export function guestConfirmation(of: LetterCase): Letter | null {
+  const { t } = of.words;
+  const { reservation, hotel, words } = of;
+  const { number } = reservation;
+  if (reservation.state !== "confirmed" && reservation.state !== "pending_payment") return null;
+  const ahead = aheadOf(reservation.payables);
+  if (ahead !== null && awaitsMoney(reservation)) return awaited(of, ahead);
+  // What has been paid since is told, with all that stands here, by the letter about the payment.
+  if (ahead?.state === "paid") return null;
+  return wholeLetter(of, {
+    subject: t("mail.confirmed_subject", { number, hotel: words.name(hotel.name) }),
+    heading: t("mail.confirmed_heading"),
+    intro: t("mail.confirmed_intro", { number }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+/** The payment has come and the reservation is confirmed by it; null where it is not, as it has ended since. */
+export function guestPaid(of: LetterCase): Letter | null {
+  const { t } = of.words;
+  const { number, state, payables } = of.reservation;
+  const ahead = aheadOf(payables);
+  if (state !== "confirmed" || ahead?.state !== "paid") return null;
+  const what = ahead.purpose === "deposit" ? "deposit" : "paid";
+  return wholeLetter(of, {
+    subject: t(`mail.${what}_subject`, { number }),
+    heading: t("mail.confirmed_heading"),
+    intro: t(`mail.${what}_intro`, { number, amount: aheadMoney(of, ahead) }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
+  const { t, day, named, money } = of.words;
+  const { number, holdUntil, createdAt } = of.reservation;
+  const heading = t("mail.pending_heading");
+  if (method === "card" && isBankAwaited(of)) {
+    const letter = wholeLetter(of, {
+      subject: t("gateway.mail_subject", { number }),
+      heading,
+      intro: t("mail.bank_confirms_intro", { number, amount: money(amount) }),
+      action: t("mail.show_reservation"),
+    });
+    return { ...letter, attachments: [] };
+  }
+  if (method === "card") {
+    const until = named(holdUntil ?? createdAt);
+    const letter = wholeLetter(of, {
+      subject: t("mail.card_subject", { number, until }),
+      heading,
+      intro: t("mail.card_intro", { number }),
+      more: t("thanks.text.card_awaited", { until, amount: money(amount) }),
+      action: t("thanks.pay_by_card", { amount: money(amount) }),
+    });
+    // Nothing is certain yet: the stay comes for the calendar when it is paid.
+    return { ...letter, attachments: [] };
+  }
+  const due = day(dueOn);
+  return wholeLetter(of, {
+    subject: t("mail.pending_subject", { number, due }),
+    heading,
+    intro: t("mail.pending_intro", { number, due }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+/** Whether the guest has done at the gateway what they can, and their bank has yet to confirm it: they must not be asked to pay. */
+function isBankAwaited({ attempts }: LetterCase): boolean {
+  const underWay = attempts.find(({ state, code }) => isOpenAttempt(state) && code !== null);
+  return underWay !== undefined && reasonOf({ state: "method_chosen", code: underWay.code }).retry === "wait";
+}
+
+function wholeLetter(
+  of: LetterCase,
+  content: { subject: string; heading: string; intro: string; more?: string; action: string },
+): Letter {
+  const { hotel, reservation, words, link, othersUnpaid } = of;
+  const { subject, heading, intro, more, action } = content;
+  const numbers = listed(othersUnpaid, words.language);
+  const letter = guestLetter(of, {
+    subject,
+    heading,
+    preview: more ?? intro,
+    hasLink: true,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...(more === undefined ? [] : [{ kind: "paragraph" as const, text: more }]),
+      ...(numbers === "" ? [] : [{ kind: "note" as const, text: words.t("mail.other_unpaid", { numbers }) }]),
+      { kind: "button", label: action, address: link.address },
+      ...stayBlocks(hotel, reservation, words, "guest"),
+      ...paymentBlocks(of),
+      ...guaranteeBlocks(reservation, words, "guest"),
+      ...insuranceBlocks(of),
+      ...cancellationBlocks(of),
+      ...noteBlocks(of),
+      ...contactBlocks(of),
+    ],
+  });
+  return { ...letter, attachments: [stayEvent(of)] };
+}
+
+function noteBlocks({ reservation, words }: LetterCase): MailBlock[] {
+  if (reservation.note === "") return [];
+  return [{ kind: "facts", facts: [{ label: words.t("mail.note"), value: withoutLinks(reservation.note) }] }];
+}

@@ -1,0 +1,89 @@
+import type { Contact } from "@portico/contract/checkout";
+import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { countryName, languageName } from "@portico/presentation/formats/display-name";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
+import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
+import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
+import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
+import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import type { MailWords } from "./blocks/mail-words.ts";
+import { aheadOf, type Reservation } from "../reservations/index.ts";
+import { aheadMoney } from "./blocks/payment-blocks.ts";
+import { stayBlocks } from "./blocks/stay-blocks.ts";
+
+/** What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. */
+export function hotelNotice(of: LetterCase): Letter {
+  const { hotel, reservation, words } = of;
+  const { t } = words;
+  const { number, contact, arrival, departure } = reservation;
+  const payment = paymentTexts(of);
+  return hotelLetter(of, {
+    subject: t("mail.hotel_subject", {
+      number,
+      name: withoutLinks(formatPersonName(contact, words.language)),
+      dates: formatItemDates(arrival, departure),
+    }),
+    heading: t("mail.hotel_heading", { number }),
+    preview: payment.join(" "),
+    blocks: [
+      ...payment.map((text) => ({ kind: "paragraph" as const, text })),
+      ...guaranteeBlocks(reservation, words, "hotel"),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
+      ...insuranceBlocks(of),
+      ...guestBlocks(reservation, words),
+    ],
+  });
+}
+
+function paymentTexts(of: LetterCase): string[] {
+  const { payables, total, holdUntil } = of.reservation;
+  const { t, money, day, deadline } = of.words;
+  const ahead = aheadOf(payables);
+  if (ahead === null) return [t("mail.hotel_on_site", { amount: money(total) })];
+  const amount = aheadMoney(of, ahead);
+  const rest = total - ahead.amount;
+  if (ahead.state === "paid") {
+    const paid = t("mail.hotel_paid", { amount });
+    return rest > 0 ? [paid, t("mail.hotel_on_site", { amount: money(rest) })] : [paid];
+  }
+  return ahead.method === "card" && holdUntil !== null
+    ? [t("mail.hotel_card", { amount, due: deadline(holdUntil) })]
+    : [t("mail.hotel_pending", { amount, due: day(ahead.dueOn) })];
+}
+
+/** Staff trust the engine's mails: nothing that a stranger wrote freely may look like a link in them. */
+function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
+  const { t } = words;
+  const { contact, company, note, businessTrip, language } = reservation;
+  const addressOf = (place: Pick<Contact, "street" | "zip" | "city" | "country">) => [
+    place.street,
+    `${place.zip} ${place.city}`.trim(),
+    countryName(place.country, words.language),
+  ];
+  const facts: MailFact[] = [
+    { label: t("mail.guest_name"), value: withoutLinks(formatPersonName(contact, words.language)) },
+    { label: t("mail.email"), value: contact.email },
+    { label: t("mail.phone"), value: `${contact.prefix} ${contact.phone}` },
+    { label: t("mail.address"), value: inOneLine(addressOf(contact)) },
+    { label: t("checkout.nationality"), value: countryName(contact.nationality, words.language) },
+    { label: t("mail.guest_language"), value: languageName(language, words.language) },
+    { label: t("mail.company"), value: company ? inOneLine([company.name, ...addressOf(company)]) : "" },
+    {
+      label: t("mail.company_ids"),
+      value: company ? inOneLine([company.registrationNumber, company.vatNumber]) : "",
+    },
+    { label: t("mail.business_trip"), value: businessTrip ? t("mail.yes") : "" },
+    { label: t("mail.guest_note"), value: withoutLinks(note) },
+  ];
+  return [
+    { kind: "heading", text: t("mail.guest_heading") },
+    {
+      kind: "facts",
+      facts: facts.filter(({ value }) => value !== ""),
+    },
+  ];
+}
+
+function inOneLine(parts: readonly string[]): string {
+  return withoutLinks(parts.filter(Boolean).join(", "));
+}

@@ -1,0 +1,117 @@
+import { formatPersonName } from "@portico/presentation/formats/person-name";
+import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
+import type { Minor } from "@portico/domain/money/money";
+import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import { stayBlocks } from "./blocks/stay-blocks.ts";
+
+type Problem =
+  | "mismatch"
+  | "second_payment"
+  | "too_late"
+  | "lost"
+  | "returned_elsewhere"
+  | "return_failed"
+  | "disputed"
+  | "noted";
+
+/**
+ * Something about money that a person should see, or must see to: what has happened, what is to be done, and whatever finds
+ * the payment at the gateway. Null for money that goes back as it should.
+ */
+export function hotelProblem(of: LetterCase): Letter | null {
+  const order = of.returns.find(({ returnId }) => returnId === of.about);
+  const attempt = of.attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? of.about));
+  if (attempt === undefined) return of.stage === "noted" ? notedProblem(of) : null;
+  const problem = order === undefined ? problemOfAttempt(attempt, of.stage) : problemOfReturn(order, attempt);
+  return problem === null ? null : problemLetter(of, problem, paymentBlocks(of, attempt, order ?? null));
+}
+
+/** A cancelled stay was paid for by money that staff have noted by hand, and that nobody else can send back. */
+function notedProblem(of: LetterCase): Letter | null {
+  const { reservation, transfers, words, about } = of;
+  const payable = reservation.payables.find(({ payableId }) => payableId === about);
+  if (payable === undefined) return null;
+  const told = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
+  const noted = told.reduce((left: Minor, { amount }) => left - amount, payable.transferAmount);
+  if (noted <= 0) return null;
+  const facts = [
+    { label: words.t("mail.amount"), value: words.money(noted, reservation.transferTerms.currency) },
+  ];
+  return problemLetter(of, "noted", [{ kind: "facts", facts }]);
+}
+
+function problemLetter(of: LetterCase, problem: Problem, payment: readonly MailBlock[]): Letter {
+  const { hotel, reservation, words } = of;
+  const { t } = words;
+  const { number } = reservation;
+  const intro = t(`mail.problem_${problem}`);
+  return hotelLetter(of, {
+    subject: t("mail.problem_subject", { number }),
+    heading: t("mail.problem_heading", { number }),
+    preview: intro,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...payment,
+      ...guestBlocks(of),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
+    ],
+  });
+}
+
+function problemOfReturn({ state, reason }: MoneyReturn, { dispute }: PaymentAttempt): Problem | null {
+  // Who gives back by hand what a bank has taken back already, pays twice.
+  if (state === "failed" && dispute?.state === "withdrawn") return "disputed";
+  if (state === "failed") return "return_failed";
+  return reason === "second_payment" || reason === "too_late" ? reason : null;
+}
+
+/**
+ * Money that was kept is lost by a no of the gateway; else somebody has given it back there. Null where the gateway has told
+ * of our payment after all.
+ */
+function problemOfAttempt(
+  { mismatch, state, dispute }: PaymentAttempt,
+  stage: string | null,
+): Problem | null {
+  if (stage?.startsWith("inquiry ") || stage?.startsWith("dispute ")) {
+    return dispute === null || dispute.state === "won" ? null : "disputed";
+  }
+  if (mismatch) return "mismatch";
+  if (stage === "mismatch") return null;
+  return state === "failed" ? "lost" : "returned_elsewhere";
+}
+
+/** What finds the payment in the gateway's administration; nothing of a card is known here. */
+function paymentBlocks(
+  { words }: LetterCase,
+  attempt: PaymentAttempt,
+  order: MoneyReturn | null,
+): MailBlock[] {
+  const { t, money } = words;
+  const { gatewayId, orderNumber, amount, code, dispute } = attempt;
+  const open = dispute?.state === "won" ? null : dispute;
+  const facts: MailFact[] = [
+    { label: t("mail.amount"), value: money(amount) },
+    { label: t("mail.returned"), value: order === null ? "" : money(order.amount) },
+    { label: t("mail.gateway_payment"), value: gatewayId ?? "" },
+    { label: t("mail.gateway_order"), value: orderNumber },
+    { label: t("mail.gateway_code"), value: open?.reason ?? code ?? "" },
+    { label: t("mail.disputed"), value: open ? money(open.amount) : "" },
+    { label: t("mail.answer_by"), value: open?.answerBy ? words.deadline(open.answerBy) : "" },
+  ];
+  return [{ kind: "facts", facts: facts.filter(({ value }) => value !== "") }];
+}
+
+function guestBlocks({ reservation: { contact }, words }: LetterCase): MailBlock[] {
+  const { t, language } = words;
+  const facts = [
+    { label: t("mail.guest_name"), value: withoutLinks(formatPersonName(contact, language)) },
+    { label: t("mail.email"), value: contact.email },
+    { label: t("mail.phone"), value: `${contact.prefix} ${contact.phone}` },
+  ];
+  return [
+    { kind: "heading", text: t("mail.guest_heading") },
+    { kind: "facts", facts },
+  ];
+}

@@ -1,0 +1,1 @@
+export { reservationMailWriter } from "./reservation-mail-writer.ts";

@@ -1,0 +1,103 @@
+import type { Minor } from "@portico/domain/money/money";
+import type { MailBlock } from "../mail/index.ts";
+import type { MoneyReturn, ReturnReason } from "../payments/index.ts";
+import { endedInsuranceBlocks } from "./insurance-letters.ts";
+import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import { sumOf } from "../reservations/index.ts";
+import { contactBlocks } from "./blocks/terms-blocks.ts";
+
+/** The reservation is cancelled: what was paid for it and what of that goes back. */
+export function guestCancelled(of: LetterCase): Letter {
+  const { t } = of.words;
+  const { number } = of.reservation;
+  const intro = t("mail.guest_cancelled_intro", { number });
+  return guestLetter(of, {
+    subject: t("mail.cancelled_subject", { number }),
+    heading: t("mail.cancelled_heading", { number }),
+    preview: intro,
+    hasLink: false,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...settlementBlocks(of),
+      ...endedInsuranceBlocks(of),
+      { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+/** Empty where nothing was paid; what goes back for another reason has letters of its own. */
+function settlementBlocks(of: LetterCase): MailBlock[] {
+  const { attempts, returns, transfers, words } = of;
+  const { t } = words;
+  const back = returns.filter(({ reason, state }) => reason === "cancelled" && state !== "failed");
+  const settled = new Set(back.map(({ attemptId }) => attemptId));
+  const paid = attempts.filter(({ state, attemptId }) => state === "paid" || settled.has(attemptId));
+  const came = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
+  if (paid.length + came.length === 0) return [];
+  const returned = came.map((transfer) => (transfer.reason === "ended" ? transfer.back : 0));
+  const byCard = {
+    paid: sumOf(paid.map(({ amount }) => amount)),
+    back: sumOf(back.map((order) => order.amount)),
+  };
+  const byTransfer = { paid: sumOf(came.map(({ amount }) => amount)), back: sumOf(returned) };
+  const facts = [
+    { label: t("mail.paid"), value: together(of, byCard.paid, byTransfer.paid) },
+    { label: t("mail.returned"), value: together(of, byCard.back, byTransfer.back) },
+  ];
+  const amount = byCard.back + byTransfer.back;
+  return [
+    { kind: "facts", facts },
+    ...(amount > 0 ? [{ kind: "paragraph" as const, text: t("mail.refund_time") }] : []),
+  ];
+}
+
+/** One sum where a transfer was sent in the price's currency, else both, each in its own. */
+function together({ reservation, words: { money } }: LetterCase, byCard: Minor, byTransfer: Minor): string {
+  const { currency } = reservation.transferTerms;
+  if (currency === reservation.currency) return money(byCard + byTransfer);
+  const sums = [
+    ...(byCard > 0 ? [money(byCard)] : []),
+    ...(byTransfer > 0 ? [money(byTransfer, currency)] : []),
+  ];
+  return sums.length === 0 ? money(0) : sums.join(" + ");
+}
+
+/** Money is on its way back: how much, why and how long that takes. Null where it cannot go back after all, which staff see to. */
+export function guestRefund(of: LetterCase): Letter | null {
+  const { words, reservation } = of;
+  const { t, money } = words;
+  const order = of.returns.find(({ returnId }) => returnId === of.about);
+  if (order === undefined || order.state === "failed" || order.kind === "collect") return null;
+  const { number } = reservation;
+  const intro = refundText(of, order, order.amount);
+  const isOver = reservation.state !== "confirmed" && reservation.state !== "pending_payment";
+  return guestLetter(of, {
+    subject: t("mail.refund_subject", { number, amount: money(order.amount) }),
+    heading: t("mail.refund_heading"),
+    preview: intro,
+    hasLink: !isOver,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "paragraph", text: t(order.kind === "release" ? "mail.release_time" : "mail.refund_time") },
+      isOver
+        ? { kind: "button", label: t("mail.book_again"), address: of.homeAddress }
+        : { kind: "button", label: t("mail.show_reservation"), address: of.link.address },
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+const REFUND_TEXTS = {
+  second_payment: "mail.refund_second_payment",
+  too_late: "mail.refund_too_late",
+  replanned: "mail.refund_replanned",
+  cancelled: "mail.refund_cancelled",
+  staff: "mail.refund_staff",
+  // Such an order collects money; none goes back.
+  secured: "mail.refund_staff",
+} as const satisfies Record<ReturnReason, string>;
+
+function refundText({ words, reservation }: LetterCase, { reason }: MoneyReturn, amount: Minor): string {
+  return words.t(REFUND_TEXTS[reason], { number: reservation.number, amount: words.money(amount) });
+}

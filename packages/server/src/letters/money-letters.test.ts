@@ -1,0 +1,270 @@
+import { describe, expect, test } from "vitest";
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
+import { hotelNotice } from "./hotel-notice.ts";
+import { hotelProblem } from "./hotel-problem.ts";
+import { guestCancelled, guestRefund } from "./money-back-letters.ts";
+import { mailWords } from "./blocks/mail-words.ts";
+import { guestPaymentFailed } from "./payment-failed-letter.ts";
+import type { Reservation } from "../reservations/reservation.ts";
+import {
+  anAttempt,
+  anOrder,
+  AT_ARRIVAL,
+  CANCELLED,
+  CARD,
+  caseOf,
+  PAID,
+  textOf,
+  WAITING,
+} from "./testing/letter-cases.ts";
+
+describe("that a payment failed is told", () => {
+  const failed = anAttempt(1, { code: "5039" });
+  const about = failed.attemptId;
+
+  test("with the reason, until when the rooms wait and where to pay", () => {
+    const text = textOf(guestPaymentFailed(caseOf(WAITING, { attempts: [failed], about })));
+    expect(text).toContain("your payment of Kč 1,320 for reservation 270001001 did not go through");
+    expect(text).toContain("The card is blocked.");
+    expect(text).toContain("until 10 January 2027 at 12:30");
+    expect(text).toContain("Pay by card · Kč 1,320:\nhttps://book.example/thanks\n");
+  });
+
+  test.each<[string, Reservation, PaymentAttempt[]]>([
+    ["who has begun again", WAITING, [failed, anAttempt(2, { state: "pending" })]],
+    ["who has failed again, which has a letter of its own", WAITING, [failed, anAttempt(2, {})]],
+    ["who has paid", PAID, [failed, anAttempt(2, { state: "paid" })]],
+    ["whose attempt came to something after all", PAID, [{ ...failed, state: "paid" }]],
+    ["whose attempt is under way again", WAITING, [{ ...failed, state: "authorized" }]],
+    ["whose rooms are given away", { ...CANCELLED, state: "expired" }, [failed]],
+    ["who pays in another way", { ...WAITING, payables: [{ ...AT_ARRIVAL, purpose: "full" }] }, [failed]],
+  ])("not to a guest %s", (_, reservation, attempts) => {
+    expect(guestPaymentFailed(caseOf(reservation, { attempts, about }))).toBeNull();
+  });
+
+  test.each([
+    ["an earlier payment was returned", { code: "5030" }, "Please contact the hotel before you pay again."],
+    ["another sum came", { mismatch: true }, "The payment does not match the reservation"],
+  ])("without urging to pay where %s", (_, changes, told) => {
+    const attempts = [anAttempt(1, changes)];
+    const text = textOf(guestPaymentFailed(caseOf(WAITING, { attempts, about })));
+    expect(text).toContain(told);
+    expect(text).toContain("Show the reservation:");
+    expect(text).not.toContain("Pay by card ·");
+  });
+});
+
+describe("a reservation is told as it stands when the letter is written", () => {
+  test.each(["101", "102"])("it waits for the guest's bank (%s), and nobody is asked to pay", (code) => {
+    const attempts = [anAttempt(1, {}), anAttempt(2, { state: "pending", code })];
+    const letter = guestConfirmation(caseOf(WAITING, { attempts }));
+    expect(letter?.subject).toBe("Payment of reservation 270001001");
+    expect(textOf(letter)).toContain("You need do nothing more");
+    expect(textOf(letter)).not.toMatch(/Pay by card ·|please pay/);
+    expect(letter?.attachments).toEqual([]);
+  });
+
+  test("it waits for a card, and the stay is not for the calendar yet", () => {
+    const letter = guestConfirmation(caseOf(WAITING));
+    expect(letter?.subject).toBe("Reservation 270001001: please pay by 10 January 2027 at 12:30");
+    expect(textOf(letter)).toContain("Amount: Kč 1,320\nPayment method: Card online\n");
+    expect(textOf(letter)).toContain("You pay the remaining Kč 3,080 at the property.");
+    expect(letter?.attachments).toEqual([]);
+  });
+
+  test.each([
+    ["+420", "cs", "do 10. ledna 2027 v 12:30"],
+    ["+44", "en", "by 10 January 2027 at 12:30 (GMT+1)"],
+    ["+33", "fr", "10 janvier 2027 à 12:30"],
+    ["+1", "de", "10. Januar 2027 um 12:30 (GMT+1)"],
+  ] as const)(
+    "a guest with a number of %s reads until when to pay in a zone that they know",
+    (prefix, language, until) => {
+      const guest = { ...WAITING, contact: { ...WAITING.contact, prefix } };
+      const words = mailWords(theLakeHotel(), guest, language, guest.contact);
+      const letter = guestConfirmation(caseOf(guest, { words }));
+      expect(letter?.subject.endsWith(until)).toBe(true);
+    },
+  );
+
+  test("a deposit is paid: the receipt calls it one, with what is left", () => {
+    const letter = guestPaid(caseOf(PAID));
+    const text = textOf(letter);
+    expect(letter?.subject).toBe("Deposit received, reservation 270001001 confirmed");
+    expect(text).toContain(
+      "we have received your deposit of Kč 1,320 and reservation 270001001 is confirmed",
+    );
+    expect(text).toContain(
+      "Deposit paid: Kč 1,320\nPayment method: Card online\nStill to pay at the property: Kč 3,080\n",
+    );
+    expect(text).toContain("You pay the remaining Kč 3,080 at the property.");
+    expect(letter?.attachments).toHaveLength(1);
+  });
+
+  test.each([
+    ["a confirmation of what has ended", guestConfirmation, CANCELLED],
+    ["a confirmation of what was paid meanwhile, which the receipt tells", guestConfirmation, PAID],
+    ["a receipt for what was cancelled since", guestPaid, CANCELLED],
+    ["a receipt for money that was lost again", guestPaid, { ...PAID, payables: [CARD, AT_ARRIVAL] }],
+  ])("%s is not written", (_, write, reservation) => {
+    expect(write(caseOf(reservation))).toBeNull();
+  });
+
+  test.each<[string, Reservation, string]>([
+    ["paid", PAID, "The guest has paid Kč 1,320 in advance.\n\nThe guest pays Kč 3,080 at the property."],
+    ["awaited by card", WAITING, "A payment of Kč 1,320 by card is awaited by 10 January 2027 at 12:30."],
+    [
+      "awaited by transfer",
+      { ...WAITING, payables: [{ ...CARD, method: "bank_transfer", dueOn: "2027-01-15" }, AT_ARRIVAL] },
+      "A transfer of Kč 1,320 is awaited by 15 January 2027.",
+    ],
+    [
+      "left for the arrival",
+      { ...WAITING, payables: [{ ...AT_ARRIVAL, purpose: "full", amount: 440_000 }] },
+      "The guest pays Kč 4,400 at the property.",
+    ],
+  ])("the hotel hears that the money is %s", (_, reservation, told) => {
+    expect(textOf(hotelNotice(caseOf(reservation)))).toContain(told);
+  });
+});
+
+describe("money on its way back is told", () => {
+  const attempts = [anAttempt(1, { state: "surplus" })];
+
+  test.each<[string, Partial<MoneyReturn>, Reservation, string[]]>([
+    [
+      "paid twice",
+      {},
+      PAID,
+      ["two payments have reached us", "up to 10 working days", "Show the reservation:"],
+    ],
+    ["paid too late", { reason: "too_late" }, CANCELLED, ["arrived after its time limit", "Book again:"]],
+    [
+      "cancelled",
+      { reason: "cancelled" },
+      CANCELLED,
+      ["as reservation 270001001 is cancelled", "Book again:"],
+    ],
+    [
+      "a part, by the hotel",
+      { reason: "staff", amount: 32_000 },
+      PAID,
+      ["the hotel is returning Kč 320 of what you paid"],
+    ],
+    ["only reserved", { kind: "release" }, PAID, ["only reserved on your card, not charged"]],
+    ["gone already", { state: "done" }, PAID, ["two payments have reached us"]],
+    ["refused, which staff see to", { state: "failed" }, PAID, ["no letter"]],
+    ["collected", { kind: "collect", reason: "secured" }, PAID, ["no letter"]],
+  ])("%s", (_, changes, reservation, told) => {
+    const text = textOf(
+      guestRefund(caseOf(reservation, { attempts, returns: [anOrder(changes)], about: "order" })),
+    );
+    for (const part of told) expect(text).toContain(part);
+  });
+
+  test.each<[string, PaymentAttempt[], MoneyReturn[], string]>([
+    [
+      "all of it goes back",
+      [anAttempt(1, { state: "paid" })],
+      [anOrder({ reason: "cancelled" })],
+      "Paid: Kč 1,320\nTo be returned: Kč 1,320\n\nThe money goes back",
+    ],
+    [
+      "the hotel keeps 1000 of 1320",
+      [anAttempt(1, { state: "paid" })],
+      [anOrder({ reason: "cancelled", amount: 32_000 })],
+      "Paid: Kč 1,320\nTo be returned: Kč 320\n\nThe money goes back",
+    ],
+    [
+      "the hotel keeps it all",
+      [anAttempt(1, { state: "paid" })],
+      [],
+      "Paid: Kč 1,320\nTo be returned: Kč 0\n\nBook again:",
+    ],
+    [
+      "a second payment has a letter of its own",
+      [anAttempt(1, { state: "paid" }), anAttempt(2, { state: "surplus" })],
+      [anOrder({ reason: "cancelled" }), anOrder({ returnId: "other", attemptId: "attempt 2" })],
+      "Paid: Kč 1,320\nTo be returned: Kč 1,320\n\n",
+    ],
+    ["nothing was paid", [anAttempt(1, {})], [], "its rooms have been released.\n\nBook again:"],
+  ])("a cancellation: %s", (_, paid, returns, told) => {
+    expect(textOf(guestCancelled(caseOf(CANCELLED, { attempts: paid, returns })))).toContain(told);
+  });
+});
+
+describe("staff hear what has happened and what finds the payment", () => {
+  test.each<[string, Partial<PaymentAttempt>, Partial<MoneyReturn> | null, string]>([
+    ["another sum", { state: "pending", mismatch: true }, null, "does not match what we asked for"],
+    ["a hold that is gone", { state: "failed" }, null, "can no longer be collected"],
+    [
+      "given back at the gateway",
+      { state: "paid", refunded: 132_000 },
+      null,
+      "directly at the payment gateway",
+    ],
+    ["a part given back there", { state: "paid" }, null, "directly at the payment gateway"],
+    ["paid twice", { state: "surplus" }, {}, "paid for the reservation twice"],
+    ["paid too late", { state: "surplus" }, { reason: "too_late" }, "rooms were no longer free"],
+    ["a refund refused", { state: "surplus" }, { state: "failed" }, "Please return it by hand"],
+    [
+      "any refund refused",
+      { state: "paid" },
+      { reason: "cancelled", state: "failed" },
+      "Please return it by hand",
+    ],
+    ["money that goes back as it should", { state: "paid" }, { reason: "cancelled" }, "no letter"],
+  ])("%s", (_, paid, returned, told) => {
+    const returns = returned === null ? [] : [anOrder(returned)];
+    const about = returned === null ? "attempt 1" : "order";
+    const text = textOf(
+      hotelProblem(caseOf(PAID, { attempts: [anAttempt(1, { code: "3001", ...paid })], returns, about })),
+    );
+    expect(text).toContain(told);
+    if (told === "no letter") return;
+    for (const part of ["270001001", "3100000001", "270001001D1", "3001", "Kč 1,320", "Jana Nováková"]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("a dispute with its amount, the bank's reason and until when to answer, unless it is won meanwhile", () => {
+    const dispute = {
+      id: "du_1",
+      state: "withdrawn",
+      amount: 100_000,
+      reason: "product_not_received",
+      answerBy: Date.parse("2027-01-20T22:59:00Z"),
+    } as const;
+    const letterOf = (changes: Partial<PaymentAttempt>, returns: MoneyReturn[] = []) => {
+      const attempts = [anAttempt(1, { state: "paid", dispute, ...changes })];
+      const about = returns[0]?.returnId ?? "attempt 1";
+      return textOf(hotelProblem(caseOf(PAID, { attempts, returns, about, stage: "dispute du_1" })));
+    };
+    for (const part of [
+      "disputes this payment (chargeback)",
+      "270001001",
+      "Disputed amount: Kč 1,000",
+      "product_not_received",
+      "Answer by: 20 January 2027 at 23:59",
+    ]) {
+      expect(letterOf({})).toContain(part);
+    }
+    expect(letterOf({ dispute: { ...dispute, state: "won" } })).toBe("no letter");
+    // What a bank has taken is not to be given back by hand besides.
+    expect(letterOf({}, [anOrder({ reason: "cancelled", state: "failed" })])).toContain("would get it twice");
+  });
+
+  test("what the gateway told wrongly and then rightly needs nobody any more", () => {
+    const told = { about: "attempt 1", stage: "mismatch" };
+    const attempts = [anAttempt(1, { state: "paid", mismatch: false })];
+    expect(hotelProblem(caseOf(PAID, { attempts, ...told }))).toBeNull();
+    const still = [anAttempt(1, { state: "pending", mismatch: true })];
+    expect(hotelProblem(caseOf(PAID, { attempts: still, ...told }))).not.toBeNull();
+  });
+
+  test("a letter about a payment that there is not is none", () => {
+    expect(hotelProblem(caseOf(PAID, { about: "attempt 1" }))).toBeNull();
+  });
+});

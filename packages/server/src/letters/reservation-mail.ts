@@ -1,0 +1,115 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { parseHex, type Hex } from "@portico/presentation/theme/colour";
+import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
+import type { Theme } from "@portico/presentation/theme/tokens";
+import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
+import type { IncomingTransfer } from "../banks/index.ts";
+import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import { guestExpired, hotelEnded } from "./ended-notice.ts";
+import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
+import type { GuaranteeCharge } from "../guarantees/index.ts";
+import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
+import { hotelNotice } from "./hotel-notice.ts";
+import { hotelProblem } from "./hotel-problem.ts";
+import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
+import type { Letter, LetterCase } from "./blocks/letter-case.ts";
+import { guestLink } from "./link-letter.ts";
+import { mailWords } from "./blocks/mail-words.ts";
+import { guestCancelled, guestRefund } from "./money-back-letters.ts";
+import { guestPaymentFailed } from "./payment-failed-letter.ts";
+import { type Reservation, homeAddress, reservationLink, type MailOrigin } from "../reservations/index.ts";
+import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
+import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiting } from "./waiting-mail.ts";
+
+const GUEST_LETTERS = {
+  guest_confirmation: guestConfirmation,
+  guest_paid: guestPaid,
+  guest_payment_failed: guestPaymentFailed,
+  guest_expired: guestExpired,
+  guest_cancelled: guestCancelled,
+  guest_refund: guestRefund,
+  guest_charged: guestCharged,
+  guest_link: guestLink,
+  guest_insurance: guestInsurance,
+  guest_transfer: guestTransfer,
+  guest_waiting: guestWaiting,
+  guest_offer: guestOffer,
+  guest_offer_ended: guestOfferEnded,
+  guest_waiting_over: guestWaitingOver,
+} as const;
+
+const HOTEL_LETTERS = {
+  hotel_notice: hotelNotice,
+  hotel_expired: hotelEnded,
+  hotel_waiting: hotelWaiting,
+  hotel_problem: hotelProblem,
+  hotel_charge: hotelCharge,
+  hotel_insurance: hotelInsurance,
+  hotel_transfer: hotelTransfer,
+} as const;
+
+const LETTERS: Readonly<Record<MailKind, (of: LetterCase) => Letter | null>> = {
+  ...GUEST_LETTERS,
+  ...HOTEL_LETTERS,
+};
+
+/** What a mail is written from. */
+export type MailMatter = {
+  hotel: Hotel;
+  reservation: Reservation;
+  attempts: readonly PaymentAttempt[];
+  returns: readonly MoneyReturn[];
+  charges: readonly GuaranteeCharge[];
+  transfers: readonly IncomingTransfer[];
+  othersUnpaid: readonly string[];
+  about: string | null;
+  stage: string | null;
+};
+
+/**
+ * A mail about a reservation: to the guest in the guest's language, to the hotel in its own. Null when what it was to tell
+ * is not so any more.
+ */
+export function reservationMail(kind: MailKind, matter: MailMatter, origin: MailOrigin): MailMessage | null {
+  const { hotel, reservation } = matter;
+  const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
+  const letter = LETTERS[kind]({
+    ...matter,
+    words: isToGuest
+      ? mailWords(hotel, reservation, reservation.language, reservation.contact)
+      : mailWords(hotel, reservation, hotel.defaultLanguage),
+    link: reservationLink(hotel, reservation, origin),
+    homeAddress: homeAddress(hotel, reservation, origin),
+  });
+  if (letter === null) return null;
+  const [guest, desk] = [reservation.contact.email, hotel.contacts.email];
+  return posted(hotel, letter, isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest });
+}
+
+/** A mail to the hotel about a transfer that belongs to no reservation; null when it needs nobody any more. */
+export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMessage | null {
+  const [main] = hotel.currencies;
+  const words = mailWords(hotel, { currency: main?.code ?? "CZK" }, hotel.defaultLanguage);
+  const letter = unplacedTransfer(hotel, words, transfer);
+  const desk = hotel.contacts.email;
+  return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk });
+}
+
+function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" | "replyTo">): MailMessage {
+  return {
+    ...addresses,
+    senderName: letter.hotelName,
+    subject: letter.subject,
+    html: mailHtml(letter, themeOf(parseHex(hotel.look.color) ?? DEFAULT_COLOR)),
+    text: mailText(letter),
+    attachments: letter.attachments,
+  };
+}
+
+/** Of the hotel that was written for last: deriving them is half of the work of writing a letter. */
+let derived: { color: Hex; theme: Theme } | null = null;
+
+function themeOf(color: Hex): Theme {
+  if (derived?.color !== color) derived = { color, theme: deriveTheme(color) };
+  return derived.theme;
+}

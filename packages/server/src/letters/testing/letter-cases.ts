@@ -1,0 +1,169 @@
+import { ownTerms } from "@portico/domain/transfers/transfer-terms";
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { mailText } from "../../mail/index.ts";
+import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";
+import type { Letter, LetterCase } from "../blocks/letter-case.ts";
+import { mailWords } from "../blocks/mail-words.ts";
+import type { Payable, Reservation } from "../../reservations/reservation.ts";
+
+const HELD_UNTIL = Date.parse("2027-01-10T11:30:00Z");
+
+export const CARD: Payable = {
+  payableId: "payable",
+  purpose: "deposit",
+  method: "card",
+  amount: 132_000,
+  transferAmount: 132_000,
+  dueOn: "2027-01-10",
+  state: "open",
+};
+export const AT_ARRIVAL: Payable = {
+  ...CARD,
+  payableId: "balance",
+  purpose: "balance",
+  method: "on_site",
+  amount: 308_000,
+  transferAmount: 308_000,
+  dueOn: "2027-05-10",
+};
+
+/** 4400 CZK, of which 1320 are awaited by card. */
+export const WAITING: Reservation = {
+  reservationId: "0197f3c2-5a10-7c3e-9d2a-6b1f00000001",
+  number: "270001001",
+  variableSymbol: "2700010016",
+  paymentId: "p_1",
+  state: "pending_payment",
+  holdUntil: HELD_UNTIL,
+  arrival: "2027-05-10",
+  departure: "2027-05-12",
+  language: "en",
+  currency: "CZK",
+  total: 440_000,
+  deposit: 132_000,
+  cityTaxAtProperty: 0,
+  paymentMethod: "card",
+  paymentPart: "deposit",
+  businessTrip: false,
+  insurance: null,
+  guarantee: null,
+  contact: {
+    salutation: null,
+    firstName: "Jana",
+    lastName: "Nováková",
+    email: "jana@guest.example",
+    prefix: "+420",
+    phone: "777 123 456",
+    street: "",
+    city: "",
+    zip: "",
+    country: "",
+    nationality: "",
+  },
+  company: null,
+  note: "",
+  checkInTime: null,
+  origin: "ibe",
+  source: null,
+  campaignId: null,
+  hostUrl: null,
+  configVersion: 1,
+  createdAt: HELD_UNTIL - 1_800_000,
+  offeredAt: null,
+  queuePlace: null,
+  transferTerms: ownTerms("CZK"),
+  received: 0,
+  items: [],
+  coupon: null,
+  fees: [],
+  payables: [CARD, AT_ARRIVAL],
+};
+/** The same, paid. */
+export const PAID: Reservation = {
+  ...WAITING,
+  state: "confirmed",
+  holdUntil: null,
+  payables: [{ ...CARD, state: "paid" }, AT_ARRIVAL],
+};
+/** The same, ended. */
+export const CANCELLED: Reservation = {
+  ...WAITING,
+  state: "cancelled",
+  holdUntil: null,
+  payables: [
+    { ...CARD, state: "void" },
+    { ...AT_ARRIVAL, state: "void" },
+  ],
+};
+
+/** A payment at the gateway; a failed one unless something else is said. */
+export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): PaymentAttempt {
+  return {
+    hotelId: 1,
+    attemptId: `attempt ${attemptNo}`,
+    payableId: "payable",
+    attemptNo,
+    provider: "gopay",
+    orderNumber: `270001001D${attemptNo}`,
+    gatewayId: `310000000${attemptNo}`,
+    state: "failed",
+    code: null,
+    mismatch: false,
+    amount: 132_000,
+    currency: "CZK",
+    refunded: 0,
+    returning: 0,
+    dispute: null,
+    pageUrl: null,
+    openingUntil: null,
+    askedAt: null,
+    heardAt: null,
+    askAt: null,
+    endedAt: null,
+    createdAt: HELD_UNTIL,
+    ...changes,
+  };
+}
+
+/** An order that the money of the first attempt goes back. */
+export function anOrder(changes: Partial<MoneyReturn>): MoneyReturn {
+  return {
+    hotelId: 1,
+    returnId: "order",
+    attemptId: "attempt 1",
+    kind: "refund",
+    reason: "second_payment",
+    amount: 132_000,
+    currency: "CZK",
+    state: "queued",
+    tries: 0,
+    createdAt: HELD_UNTIL,
+    endedAt: null,
+    ...changes,
+  };
+}
+
+/** What a letter to an English reader is written from. */
+export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = {}): LetterCase {
+  const hotel = theLakeHotel();
+  return {
+    hotel,
+    reservation,
+    words: mailWords(hotel, reservation, "en"),
+    link: { address: "https://book.example/thanks", lastDay: "2027-05-26" },
+    homeAddress: "https://book.example/",
+    attempts: [],
+    returns: [],
+    charges: [],
+    transfers: [],
+    othersUnpaid: [],
+    about: null,
+    stage: null,
+    ...changes,
+  };
+}
+
+/** The text of a letter, without the spaces that keep sums together. */
+export function textOf(letter: Letter | null): string {
+  return letter === null ? "no letter" : mailText(letter).replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { SavedReservation } from "@portico/contract/checkout";
+import type { Language } from "@portico/domain/texts/language";
+import type { JobQueue } from "../../jobs/index.ts";
+import { queueMails, type MailKind } from "../../mail/index.ts";
+import { bookForBusiness, bookWithExtras, waitForRoom } from "./book-in-language.ts";
+import { cancelReservation } from "../../testing/cancel-reservation.ts";
+import { CardLetters } from "./card-letters.ts";
+import type { Awaited, MailName } from "./mail-names.ts";
+import type { Mailbox, Received } from "../../mail/testing/mailbox.ts";
+import type { TestShop } from "../../testing/test-shop.ts";
+
+type Parts = { shop: TestShop; mailbox: Mailbox; queue: JobQueue; couponId: number };
+
+/**
+ * Every mail to a guest who books in the language and to a hotel that works in it, as they arrive. Reservations are made
+ * as guests make them; mails that only time brings about are put into the queue as the engine's sweeps put them.
+ */
+export async function mailRound(parts: Parts, language: Language): Promise<ReadonlyMap<MailName, Received>> {
+  const { shop, mailbox } = parts;
+  const round = new Map<MailName, Received>();
+  const receive = async (awaited: readonly Awaited[]) => {
+    const mails = await mailbox.untilReceived(awaited.length);
+    for (const one of awaited) {
+      const id = await messageIdOf(shop, one);
+      const mail = mails.find(({ headers }) => JSON.stringify(headers).includes(id));
+      if (!mail) throw new Error(`Another mail came than ${one.name ?? one.kind}`);
+      if (one.name) round.set(one.name, mail);
+    }
+    await mailbox.clear();
+  };
+
+  await mailbox.clear();
+  const transfer = await bookWithExtras(shop, language, parts.couponId);
+  const onSpot = await bookForBusiness(shop, language);
+  const waiting = await waitForRoom(shop, language);
+  const leaving = await waitForRoom(shop, language);
+  const cards = await CardLetters.begin(parts, language);
+  await receive([
+    { name: "guest pays by transfer", kind: "guest_confirmation", of: transfer },
+    { name: "hotel awaits a transfer", kind: "hotel_notice", of: transfer },
+    { name: "guest pays at the hotel", kind: "guest_confirmation", of: onSpot },
+    { name: "hotel is paid on the spot", kind: "hotel_notice", of: onSpot },
+    { name: "guest waits", kind: "guest_waiting", of: waiting },
+    { name: "hotel has somebody waiting", kind: "hotel_waiting", of: waiting },
+    { name: null, kind: "guest_waiting", of: leaving },
+    { name: null, kind: "hotel_waiting", of: leaving },
+    ...(await cards.unpaid()),
+  ]);
+
+  const { paymentId, returnToken } = leaving;
+  await shop.guest.ask("leaveWaitingList", { paymentId, returnToken });
+  await cancelReservation(shop.database, transfer.number);
+  await queueMail(parts, "hotel_expired", transfer);
+  await queueMail(parts, "guest_expired", transfer);
+  await queueMail(parts, "guest_offer", waiting);
+  await queueMail(parts, "hotel_expired", waiting);
+  await queueMail(parts, "guest_offer_ended", leaving);
+  await queueMail(parts, "guest_waiting_over", onSpot);
+  await queueMail(parts, "hotel_expired", onSpot);
+  await receive([
+    { name: "hotel's list was left", kind: "hotel_expired", of: leaving },
+    { name: "hotel's booking was replaced", kind: "hotel_expired", of: transfer },
+    { name: "guest did not pay", kind: "guest_expired", of: transfer },
+    { name: "guest is offered a room", kind: "guest_offer", of: waiting },
+    { name: "hotel's offer was let pass", kind: "hotel_expired", of: waiting },
+    { name: "guest let an offer pass", kind: "guest_offer_ended", of: leaving },
+    { name: "guest waited in vain", kind: "guest_waiting_over", of: onSpot },
+    { name: "hotel was not paid", kind: "hotel_expired", of: onSpot },
+    ...(await cards.refused()),
+  ]);
+  await receive(await cards.paidTwice());
+  await receive(await cards.tooLate());
+  return round;
+}
+
+/** By which a mail program knows a repeat: made of the matter alone, so that the same mail always has the same. */
+async function messageIdOf(shop: TestShop, { kind, of, about }: Awaited): Promise<string> {
+  const keys = await shop.lines(
+    `select m.dedupe_key from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+     where r.payment_id = $1 and m.kind = $2 and ($3::uuid is null or m.about = $3)`,
+    [of.paymentId, kind, about ?? null],
+  );
+  if (keys.length !== 1) throw new Error(`${keys.length} mails of kind ${kind}`);
+  return createHash("sha256").update(keys.join("")).digest("hex").slice(0, 32);
+}
+
+async function queueMail(
+  { shop, queue }: Parts,
+  kind: MailKind,
+  { number }: SavedReservation,
+): Promise<void> {
+  const { rows } = await shop.database.pool.query<{ hotelId: number; id: string }>(
+    `select hotel_id as "hotelId", reservation_id as id from reservation where number = $1`,
+    [number],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`No reservation ${number}`);
+  await shop.database.transaction((tx) => queueMails(tx, queue, row.hotelId, row.id, [kind]));
+}

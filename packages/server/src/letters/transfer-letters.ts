@@ -1,0 +1,190 @@
+import { isCurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import { TRANSFER_RETURN_REASONS, type TransferReturnReason } from "@portico/domain/transfers/match-transfer";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { formatMoney } from "@portico/presentation/formats/money";
+import type { IncomingTransfer } from "../banks/index.ts";
+import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
+import { awaitsMoney, aheadOf } from "../reservations/index.ts";
+import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import type { MailWords } from "./blocks/mail-words.ts";
+import { transferBlocks } from "./blocks/payment-blocks.ts";
+import { contactBlocks } from "./blocks/terms-blocks.ts";
+
+/** A transfer came that is not all, or that goes back; null where that is not so any more. */
+export function guestTransfer(of: LetterCase): Letter | null {
+  const transfer = transferOfLetter(of);
+  if (transfer === null) return null;
+  if (of.stage === "partial") return guestPartial(of, transfer);
+  const reason = reasonOfLetter(of, transfer);
+  return reason === null ? null : guestReturn(of, transfer, reason);
+}
+
+function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null {
+  const { reservation, words, link } = of;
+  const { t, money, day } = words;
+  const ahead = aheadOf(reservation.payables);
+  if (transfer.state !== "kept" || ahead === null || !awaitsMoney(reservation)) return null;
+  const { number, received, transferTerms } = reservation;
+  const { currency } = transferTerms;
+  const amount = money(ahead.transferAmount - received, currency);
+  const intro = t("transfer.partial_intro", {
+    number,
+    received: money(received, currency),
+    amount,
+    due: day(ahead.dueOn),
+  });
+  return guestLetter(of, {
+    subject: t("transfer.partial_subject", { number, amount }),
+    heading: t("transfer.partial_heading"),
+    preview: intro,
+    hasLink: true,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "button", label: t("mail.show_reservation"), address: link.address },
+      ...(ahead.method === "bank_transfer" ? transferBlocks(of) : []),
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+function guestReturn(of: LetterCase, transfer: IncomingTransfer, reason: TransferReturnReason): Letter {
+  const { reservation, words, link, homeAddress } = of;
+  const { t } = words;
+  const { number, state } = reservation;
+  const intro = returnText(of, transfer, reason);
+  const isOver = state !== "confirmed" && state !== "pending_payment";
+  return guestLetter(of, {
+    subject: t("transfer.back_subject", {
+      number,
+      amount: transferMoney(words, transfer, toReturn(transfer)),
+    }),
+    heading: t("transfer.back_heading"),
+    preview: intro,
+    hasLink: !isOver,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "paragraph", text: t("transfer.back_time") },
+      isOver
+        ? { kind: "button", label: t("mail.book_again"), address: homeAddress }
+        : { kind: "button", label: t("mail.show_reservation"), address: link.address },
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+/** The hotel has to send money back; null where that is not so any more. */
+export function hotelTransfer(of: LetterCase): Letter | null {
+  const transfer = transferOfLetter(of);
+  const reason = transfer && reasonOfLetter(of, transfer);
+  if (transfer === null || reason === null) return null;
+  const { hotel, words, reservation } = of;
+  const { t } = words;
+  const amount = transferMoney(words, transfer, toReturn(transfer));
+  const intro = t("transfer.hotel_back");
+  return hotelLetter(of, {
+    subject: t("transfer.hotel_subject", { no: transfer.transferNo, amount }),
+    heading: t("transfer.hotel_heading_back", { number: reservation.number, amount }),
+    preview: intro,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "note", text: returnText(of, transfer, reason) },
+      ...factBlocks(words, transfer, {
+        number: reservation.number,
+        commands: [`returned ${hotel.code} ${transfer.transferNo}`],
+      }),
+    ],
+  });
+}
+
+/** A transfer that nobody can place waits for the hotel to say what it is for; null where it does not any more. */
+export function unplacedTransfer(hotel: Hotel, words: MailWords, transfer: IncomingTransfer): Letter | null {
+  if (transfer.state !== "open") return null;
+  const { t } = words;
+  const intro = t("transfer.hotel_open");
+  const commands = [
+    `assign ${hotel.code} ${transfer.transferNo} …`,
+    `dismiss ${hotel.code} ${transfer.transferNo} "…"`,
+  ];
+  const letter = hotelLetter(
+    { hotel, words },
+    {
+      subject: t("transfer.hotel_subject", {
+        no: transfer.transferNo,
+        amount: transferMoney(words, transfer, transfer.amount),
+      }),
+      heading: t("transfer.hotel_heading_open"),
+      preview: intro,
+      blocks: [{ kind: "paragraph", text: intro }, ...factBlocks(words, transfer, { number: "", commands })],
+    },
+  );
+  // Nobody knows a guest that an answer could go to.
+  return { ...letter, footer: [letter.hotelName] };
+}
+
+function transferOfLetter({ transfers, about, reservation }: LetterCase): IncomingTransfer | null {
+  const transfer = transfers.find(({ transferId }) => transferId === about);
+  return transfer?.reservationId === reservation.reservationId ? transfer : null;
+}
+
+/** Why it goes back, as was told when the letter was ordered; null where it does not or for another reason. */
+function reasonOfLetter({ stage }: LetterCase, transfer: IncomingTransfer): TransferReturnReason | null {
+  if (transfer.state === "dismissed" || transfer.back === 0 || transfer.reason !== stage) return null;
+  return TRANSFER_RETURN_REASONS.find((reason) => reason === stage) ?? null;
+}
+
+/** What a person has not sent back yet, or, when they have, what that was. */
+function toReturn({ back, returned }: IncomingTransfer): Minor {
+  return back > returned ? back - returned : back;
+}
+
+function returnText(
+  { words, reservation }: LetterCase,
+  transfer: IncomingTransfer,
+  reason: TransferReturnReason,
+): string {
+  return words.t(`transfer.back.${reason}`, {
+    number: reservation.number,
+    amount: transferMoney(words, transfer, toReturn(transfer)),
+    currency: reservation.transferTerms.currency,
+  });
+}
+
+/** It may have come in a currency that the hotel does not sell in. */
+function transferMoney({ language }: MailWords, { currency }: IncomingTransfer, amount: Minor): string {
+  return isCurrencyCode(currency)
+    ? formatMoney(amount, currency, language)
+    : `${(amount / 100).toFixed(2)} ${currency}`;
+}
+
+function factBlocks(
+  words: MailWords,
+  transfer: IncomingTransfer,
+  { number, commands }: { number: string; commands: readonly string[] },
+): MailBlock[] {
+  const { t, date } = words;
+  const facts: MailFact[] = [
+    { label: t("transfer.number"), value: String(transfer.transferNo) },
+    { label: t("mail.number"), value: number },
+    { label: t("transfer.booked_on"), value: date(transfer.bookedOn) },
+    { label: t("mail.amount"), value: transferMoney(words, transfer, transfer.amount) },
+    {
+      label: t("mail.returned"),
+      value: transfer.back === 0 ? "" : transferMoney(words, transfer, toReturn(transfer)),
+    },
+    { label: t("mail.variable_symbol"), value: transfer.variableSymbol },
+    { label: t("transfer.payer"), value: withoutLinks(transfer.payerName) },
+    { label: t("transfer.payer_account"), value: accountText(transfer.payerAccount) },
+    { label: t("transfer.message"), value: withoutLinks(transfer.message) },
+    ...commands.map((command) => ({
+      label: t("transfer.command"),
+      value: `npm run transfers -- ${command}`,
+    })),
+  ];
+  return [{ kind: "facts", facts: facts.filter(({ value }) => value !== "") }];
+}
+
+/** To be copied into the bank as it is, unless it is no account number at all. */
+function accountText(account: string): string {
+  return /^[A-Z0-9/-]+$/i.test(account) ? account : withoutLinks(account);
+}

@@ -1,0 +1,49 @@
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { importHotel } from "../property/import-hotel.ts";
+
+const HOST = "https://www.lake.example";
+
+let database: TestDatabase;
+let engine: TestEngine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const hotels: [string, string[]][] = [
+    ["named", [HOST, "http://localhost:8080"]],
+    ["any", ["*"]],
+    ["none", []],
+  ];
+  for (const [code, allowedHosts] of hotels) {
+    await importHotel(database, theLakeHotel({ code, allowedHosts }));
+  }
+  engine = await startTestEngine(database);
+});
+
+afterAll(async () => {
+  await engine.close();
+  await database.drop();
+});
+
+test.each([
+  ["named", `'self' ${HOST} http://localhost:8080`, `${HOST} http://localhost:8080`],
+  ["any", "*", "*"],
+  ["none", "'self'", ""],
+])(
+  "the page of a hotel with hosts %s may be framed by them, listens to the same, and stands alone",
+  async (client, ancestors, hosts) => {
+    for (const path of ["/", "/thanks"]) {
+      const answer = await engine.ask(`${path}?client=${client}`, { headers: { "X-Client": client } });
+      expect(answer.status).toBe(200);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect(policy.split("; ").filter((part) => part.startsWith("frame-ancestors"))).toEqual([
+        `frame-ancestors ${ancestors}`,
+      ]);
+      // The older header knows no list of hosts and would shut all of them out.
+      expect(answer.headers.get("x-frame-options")).toBeNull();
+      expect(await answer.text()).toContain(`<meta name="portico-hosts" content="${hosts}" />`);
+    }
+  },
+);

@@ -1,0 +1,217 @@
+import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { importHotel } from "../property/import-hotel.ts";
+import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
+
+const HOSTILE = "h2{color:red;background:url(https://evil.test/x)}</style><script>alert(1)</script>";
+
+let database: TestDatabase;
+let engine: TestEngine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const lake = theLakeHotel();
+  const [room] = lake.roomTypes;
+  if (room === undefined) throw new Error("The lake hotel has no room type.");
+  const look = { ...lake.look, font: "figtree" as const };
+  await importHotel(database, lake);
+  await importHotel(database, demoHotel());
+  const display = { ...lake.display, onlyRoomTypeId: room.id };
+  await importHotel(database, { ...lake, code: "alone", display });
+  await importHotel(database, { ...lake, code: "measured", analytics: [{ type: "gtm", id: "GTM-AB12CD3" }] });
+  await importHotel(database, {
+    ...lake,
+    code: "elsewhere",
+    look: { ...look, logo: "https://cdn.hotel.example/logo.svg", scheme: "auto" },
+    roomTypes: [{ ...room, videoUrl: "https://youtu.be/abcdefghijk" }],
+  });
+  // Stored as no import of a file would leave it.
+  const logo = "https://cdn.hotel.example;frame-ancestors/logo.svg";
+  await importHotel(database, {
+    ...lake,
+    code: "hostile",
+    look: { ...look, logo, customCss: HOSTILE },
+    roomTypes: [{ ...room, videoUrl: "https://film.example,default-src/x" }],
+    allowedHosts: ["https://www.hotel.example;sandbox"],
+  });
+  engine = await startTestEngine(database);
+});
+
+afterAll(async () => {
+  await engine.close();
+  await database.drop();
+});
+
+async function pageOf(code: string, headers: Record<string, string> = {}) {
+  const answer = await engine.ask(`/?client=${code}`, { headers: { "X-Client": code, ...headers } });
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const directives = Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values.map((value) => value.replace(/^'nonce-.*'$/, "nonce"))];
+    }),
+  );
+  return { answer, directives, html: await answer.text() };
+}
+
+function startDataOf(html: string): unknown {
+  return JSON.parse(/ id="portico-start"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
+}
+
+describe("the content policy of the guest's page opens what the hotel needs and nothing else", () => {
+  test("a hotel with pictures of its own engine: nothing from elsewhere", async () => {
+    const { directives, answer } = await pageOf("lake");
+    expect(directives).toEqual({
+      "default-src": ["'none'"],
+      "script-src": ["'self'", "nonce"],
+      "style-src": ["'self'", "nonce"],
+      "img-src": ["'self'", "data:"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "frame-src": ["'none'"],
+      "manifest-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "frame-ancestors": ["'self'"],
+      "report-uri": ["/api/policy-reports?client=lake"],
+      "report-to": ["portico"],
+    });
+    expect(answer.headers.get("reporting-endpoints")).toBe('portico="/api/policy-reports?client=lake"');
+  });
+
+  test("a hotel with a logo and a video elsewhere: their hosts", async () => {
+    const { directives } = await pageOf("elsewhere");
+    expect(directives["img-src"]).toEqual(["'self'", "data:", "https://cdn.hotel.example"]);
+    expect(directives["frame-src"]).toEqual(["https://www.youtube-nocookie.com"]);
+  });
+
+  test("a hotel that measures: the services' hosts, but not inside a host page", async () => {
+    const { directives } = await pageOf("measured");
+    expect(directives["script-src"]).toEqual(["'self'", "nonce", "https://www.googletagmanager.com"]);
+    expect(directives["connect-src"]).toContain("https://*.google-analytics.com");
+    expect(directives["require-trusted-types-for"]).toBeUndefined();
+    const framed = await pageOf("measured", { "Sec-Fetch-Dest": "iframe" });
+    expect(JSON.stringify(framed.directives)).not.toContain("google");
+  });
+
+  test("an address that would begin a directive or a policy of its own: nothing", async () => {
+    const { directives } = await pageOf("hostile");
+    expect(directives).toEqual({
+      ...(await pageOf("lake")).directives,
+      "report-uri": ["/api/policy-reports?client=hostile"],
+    });
+  });
+
+  test("an unknown hotel: nothing, and reports without its name", async () => {
+    const { directives } = await pageOf("nobody");
+    expect(directives["frame-ancestors"]).toEqual(["'self'"]);
+    expect(directives["report-uri"]).toEqual(["/api/policy-reports"]);
+  });
+});
+
+test("a hotel that shows one room type brings the offers of that one with its page", async () => {
+  const answer = await engine.ask("/?client=alone&arrival=2027-05-13&departure=2027-05-15", {
+    headers: { "X-Client": "alone" },
+  });
+  expect(startDataOf(await answer.text())).toMatchObject({
+    defaults: { display: { room_types_id: 10 }, room_types: [{ available: 3 }] },
+    baseRates: { question: { room_types_id: 10 } },
+  });
+});
+
+describe("the look of the page", () => {
+  test("its letters and scheme are there before the program", async () => {
+    const { html } = await pageOf("elsewhere");
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en" data-font="figtree">/);
+    expect(html).toContain("@media (prefers-color-scheme:dark){:root{color-scheme:dark;");
+  });
+
+  test("own styles are cleaned once more when they are served, in the page and in the defaults", async () => {
+    const clean = ":where(#root) h2:not(:where([data-protected],[data-protected] *)){color:red}";
+    const { html } = await pageOf("hostile");
+    expect(html).toMatch(/<html [^>]*data-own-styles>/);
+    expect(html).toContain(` id="portico-styles">${clean}</style>`);
+    expect(html).not.toMatch(/evil\.test|alert/);
+    const defaults = (await (
+      await engine.post("/api/ibe4/defaults", {}, { "X-Client": "hostile" })
+    ).json()) as {
+      custom_css: string;
+    };
+    expect(defaults.custom_css).toBe(clean);
+  });
+
+  test("protected parts get the theme of their own beside own styles only", async () => {
+    expect((await pageOf("hostile")).html).toContain("@media screen{[data-protected]{color-scheme:");
+    expect((await pageOf("lake")).html).not.toContain("data-protected");
+  });
+});
+
+test("the page carries the hotel's texts in its own language, the call answers all", async () => {
+  const { html } = await pageOf("demo", { "X-Lang": "de" });
+  const start = startDataOf(html);
+  const [room] = demoHotel().roomTypes;
+  expect(start).toMatchObject({ language: "de", defaults: { defaults: { language: "cs" } } });
+  expect(start).toHaveProperty("defaults.room_types.0.description", { de: room?.description.de });
+  expect(html.length).toBeLessThan(60_000);
+  const defaults = (await (
+    await engine.post("/api/ibe4/defaults", {}, { "X-Client": "demo", "X-Lang": "de" })
+  ).json()) as object;
+  expect(defaults).toHaveProperty("room_types.0.description", room?.description);
+});
+
+test("behind the program stands what to do when it never comes, in the page's language", async () => {
+  const { html } = await pageOf("lake");
+  const late = /<div id="root"><\/div><div id="late">(.*?)<\/div>/.exec(html)?.[1];
+  expect(late).toContain("<strong>");
+  expect(late).toContain("<h1>The offers could not be loaded</h1>");
+  expect(late).toContain('<a href="">Try again</a>');
+  expect(late).toContain('<a href="tel:+420');
+  const unknown = await (await engine.ask("/?client=nobody&lang=de", { headers: { "X-Client": "" } })).text();
+  expect(unknown).toMatch(/<html lang="de".*<h1>Die Angebote konnten nicht geladen werden<\/h1>/s);
+  const nothingAsked = await (await engine.ask("/", { headers: { "X-Client": "" } })).text();
+  expect(nothingAsked).toMatch(/<html lang="cs"/);
+});
+
+test("who measures is told as typed entries, never as code", async () => {
+  const defaults = (await (
+    await engine.post("/api/ibe4/defaults", {}, { "X-Client": "measured" })
+  ).json()) as object;
+  expect(defaults).toMatchObject({ converse_codes: { onload: [{ type: "gtm", id: "GTM-AB12CD3" }] } });
+});
+
+describe("the page that 'Powered by' leads to", () => {
+  const about = async (query: string) => {
+    const answer = await engine.ask(`/about${query}`, { headers: { "X-Client": "" } });
+    return {
+      status: answer.status,
+      policy: answer.headers.get("content-security-policy"),
+      html: await answer.text(),
+    };
+  };
+
+  test("tells guests in their language whom they book with and who takes their data, without a program", async () => {
+    const { status, policy, html } = await about("?client=demo&lang=de");
+    const privacy = demoHotel().documents.find(({ id }) => id === demoHotel().privacyDocumentId);
+    expect(status).toBe(200);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Ihr Vertragspartner: Jezerní Hvozd s.r.o.");
+    expect(html).toContain(`<article><p><strong>${privacy?.title.de}</strong></p>`);
+    expect(html).not.toMatch(/<script|\/api\//);
+  });
+
+  test("tells of an unknown hotel, or of none, what Portico is", async () => {
+    expect(await about("?client=nobody")).toMatchObject({
+      status: 404,
+      html: expect.stringContaining("open source"),
+    });
+    expect(await about("?lang=fr")).toMatchObject({
+      status: 200,
+      html: expect.stringContaining("Son code est ouvert"),
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
+import { TEST_COMPANIES } from "../testing/test-gateway.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { CardDesk } from "../testing/card-desk.ts";
+import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { NOW, PATIENCE } from "../../testing/test-shop.ts";
+
+// Guests who change their minds about how to pay while a payment is under way.
+
+describe.each(TEST_COMPANIES)("at %s", (provider) => {
+  let desk: CardDesk;
+
+  beforeAll(async () => {
+    desk = await CardDesk.open(provider);
+  });
+  beforeEach(() => desk.empty());
+  afterEach(async () => expect(await checkInvariants(desk.shop.database.pool)).toEqual([]));
+  afterAll(() => desk.close());
+
+  const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" } as const];
+
+  function pay(saved: SavedReservation, method: PayRequest["method"], part: PayRequest["part"]) {
+    const { paymentId, returnToken } = saved;
+    return desk.shop.guest.ask("pay", { paymentId, returnToken, method, part });
+  }
+
+  test("who pays everything by card after having chosen to pay on the spot gets it back, and pays on the spot", async () => {
+    const saved = await desk.book(double, { paymentPart: "full" });
+    expect(await pay(saved, "on_site", "full")).toMatchObject({ ok: true, answer: { state: "confirmed" } });
+    await desk.drive(saved, "paid");
+    await desk.work();
+    expect(await desk.attempts(saved)).toEqual(["1 surplus - 440000 440000"]);
+    expect(await desk.ledger()).toMatchObject([{ state: "refunded" }]);
+    expect(await desk.check(saved)).toMatchObject({ status: "unpaid", details: { state: "confirmed" } });
+    // It did not come too late: nobody is told that the rooms were gone.
+    expect(await desk.shop.lines("select reason from money_return")).toEqual(["replanned"]);
+  });
+
+  test("from the deposit to everything and back: each payment has a number of its own", async () => {
+    const saved = await desk.book(double);
+    expect(await pay(saved, "card", "full")).toMatchObject({ ok: true });
+    expect(await pay(saved, "card", "deposit")).toMatchObject({ ok: true });
+    const orders = (await desk.ledger()).map(({ orderNumber }) => orderNumber.slice(saved.number.length));
+    expect(orders).toEqual(["D1", "F1", "D2"]);
+  });
+
+  test("what came by card for a deposit that is a transfer now pays it: the same is owed", async () => {
+    const saved = await desk.book(double);
+    expect(await pay(saved, "bank_transfer", "deposit")).toMatchObject({ ok: true });
+    await desk.drive(saved, "paid");
+    await desk.work();
+    expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 0"]);
+    expect((await desk.check(saved)).details).toMatchObject({ state: "confirmed" });
+  });
+
+  test("a deposit that comes after the guest chose to pay everything, and let it lapse, goes back", async () => {
+    const saved = await desk.book(double);
+    expect(await pay(saved, "card", "full")).toMatchObject({ ok: true });
+    await desk.expire(NOW + 30 * 60_000);
+    await desk.drive(saved, "paid", undefined, "first");
+    await desk.work();
+    expect((await desk.check(saved)).details).toMatchObject({ state: "expired", refunded: 132_000 });
+  });
+
+  test("the page of a payment that was called off while the gateway opened it is shown to nobody", async () => {
+    const saved = await desk.book(double);
+    await desk.fault({ fault: "delay", call: "create", ms: 400, times: 1 });
+    const opening = pay(saved, "card", "full");
+    await vi.waitFor(async () => expect(await desk.attempts(saved)).toHaveLength(2), PATIENCE);
+    expect(await pay(saved, "on_site", "full")).toMatchObject({ ok: true, answer: { state: "confirmed" } });
+    expect(await opening).toMatchObject({ ok: true, answer: { gateway: null } });
+  });
+
+  test("reserved money that cannot be collected is told as lost, and not as a refund that failed", async () => {
+    await desk.settle({ authorizeFirst: true });
+    const saved = await desk.book(double);
+    await desk.drive(saved, "authorized");
+    await desk.check(saved);
+    await desk.drive(saved, "canceled");
+    await desk.work();
+    const keys = await desk.shop.lines("select dedupe_key from outgoing_mail where kind = 'hotel_problem'");
+    expect(keys).toEqual([expect.stringMatching(/:lost$/)]);
+    expect(await desk.attempts(saved)).toEqual(["1 failed - 132000 0"]);
+  });
+
+  test("staff hear of a payment that did not match, and again when somebody has returned it", async () => {
+    const saved = await desk.book(double);
+    await desk.fault({ fault: "wrong_amount", call: "status", times: 1 });
+    await desk.drive(saved, "paid");
+    await desk.work();
+    await desk.work();
+    await desk.drive(saved, "refunded");
+    // What is kept is asked about every six hours.
+    vi.setSystemTime(Date.now() + 12 * 3_600_000);
+    await desk.work();
+    expect((await desk.mails(saved)).filter((kind) => kind === "hotel_problem")).toHaveLength(2);
+  });
+});

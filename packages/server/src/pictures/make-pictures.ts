@@ -1,0 +1,54 @@
+import { join } from "node:path";
+
+import { StartupProblem } from "../database/index.ts";
+import { makePicture } from "./make-picture.ts";
+import { findPictureSources } from "./picture-sources.ts";
+
+export type PicturesOutcome = {
+  /** The `pictures` of the hotel file, ready but for the descriptions. */
+  text: string;
+  made: number;
+  /** A sentence for each file that did not become a picture. */
+  problems: string[];
+};
+
+/** A photograph narrower than this looks blurred on most screens. */
+const SHARP_WIDTH = 1200;
+
+/**
+ * Makes the hotel's pictures of all photographs of a folder; a picture that is there already is made anew. `say` hears of each when
+ * it is done. One that is broken does not keep the others from being made.
+ */
+export async function makePictures(
+  { from, hotel, folder }: { from: string; hotel: string; folder: string },
+  say: (line: string) => void,
+): Promise<PicturesOutcome> {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(hotel)) {
+    throw new StartupProblem(
+      `${hotel} is no code of a hotel; say it as the hotel file does, such as lake-house.`,
+    );
+  }
+  const { sources, problems } = await findPictureSources(from);
+  const entries: string[] = [];
+  for (const [index, source] of sources.entries()) {
+    const progress = `[${index + 1}/${sources.length}] ${source.label}`;
+    const made = await makePicture(source, join(folder, hotel));
+    if (!made.ok) {
+      problems.push(`${source.label}: ${made.problem}`);
+      say(`${progress}: not made`);
+      continue;
+    }
+    const { width, height, widths, bytes } = made.value;
+    const blurred =
+      width < SHARP_WIDTH ? `; only ${width} pixels wide, ${SHARP_WIDTH} would look better` : "";
+    say(`${progress}: ${source.name} in ${widths.join(", ")} px, ${Math.ceil(bytes / 1000)} kB${blurred}`);
+    entries.push(
+      `  ${source.name}: { size: [${width}, ${height}], widths: [${widths.join(", ")}], alt: "" }\n`,
+    );
+  }
+  return {
+    text: entries.length === 0 ? "" : `pictures:\n${entries.join("")}`,
+    made: entries.length,
+    problems,
+  };
+}

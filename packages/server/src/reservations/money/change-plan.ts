@@ -1,0 +1,46 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { Queryable } from "../../database/index.ts";
+import { endOpenAttempts } from "../../payments/index.ts";
+import { insertPlan, replacePayable, setPlan } from "./payable-store.ts";
+import type { Payable, Reservation } from "../reservation.ts";
+
+/**
+ * Has a reservation paid in another way: what is owed alike stays the same payable, so that a payment under way still pays
+ * it; the rest is owed anew, and whoever is still at the gateway for it comes too late: so does who pays on the spot now.
+ */
+export async function changePlan(
+  tx: Queryable,
+  hotelId: number,
+  reservation: Reservation,
+  change: { option: PaymentOption; payables: readonly Payable[]; keptUntil: Instant | null; now: Instant },
+): Promise<void> {
+  const { reservationId } = reservation;
+  const planNo = await setPlan(tx, hotelId, reservationId, change);
+  const fresh: Payable[] = [];
+  const kept = new Set<string>();
+  for (const payable of change.payables) {
+    const same = reservation.payables.find(
+      (old) =>
+        old.state === "open" &&
+        old.purpose === payable.purpose &&
+        old.amount === payable.amount &&
+        isAhead(old) === isAhead(payable),
+    );
+    if (same === undefined) fresh.push(payable);
+    else {
+      kept.add(same.payableId);
+      await replacePayable(tx, hotelId, same.payableId, { ...payable, planNo });
+    }
+  }
+  const gone = reservation.payables.filter(
+    ({ payableId, state }) => state === "open" && !kept.has(payableId),
+  );
+  const payableIds = gone.map(({ payableId }) => payableId);
+  await insertPlan(tx, hotelId, reservation, { planNo, payables: fresh, voided: payableIds });
+  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now: change.now });
+}
+
+function isAhead({ method }: Pick<Payable, "method">): boolean {
+  return method !== "on_site";
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { Payable } from "../reservation.ts";
+
+/**
+ * What is owed in the way that the guest has chosen, in parts that add up to the total: what is paid ahead, by card on the
+ * day of booking or by transfer until its day, and the rest on arrival. Nothing is owed for nothing.
+ */
+export function planPayables(
+  { method, ahead, later, dueOn }: PaymentOption,
+  { today, arrival, terms }: { today: PlainDate; arrival: PlainDate; terms: TransferTerms },
+): Payable[] {
+  const isWhole = ahead === 0 || later === 0;
+  const parts: Omit<Payable, "payableId" | "transferAmount">[] = [];
+  if (ahead > 0) {
+    const purpose = isWhole ? "full" : "deposit";
+    parts.push({ purpose, method, amount: ahead, dueOn: dueOn ?? today, state: "open" });
+  }
+  if (later > 0) {
+    const purpose = isWhole ? "full" : "balance";
+    parts.push({ purpose, method: "on_site", amount: later, dueOn: arrival, state: "open" });
+  }
+  return parts.map((part) => ({
+    ...part,
+    payableId: randomUUID(),
+    transferAmount: transferAmount(part.amount, terms),
+  }));
+}
+
+/** The part that is paid before the arrival; null when nothing is. */
+export function aheadOf(payables: readonly Payable[]): Payable | null {
+  return payables.find(({ method, state }) => method !== "on_site" && state !== "void") ?? null;
+}
+
+/** The part that is to be transferred; null when nothing is. */
+export function transferOf(payables: readonly Payable[]): Payable | null {
+  return payables.find(({ method }) => method === "bank_transfer") ?? null;
+}

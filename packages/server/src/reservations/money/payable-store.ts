@@ -1,0 +1,172 @@
+import type { ReservationState } from "@portico/contract/checkout";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { Queryable } from "../../database/index.ts";
+import type { Payable, Reservation } from "../reservation.ts";
+import { payableRow } from "../reservation-store.ts";
+import { tellMoved, type Numbered } from "../tell-moved.ts";
+
+/** What a payable is of, locked with it: first the reservation, then the payable, the one order that everybody keeps. */
+export async function lockPayable(
+  tx: Queryable,
+  hotelId: number,
+  payableId: string,
+): Promise<{ reservationId: string; state: ReservationState; payable: "open" | "paid" | "void" }> {
+  const { rows } = await tx.query<{ reservationId: string; state: ReservationState }>(
+    `select r.reservation_id as "reservationId", r.state
+     from reservation r join payable p using (hotel_id, reservation_id)
+     where p.hotel_id = $1 and p.payable_id = $2 for no key update of r`,
+    [hotelId, payableId],
+  );
+  const reservation = rows[0];
+  if (reservation === undefined) throw new Error(`Nothing is owed as ${payableId}`);
+  const { rows: owed } = await tx.query<{ state: "open" | "paid" | "void" }>(
+    "select state from payable where hotel_id = $1 and payable_id = $2 for no key update",
+    [hotelId, payableId],
+  );
+  return { ...reservation, payable: owed[0]?.state ?? "void" };
+}
+
+/** As `lockPayable`, where the caller has locked it already. */
+export async function reservationOfPayable(
+  tx: Queryable,
+  hotelId: number,
+  payableId: string,
+): Promise<{ reservationId: string; state: ReservationState }> {
+  const { rows } = await tx.query<{ reservationId: string; state: ReservationState }>(
+    `select r.reservation_id as "reservationId", r.state
+     from reservation r join payable p using (hotel_id, reservation_id)
+     where p.hotel_id = $1 and p.payable_id = $2`,
+    [hotelId, payableId],
+  );
+  const [reservation] = rows;
+  if (reservation === undefined) throw new Error(`Nothing is owed as ${payableId}`);
+  return reservation;
+}
+
+export async function markPayable(
+  tx: Queryable,
+  hotelId: number,
+  payableId: string,
+  state: "open" | "paid" | "void",
+): Promise<void> {
+  await tx.query("update payable set state = $3 where hotel_id = $1 and payable_id = $2", [
+    hotelId,
+    payableId,
+    state,
+  ]);
+}
+
+/** What was owed last is owed again, after the reservation that had lapsed is had again. */
+export async function reopenPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
+  await tx.query(
+    `update payable set state = 'open'
+     where hotel_id = $1 and reservation_id = $2 and state = 'void'
+       and plan_no = (select max(plan_no) from payable where hotel_id = $1 and reservation_id = $2)`,
+    [hotelId, reservationId],
+  );
+}
+
+/** Confirms a reservation that is in one of the states; false when a rival was faster. */
+export async function markConfirmed(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  from: readonly ReservationState[],
+): Promise<boolean> {
+  const { rows } = await tx.query<Numbered>(
+    `update reservation set state = 'confirmed', hold_until = null, ended_at = null
+     where hotel_id = $1 and reservation_id = $2 and state = any($3)
+     returning number`,
+    [hotelId, reservationId, from],
+  );
+  return tellMoved(hotelId, rows, "confirmed");
+}
+
+/** Lets an unpaid reservation keep its rooms until then, if that is longer than it may now. */
+export async function keepUntil(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  until: Instant,
+): Promise<void> {
+  await tx.query(
+    `update reservation set hold_until = greatest(hold_until, $3)
+     where hotel_id = $1 and reservation_id = $2 and state = 'pending_payment'`,
+    [hotelId, reservationId, new Date(until)],
+  );
+}
+
+/** Writes the way in which a reservation that waits for its payment is paid from now on; answers the number of the new plan. */
+export async function setPlan(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  { option, keptUntil }: { option: PaymentOption; keptUntil: Instant | null },
+): Promise<number> {
+  const moved = await tx.query<Numbered>(
+    `update reservation set payment_method = $3, payment_part = $4,
+       state = case when $5::timestamptz is null then 'confirmed' else state end, hold_until = $5
+     where hotel_id = $1 and reservation_id = $2 and state = 'pending_payment'
+     returning number`,
+    [hotelId, reservationId, option.method, option.part, keptUntil === null ? null : new Date(keptUntil)],
+  );
+  if (keptUntil === null) tellMoved(hotelId, moved.rows, "confirmed");
+  const { rows } = await tx.query<{ planNo: number }>(
+    `select coalesce(max(plan_no), 0) + 1 as "planNo" from payable where hotel_id = $1 and reservation_id = $2`,
+    [hotelId, reservationId],
+  );
+  return rows[0]?.planNo ?? 1;
+}
+
+/** The same is owed in another way. */
+export async function replacePayable(
+  tx: Queryable,
+  hotelId: number,
+  payableId: string,
+  { method, dueOn, planNo }: Pick<Payable, "method" | "dueOn"> & { planNo: number },
+): Promise<void> {
+  await tx.query(
+    "update payable set method = $3, due_on = $4, plan_no = $5 where hotel_id = $1 and payable_id = $2",
+    [hotelId, payableId, method, dueOn, planNo],
+  );
+}
+
+/** Voids what is owed no more and writes what is owed instead. */
+export async function insertPlan(
+  tx: Queryable,
+  hotelId: number,
+  reservation: Pick<Reservation, "reservationId" | "currency" | "transferTerms">,
+  plan: { planNo: number; payables: readonly Payable[]; voided: readonly string[] },
+): Promise<void> {
+  await tx.query("update payable set state = 'void' where hotel_id = $1 and payable_id = any($2::uuid[])", [
+    hotelId,
+    plan.voided,
+  ]);
+  await tx.query(
+    `insert into payable (
+       hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on, plan_no, transfer_minor
+     )
+     select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $3, p.due_on, $5, case when $6 then p.transfer end
+     from jsonb_to_recordset($4) as p (
+       payable_id uuid, purpose text, method text, amount bigint, due_on date, transfer bigint
+     )`,
+    [
+      hotelId,
+      reservation.reservationId,
+      reservation.currency,
+      JSON.stringify(plan.payables.map(payableRow)),
+      plan.planNo,
+      reservation.transferTerms.currency !== reservation.currency,
+    ],
+  );
+}
+
+/** Everything that ever was owed for a reservation. */
+export async function payableIdsOf(tx: Queryable, hotelId: number, reservationId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ payableId: string }>(
+    `select payable_id as "payableId" from payable where hotel_id = $1 and reservation_id = $2`,
+    [hotelId, reservationId],
+  );
+  return rows.map(({ payableId }) => payableId);
+}

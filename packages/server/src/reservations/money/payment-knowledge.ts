@@ -1,0 +1,77 @@
+import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
+import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { GatewayPage } from "@portico/contract/checkout";
+import type { IncomingTransfer } from "../../banks/index.ts";
+import { isCardReady, type PaymentAttempt, type PaymentParts } from "../../payments/index.ts";
+import { aheadOf } from "./payable-plan.ts";
+import type { PaymentKnowledge } from "./payment-view.ts";
+import type { Reservation } from "../reservation.ts";
+
+/** A reservation and the money for it. */
+type PaymentRecords = {
+  reservation: Reservation;
+  attempts: readonly PaymentAttempt[];
+  transfers: readonly IncomingTransfer[];
+};
+
+/** What is known of a reservation's payment besides itself: attempts, and how it can be paid for now. */
+export function knowPayment(
+  parts: PaymentParts,
+  hotel: Hotel,
+  { reservation, attempts, transfers }: PaymentRecords,
+  now: Instant,
+): PaymentKnowledge {
+  const options = optionsNow(parts, hotel, reservation, now);
+  return { attempts, transfers, options, gateway: openPage(hotel, attempts) };
+}
+
+const DAY = 86_400_000;
+
+/** Since when a reservation waits for its payment: since it was made, or since it was offered what it had waited for. */
+export function waitsSince({ createdAt, offeredAt }: Pick<Reservation, "createdAt" | "offeredAt">): Instant {
+  return offeredAt ?? createdAt;
+}
+
+/**
+ * The ways to pay for a reservation that waits for its payment; none for any other. A transfer is due when it would have
+ * been from the beginning, so that changing to it again and again wins no time.
+ */
+export function optionsNow(
+  parts: Pick<PaymentParts, "gateways">,
+  hotel: Hotel,
+  reservation: Reservation,
+  now: Instant,
+): PaymentOption[] {
+  if (reservation.state !== "pending_payment") return [];
+  const ahead = aheadOf(reservation.payables);
+  if (ahead?.state !== "open") return [];
+  // Whoever has transferred a part pays the rest so too: by card it would be all of it once more.
+  if (ahead.method === "bank_transfer" && reservation.received > 0) return [];
+  const { items, total, deposit, currency } = reservation;
+  const rooms = items.map(({ quote }) => quote);
+  const since = waitsSince(reservation);
+  const options = paymentOptionsFor(hotel, {
+    rooms,
+    total,
+    deposit,
+    currency,
+    now: since,
+    premium: reservation.insurance?.premium ?? 0,
+    cardReady: isCardReady(parts, hotel),
+    // A card is left on the way to a reservation, not after it.
+    vaultReady: false,
+    terms: reservation.transferTerms,
+  });
+  const due = bankTransferDue(hotel, rooms, since);
+  const isTooLate = due !== null && due.until - now < DAY;
+  return isTooLate ? options.filter(({ method }) => method !== "bank_transfer") : options;
+}
+
+function openPage(hotel: Hotel, attempts: readonly PaymentAttempt[]): GatewayPage | null {
+  const underWay = attempts.find(({ state }) => isOpenAttempt(state) && state !== "authorized");
+  const url = underWay?.pageUrl ?? null;
+  return url === null ? null : { url, inline: hotel.payment.gateway?.inline ?? false };
+}

@@ -1,0 +1,178 @@
+import type { GatewayPage, PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
+import { paymentVerdict } from "@portico/contract/payment-verdict";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { CURRENCIES } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { GatewayState } from "@portico/domain/payments/gateway-report";
+import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import {
+  MISMATCH,
+  NOT_BEGUN,
+  reasonOf,
+  UNVERIFIED,
+  type PaymentReason,
+} from "@portico/domain/payments/payment-reason";
+import { transferSum } from "@portico/domain/transfers/transfer-terms";
+import type { IncomingTransfer } from "../../banks/index.ts";
+import type { PaymentAttempt } from "../../payments/index.ts";
+import { aheadOf } from "./payable-plan.ts";
+import type { Reservation } from "../reservation.ts";
+
+/** How an attempt stands in the words of gateways, which reasons are found by. */
+const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
+  creating: "created",
+  pending: "method_chosen",
+  authorized: "authorized",
+  paid: "paid",
+  surplus: "paid",
+  failed: "canceled",
+  cancelled: "canceled",
+  timed_out: "timed_out",
+};
+
+/** What is known of a payment besides the reservation itself. */
+export type PaymentKnowledge = {
+  /** Oldest first. */
+  attempts: readonly PaymentAttempt[];
+  /** What came to the hotel's account. */
+  transfers: readonly IncomingTransfer[];
+  /** The ways to pay what is owed now. */
+  options: readonly PaymentOption[];
+  gateway: GatewayPage | null;
+};
+
+/** How the payment of a reservation stands, told to whoever has its key. */
+export function paymentView(reservation: Reservation, known: PaymentKnowledge, now: Instant): PaymentCheck {
+  const reason = reasonFor(reservation, known.attempts, now);
+  const ahead = aheadOf(reservation.payables);
+  const [back, others] = returnsOfTransfers(reservation, known.transfers);
+  const details: PaymentDetails = {
+    number: reservation.number,
+    state: reservation.state,
+    currency: reservation.currency,
+    amount: ahead?.amount ?? 0,
+    transfer:
+      ahead?.method === "bank_transfer"
+        ? transferSum(ahead.amount, reservation.currency, reservation.transferTerms)
+        : null,
+    method: reservation.paymentMethod,
+    later: reservation.total - (ahead?.amount ?? 0),
+    code: codeOf(reservation, known.attempts),
+    reason,
+    options: [...known.options],
+    gateway: known.gateway,
+    keptUntil: reservation.holdUntil,
+    surplus: known.attempts.reduce((sum, attempt) => sum + goingBack(reservation, attempt), 0) + back.surplus,
+    refunded:
+      known.attempts.reduce((sum, { refunded, returning }) => sum + refunded - returning, 0) + back.refunded,
+    otherReturns: others,
+  };
+  return { paymentId: reservation.paymentId, ...paymentVerdict(details), details };
+}
+
+/**
+ * As `paymentView`, for whoever has no key: a word about the payment, under the id that they named, and nothing else. Who
+ * has guessed a gateway's number does not learn ours.
+ */
+export function paymentWord(
+  askedId: string,
+  reservation: Reservation,
+  attempts: readonly PaymentAttempt[],
+  now: Instant,
+): PaymentCheck {
+  const reason = reasonFor(reservation, attempts, now);
+  return { paymentId: askedId, ...paymentVerdict({ state: reservation.state, reason }), details: null };
+}
+
+/** The attempt that tells most: money that is kept, else what is under way, else the newest. */
+function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
+  return (
+    attempts.find(({ state }) => isKeptAttempt(state)) ??
+    attempts.find(({ state }) => isOpenAttempt(state)) ??
+    attempts.findLast(({ state }) => state !== "surplus") ??
+    attempts.at(-1)
+  );
+}
+
+function reasonFor(
+  reservation: Reservation,
+  attempts: readonly PaymentAttempt[],
+  now: Instant,
+): PaymentReason | null {
+  const ahead = aheadOf(reservation.payables);
+  const attempt = tellingAttempt(attempts);
+  const { state } = reservation;
+  const waits = state === "pending_payment";
+  if (ahead?.state === "paid") {
+    return reasonOf({
+      state: attempt?.state === "authorized" ? "authorized" : "paid",
+      code: attempt?.code ?? null,
+    });
+  }
+  if (state === "confirmed" || state === "waiting_list" || state === "offered") return null;
+  if (waits && reservation.paymentMethod === "bank_transfer") {
+    return reasonOf({ state: "method_chosen", code: transferCode(reservation) });
+  }
+  if (attempt === undefined) {
+    return waits ? NOT_BEGUN : reasonOf({ state: "timed_out", code: null });
+  }
+  if (waits && !isBegun(attempt, now)) return NOT_BEGUN;
+  if (attempt.mismatch) return MISMATCH;
+  if (isUnheard(attempt)) return UNVERIFIED;
+  // Nobody has chosen how to pay as long as the gateway gives no reason why it waits.
+  const isUntouched = attempt.state === "pending" && attempt.code === null;
+  // Money that goes back paid for nothing: what is owed now is still to be paid.
+  const isAwaited = waits && attempt.state === "surplus";
+  const word = isUntouched || isAwaited ? "created" : GATEWAY_WORDS[attempt.state];
+  return reasonOf({ state: word, code: attempt.code });
+}
+
+/** Whether a guest may have seen the attempt's page, or soon will: the gateway has answered, or is being asked. */
+function isBegun({ state, gatewayId, openingUntil }: PaymentAttempt, now: Instant): boolean {
+  return gatewayId !== null || (state === "creating" && (openingUntil ?? 0) > now);
+}
+
+/** Whether the gateway was asked and has not answered since: the guest may have paid a moment ago. */
+function isUnheard({ state, askedAt, heardAt }: PaymentAttempt): boolean {
+  return isOpenAttempt(state) && askedAt !== null && (heardAt === null || heardAt < askedAt);
+}
+
+function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {
+  const { state, paymentMethod } = reservation;
+  if (state === "pending_payment" && paymentMethod === "bank_transfer") return transferCode(reservation);
+  return tellingAttempt(attempts)?.code ?? null;
+}
+
+/** 102: the transfer is awaited, 5046: a part of it has come. */
+function transferCode({ received }: Reservation): "102" | "5046" {
+  return received > 0 ? "5046" : "102";
+}
+
+type Returns = PaymentDetails["otherReturns"][number];
+
+/** What of transfers the hotel has to send back and what it has sent: of the reservation's currency, and of each other. */
+function returnsOfTransfers(
+  { currency }: Reservation,
+  transfers: readonly IncomingTransfer[],
+): [Returns, Returns[]] {
+  const told = CURRENCIES.map((code): Returns => {
+    const own = transfers.filter((transfer) => transfer.currency === code && transfer.state !== "dismissed");
+    return {
+      currency: code,
+      surplus: own.reduce((sum, { back, returned }) => sum + back - returned, 0),
+      refunded: own.reduce((sum, { returned }) => sum + returned, 0),
+    };
+  });
+  const back = told.find((one) => one.currency === currency) ?? { currency, surplus: 0, refunded: 0 };
+  return [back, told.filter((one) => one !== back && one.surplus + one.refunded > 0)];
+}
+
+/** What of it is not kept and not back yet: of a stay that stands nothing is called surplus but what was paid too much. */
+function goingBack(
+  { state: standing }: Reservation,
+  { state, amount, refunded, returning }: PaymentAttempt,
+): Minor {
+  if (state === "surplus") return amount - refunded + returning;
+  return standing === "confirmed" ? 0 : returning;
+}

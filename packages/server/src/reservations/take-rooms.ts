@@ -1,0 +1,82 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
+import {
+  announceNights,
+  claimsOf,
+  insertClaims,
+  insertUnitNights,
+  lockSources,
+  settleHolds,
+  sumByNight,
+  takeUnits,
+  type Claim,
+  type ClaimedNight,
+  type ItemDemand,
+  type NightKey,
+  type Shortage,
+  type TornStays,
+  type UnitNight,
+} from "../inventory/index.ts";
+import type { Reservation } from "./reservation.ts";
+
+export type RoomQuestion = {
+  items: readonly ItemDemand[];
+  state: "held" | "sold";
+  /** The guest's own hold, which the reservation takes over. */
+  holdToken: string | null;
+  /** Nights of a reservation that ends in the same moment. */
+  givenBack: readonly ClaimedNight[];
+  /** Guests may have to move during their stay; else such items are refused as `no_single_unit`. */
+  mayMove: boolean;
+  today: PlainDate;
+  now: Instant;
+};
+
+/** Nights and units that are taken but not written down yet. */
+export type TakenRooms = {
+  state: "held" | "sold";
+  claims: Claim[];
+  unitNights: UnitNight[];
+  touched: NightKey[];
+  /** Items whose guests change units during their stay. */
+  moving: number[];
+};
+
+/** Takes nights from the counters and chooses units; until the transaction ends nobody else can have them. */
+export async function takeRooms(
+  tx: Queryable,
+  hotelId: number,
+  question: RoomQuestion,
+): Promise<Result<TakenRooms, Shortage | TornStays>> {
+  const claims = claimsOf(question.items);
+  const { own, expiredIds } = await lockSources(tx, hotelId, {
+    token: question.holdToken,
+    nights: sumByNight(claims),
+    now: question.now,
+  });
+  const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
+  const converted = await settleHolds(tx, hotelId, own ? [own.holdId] : [], "converted");
+  const givenBack = [...question.givenBack, ...expired, ...converted];
+  const { items, state, mayMove, today } = question;
+  const taken = await takeUnits(tx, hotelId, items, { claims, state, givenBack }, { mayMove, today });
+  return taken.ok ? success({ state, claims, ...taken.value }) : taken;
+}
+
+/** Writes the ledger of what was taken for a reservation, and tells everybody: the end of the transaction. */
+export async function writeTaken(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId }: Pick<Reservation, "reservationId">,
+  taken: TakenRooms,
+): Promise<void> {
+  await insertClaims(
+    tx,
+    hotelId,
+    { kind: "reservation", id: reservationId, state: taken.state },
+    taken.claims,
+  );
+  await insertUnitNights(tx, hotelId, reservationId, taken.unitNights);
+  await announceNights(tx, hotelId, taken.touched);
+}

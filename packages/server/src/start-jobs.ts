@@ -1,0 +1,92 @@
+import type { Database } from "./database/index.ts";
+import { deleteEmptyNights, settleExpiredHolds } from "./inventory/index.ts";
+import { deleteFullBuckets } from "./http/index.ts";
+import { openJobQueue, startRecurringTask } from "./jobs/index.ts";
+import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "./mail/index.ts";
+import type { GatewayDirectory } from "./gateways/index.ts";
+import { startPolicies } from "./insurance/index.ts";
+import type { InsurerDirectory } from "./insurers/index.ts";
+import { startGuarantees, type Vaults } from "./guarantees/index.ts";
+import { askAboutReservation, startPayments } from "./payments/index.ts";
+import { paymentParts, expireReservations } from "./reservations/index.ts";
+import { deleteOldVersions } from "./property/index.ts";
+import { reservationMailWriter } from "./letters/index.ts";
+import { deleteExpiredDrafts, deleteOldKeys } from "./checkout/index.ts";
+import { offerReturnedRooms, type SeenVersions } from "./waiting-list/index.ts";
+
+export type JobParts = {
+  readonly database: Database;
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Absent: mails wait in the queue until an engine with a mail server is started. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly gateways: GatewayDirectory;
+  readonly vaults: Vaults;
+  readonly insurers: InsurerDirectory;
+  /** Milliseconds between two looks for what has expired. */
+  readonly sweepEvery?: number;
+  /** Milliseconds between two looks for payments to ask about. */
+  readonly paymentsEvery?: number;
+  /** Hears of everything that fails and is tried again. */
+  report(error: unknown): void;
+};
+
+export type RunningJobs = { stop(): Promise<void> };
+
+const SWEEP_EVERY = 5_000;
+const TIDY_EVERY = 600_000;
+/** Nights that nobody keeps go when they are given back; this is for those that were left. */
+const MOST_NIGHTS_TIDIED = 10_000;
+
+/** Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to those who wait, tidying up. */
+export async function startJobs(parts: JobParts): Promise<RunningJobs> {
+  const { database, report } = parts;
+  const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
+  const transport = parts.smtpUrl === undefined ? null : openMailTransport(parts.smtpUrl, parts.mailFrom);
+  if (transport) {
+    const write = reservationMailWriter(database, parts);
+    await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
+  }
+  const payments = paymentParts({ ...parts, jobs });
+  const charging = startGuarantees({ ...parts, jobs }, { report, every: parts.paymentsEvery });
+  const asking = startPayments(payments, { report, every: parts.paymentsEvery });
+  const insuring = startPolicies({ ...parts, jobs }, report);
+  const lastQuestion = ({ hotelId, reservationId }: { hotelId: number; reservationId: string }) =>
+    askAboutReservation(
+      payments,
+      { hotelId, reservationId },
+      { source: "expiry", pause: 0, clock: Date.now },
+    );
+  const seenVersions: SeenVersions = new Map();
+  const sweep = startRecurringTask(
+    "ending what is unpaid",
+    parts.sweepEvery ?? SWEEP_EVERY,
+    async () => {
+      const now = Date.now();
+      await settleExpiredHolds(database, now);
+      await expireReservations({ database, jobs }, now, lastQuestion);
+      await offerReturnedRooms({ database, jobs }, seenVersions, now);
+    },
+    report,
+  );
+  const tidy = startRecurringTask(
+    "tidying up",
+    TIDY_EVERY,
+    async () => {
+      await deleteEmptyNights(database.pool, MOST_NIGHTS_TIDIED);
+      await deleteExpiredDrafts(database.pool, Date.now());
+      await deleteFullBuckets(database.pool, Date.now());
+      await deleteOldKeys(database.pool);
+      await deleteOldVersions(database.pool, Date.now());
+    },
+    report,
+  );
+  return {
+    stop: async () => {
+      await Promise.all([sweep.stop(), tidy.stop(), asking.stop(), charging.stop(), insuring.stop()]);
+      await jobs.stop();
+      transport?.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { startJobs, type RunningJobs } from "../start-jobs.ts";
+import type { Database } from "../database/index.ts";
+import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
+import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
+import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
+
+/** What letters' links are made of, and who they come from. */
+export const MAILING = {
+  secret: "a secret for tests alone",
+  publicUrl: "https://book.example",
+  mailFrom: "Portico <noreply@book.example>",
+};
+
+/** An engine's background work with a real mail server and no other company; whatever fails in it fails the test. */
+export function startMailing(database: Database, smtpUrl: string): Promise<RunningJobs> {
+  return startJobs({
+    database,
+    gateways: NO_GATEWAYS,
+    insurers: NO_INSURERS,
+    vaults: NO_VAULTS,
+    ...MAILING,
+    smtpUrl,
+    report: (error) => {
+      throw error;
+    },
+  });
+}

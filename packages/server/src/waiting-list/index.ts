@@ -1,0 +1,2 @@
+export { offerReturnedRooms, type SeenVersions } from "./offer-returned-rooms.ts";
+export { registerWaitingRoutes } from "./waiting-routes.ts";

@@ -1,0 +1,207 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import type { SavedReservation } from "@portico/contract/checkout";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
+import { MAIL_JOB } from "../../mail/index.ts";
+import { expireReservations } from "../../reservations/index.ts";
+import { offerReturnedRooms } from "../offer-returned-rooms.ts";
+import { cutGuard } from "../../testing/cut-guard.ts";
+import { cancelReservation } from "../../testing/cancel-reservation.ts";
+import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
+import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+
+const DAY = 86_400_000;
+
+let shop: TestShop;
+let jobs: JobQueue;
+let blocking: Blocking;
+
+beforeAll(async () => {
+  shop = await openShop();
+  jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
+});
+beforeEach(async () => {
+  await shop.settle(WARNING);
+  blocking = await tearNights(shop);
+  vi.setSystemTime(NOW);
+});
+afterEach(() => shop.empty());
+afterAll(async () => {
+  await jobs.stop();
+  await shop.close();
+});
+
+/** A walk as an engine that has seen nothing yet makes it. */
+const walk = () => offerReturnedRooms({ database: shop.database, jobs }, new Map(), Date.now());
+const expire = () => expireReservations({ database: shop.database, jobs }, Date.now());
+const accept = (saved: SavedReservation) => shop.guest.ask("acceptOffer", keyOf(saved));
+const leave = (saved: SavedReservation) => shop.guest.ask("leaveWaitingList", keyOf(saved));
+const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
+const freeRoom = () => cancelReservation(shop.database, blocking.second);
+
+async function join(): Promise<SavedReservation> {
+  const saved = await shop.guest.book([LONG], { waitingList: true });
+  if (!saved.ok) throw new Error(saved.problem.code);
+  return saved.answer;
+}
+
+async function offered(): Promise<SavedReservation> {
+  const guest = await join();
+  await freeRoom();
+  await walk();
+  return guest;
+}
+
+const stateOf = async ({ number }: SavedReservation) =>
+  (await shop.lines("select state from reservation where number = $1", [number]))[0];
+const mailsOf = (kind: string) =>
+  shop.lines("select mail_id from outgoing_mail where kind = $1", [kind]).then(({ length }) => length);
+
+async function untilWaiting(count: number): Promise<void> {
+  for (let look = 0; look < 150; look++) {
+    const waiting = await shop.lines(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (waiting.length >= count) return;
+    await setTimeout(20);
+  }
+  throw new Error("Nobody waits");
+}
+
+/** Lets rivals come as far as the locked row, one after the other unless they are through before, and go on at once. */
+async function atOnce(lock: string, rivals: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const client = await shop.database.pool.connect();
+  const running: Promise<unknown>[] = [];
+  try {
+    await client.query("begin");
+    await client.query(lock);
+    for (const rival of rivals) {
+      const outcome = rival().catch((error: unknown) => error);
+      running.push(outcome);
+      await Promise.race([outcome, untilWaiting(running.length)]);
+    }
+    await client.query("commit");
+    return await Promise.all(running);
+  } finally {
+    client.release();
+  }
+}
+
+// Every offer and every booking ends with this row.
+const LAST_ROW = "select from inventory_version for update";
+const THE_OFFER = "select from reservation where state = 'offered' for update";
+
+async function without(cuts: Parameters<typeof cutGuard>[0][], work: () => Promise<void>): Promise<void> {
+  const { query } = pg.Client.prototype;
+  for (const cut of cuts) cutGuard(cut);
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+}
+
+const WAITS_STILL = [
+  {
+    statement: "for no key update skip locked",
+    guard: /and state = 'waiting_list'\s+for no key update skip locked/,
+  },
+  { statement: "set state = 'offered'", guard: /and state = 'waiting_list'/ },
+];
+const IS_OPEN = {
+  statement: "payment_method = $6",
+  guard: /state = 'offered' and hold_until > \$3/,
+  instead: "$3::timestamptz is not null",
+};
+
+describe("two engines that walk the list at once", () => {
+  test("offer the rooms once", async () => {
+    const guest = await join();
+    await cancelReservation(shop.database, blocking.whole);
+    await freeRoom();
+    await atOnce(LAST_ROW, [walk, walk]);
+    expect(await stateOf(guest)).toBe("offered");
+    expect(await mailsOf("guest_offer")).toBe(1);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("control: without the row's lock and state both offer them, and one fails over what the other wrote", async () => {
+    await join();
+    await cancelReservation(shop.database, blocking.whole);
+    await freeRoom();
+    await without(WAITS_STILL, async () => {
+      const outcomes = await atOnce(LAST_ROW, [walk, walk]);
+      expect(outcomes.filter((outcome) => outcome instanceof Error)).toHaveLength(1);
+    });
+  });
+});
+
+describe("an offer that is accepted", () => {
+  /** The last moment of the offer for who accepts, the first after it for who ends it. */
+  async function endOfOffer(order: "accept first" | "end first", guest: SavedReservation) {
+    const accepting = () => {
+      vi.setSystemTime(NOW + DAY - 1);
+      return accept(guest);
+    };
+    const ending = () => {
+      vi.setSystemTime(NOW + DAY);
+      return expire();
+    };
+    return atOnce(THE_OFFER, order === "accept first" ? [accepting, ending] : [ending, accepting]);
+  }
+
+  test("in its last moment is booked when it comes before the end, and has ended when it comes after", async () => {
+    const guest = await offered();
+    expect(await endOfOffer("accept first", guest)).toMatchObject([{ ok: true }, []]);
+    expect(await stateOf(guest)).toBe("confirmed");
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("after its end is not booked any more", async () => {
+    const guest = await offered();
+    expect(await endOfOffer("end first", guest)).toMatchObject([
+      { length: 1 },
+      { problem: { code: "offer_ended" } },
+    ]);
+    expect(await stateOf(guest)).toBe("expired");
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test.each([
+    ["accept first", "confirmed", { ok: true }, { problem: { code: "offer_ended" } }],
+    ["leave first", "cancelled", { problem: { code: "offer_ended" } }, { ok: true }],
+  ])("and declined at once: %s counts", async (order, state, accepted, left) => {
+    const guest = await offered();
+    const rivals = [() => accept(guest), () => leave(guest)];
+    const outcomes = await atOnce(THE_OFFER, order === "accept first" ? rivals : rivals.toReversed());
+    expect(order === "accept first" ? outcomes : outcomes.toReversed()).toMatchObject([accepted, left]);
+    expect(await stateOf(guest)).toBe(state);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("control: without the guard only the database's own check keeps it from being booked after its end", async () => {
+    const guest = await offered();
+    await without([IS_OPEN], async () => {
+      expect(await endOfOffer("end first", guest)).toMatchObject([{ length: 1 }, { status: 500 }]);
+    });
+  });
+});
+
+describe("the last room, for a guest who books and one who waits", () => {
+  test.each([
+    ["the walk comes first", "offered", { problem: { code: "last_minute" } }],
+    ["the booking comes first", "waiting_list", { ok: true }],
+  ])("%s: one of them has it", async (first, state, expected) => {
+    const guest = await join();
+    await freeRoom();
+    const request = await shop.guest.request(await shop.guest.choose([LONG]));
+    const book = () => shop.guest.save(request);
+    const walkFirst = first.startsWith("the walk");
+    const outcomes = await atOnce(LAST_ROW, walkFirst ? [walk, book] : [book, walk]);
+    expect(outcomes[walkFirst ? 1 : 0]).toMatchObject(expected);
+    expect(await stateOf(guest)).toBe(state);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { LoadedReservation, ReservationKey } from "@portico/contract/checkout";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { CallEdge, Caller, Refusal } from "../http/index.ts";
+import type { InventorySnapshot } from "../inventory/index.ts";
+import { findByPaymentId, loadedView } from "../reservations/index.ts";
+import { acceptOffer, type WaitingParts } from "./accept-offer.ts";
+import { leaveWaitingList } from "./leave-waiting-list.ts";
+import { saveRefusal } from "../checkout/index.ts";
+
+/** What guests who wait decide: to take the rooms they are offered, or to wait no longer. */
+export function registerWaitingRoutes(edge: CallEdge<InventorySnapshot>, parts: WaitingParts): void {
+  edge.answer("acceptOffer", (key, caller) => settleOffer(acceptOffer, parts, key, caller), {
+    mutates: true,
+  });
+  edge.answer("leaveWaitingList", (key, caller) => settleOffer(leaveWaitingList, parts, key, caller), {
+    mutates: true,
+  });
+}
+
+/** Does what the guest has decided and answers the reservation as it is then. */
+async function settleOffer(
+  settle: typeof acceptOffer,
+  parts: WaitingParts,
+  key: ReservationKey,
+  { client, language, now }: Caller<InventorySnapshot>,
+): Promise<Result<LoadedReservation, Refusal>> {
+  const settled = await settle(parts, { client, key, now });
+  if (!settled.ok) {
+    return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
+  }
+  // What has just ended may be older than its link would be open for.
+  const settledNow = await findByPaymentId(parts.database.pool, client.hotelId, key.paymentId);
+  if (settledNow === null) return failure({ code: "not_found" });
+  return success({ ...loadedView(client.hotel, settledNow, language), returnToken: key.returnToken });
+}
