@@ -31,7 +31,7 @@ test(
     const { variable_symbol: symbol, amount } = bank;
     const bankPage = await new BankPage(await page.context().newPage()).open(engine.origin);
 
-    // When a part of it comes, then the guest sees what is missing and hears of it by mail
+    // When a part of it comes, then the guest sees what is missing and gets a mail about it
     await bankPage.send({ symbol, amount: 500 });
     await seeAfterReload(page, CZECH.begins("thanks.text.transfer_partial"));
     await new ThanksScreen(page).shown();

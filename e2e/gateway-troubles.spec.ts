@@ -103,7 +103,8 @@ for (const { name, changes, on } of [GOPAY, STRIPE]) {
       await state.in("waiting").shownAgain();
       await state.way("finish").click();
 
-      // When it takes the money and cannot tell of it: nobody is told that they have paid, nor led to pay again
+      // When it takes the money but cannot report it: the guest is neither told that they have paid nor led to pay
+      // again
       await gateway.shown();
       await control.addFault({ fault: "status", status: 500, call: "status" });
       await gateway.pay();
@@ -142,7 +143,7 @@ test(
     await state.way("finish").click();
     await (await gateway.shown()).pay();
     const thanks = await new ThanksScreen(page).shownAgain();
-    // When the first one comes all the same
+    // When the first one comes after all
     await control.addFault({ fault: "status", status: 500, call: "refund" });
     const [first] = await control.payments(await thanks.number());
     await control.drive(first?.id ?? 0, "PAID");

@@ -69,7 +69,7 @@ test(
       await expect(policy).toContainText(CZECH.text("insurance.state.delayed"), { timeout: 2_000 });
     }).toPass();
 
-    // And once it can be, the guest is insured and hears of it
+    // And once it can be, the guest is insured and told so
     await insurer.concludeAgain();
     await waitForMail(engine.origin, await thanks.number(), {
       to: JANA.email,

@@ -42,7 +42,7 @@ for (const storage of ["works", "is blocked"] as const) {
       const steps = await stepsBackTo(page, "about:blank");
       expect(steps).toBe(3);
       for (let step = 1; step <= steps; step += 1) {
-        // The first page is loaded as it comes, the second once more with the draft that it alone names
+        // The first page is loaded as it comes, the second once more with the draft that only it names
         const loaded = step < 3 ? page.waitForEvent("load") : null;
         await traverse(page, "forward");
         await loaded;

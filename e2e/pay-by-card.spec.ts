@@ -135,7 +135,7 @@ test(
     await expect(state.words).toContainText("kód 102");
     await page.close();
 
-    // When the money comes after that, the guest hears of it by mail
+    // When the money comes after that, the guest is told by mail
     const [payment] = await control.payments(waiting);
     await control.drive(payment?.id ?? 0, "PAID", "_3002");
     await waitForMail(engine.origin, waiting, { to: JANA.email, subject: CZECH.begins("mail.paid_subject") });

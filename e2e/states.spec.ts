@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole("heading", { name: "Rezervace se nespustila" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("data-id");
     await new SearchScreen(page).isAccessible();
-    // Who asks for none at all, as after the first start, is shown the demo
+    // A request for no hotel at all, as after the first start, shows the demo
     await page.goto(engine.origin);
     await expect(page).toHaveURL(`${engine.origin}/demo`);
   },

@@ -32,7 +32,7 @@ test(
 
     // When a guest wants the whole of it
     const search = new SearchScreen(page);
-    // The engine hears of what the front desk did a moment later.
+    // The engine notices the front desk's change a moment later.
     await expect(async () => {
       await page.goto(address(WHOLE));
       await search.shownAgain();

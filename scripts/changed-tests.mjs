@@ -37,9 +37,9 @@ export function changedFiles(top = root) {
 }
 
 /**
- * The tests that these changes can break, the nearest first, as many as two minutes hold: test files, journeys and what was
- * left out for want of time, in sentences. Only journeys that the change itself concerns are gone through; a change next to
- * where the page or the engine begins has the shortest booking.
+ * The tests that these changes can break, the nearest first, as many as two minutes hold: test files, journeys and what
+ * was left out for lack of time, in sentences. Only journeys that the change itself concerns are gone through; a change
+ * next to where the page or the engine begins has the shortest booking.
  */
 export function chooseTests(graph, changed, secondsOf, budget = WORKER_SECONDS) {
   const known = changed.filter((file) => graph.importers.has(file));

@@ -14,8 +14,9 @@ const QUOTED_FILE = /["'`]([\w@./-]+\.(?:tsx?|mjs|css|sql|json|yaml|html))["'`]/
 const OWN_FOLDER = /import\.meta\.dirname((?:,\s*"[^"]*")+)/g;
 
 /**
- * Who loads whom, by paths from the checkout's top: through imports of values (types are gone when a test runs), through the
- * `exports` of our packages, and through quoted paths of programs, folders and data that a file starts or reads.
+ * Which file loads which, by paths from the checkout's top: through imports of values (types are gone when a test
+ * runs), through the `exports` of our packages, and through quoted paths of programs, folders and data that a file
+ * starts or reads.
  */
 export function readImportGraph(top = root, files = listFiles(top)) {
   const known = new Set(files);

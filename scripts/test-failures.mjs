@@ -31,8 +31,8 @@ export function failuresOfPlaywright(reportFile) {
 }
 
 /**
- * Counts and failures of a run that has ended with this exit code. An error outside every test, such as a rejection that
- * nobody handled, is in no report; the exit code alone tells of it.
+ * Counts and failures of a run that has ended with this exit code. An error outside every test, such as a rejection
+ * that nobody handled, is in no report; only the exit code reveals it.
  */
 export function outcomeOf(what, exitCode, counts, failures) {
   if (exitCode === 0 || counts.failed > 0) return { counts, failures };

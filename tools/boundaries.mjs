@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as dependency-cruiser rules. Packages point left, slices point down their list, and a server
- * slice is entered through its `index.ts` only. `planted-violations.mjs` proves that each rule works.
+ * Dependency-cruiser rules for imports between packages and folders. Packages point left, slices point down their list,
+ * and a server slice is entered through its `index.ts` only. `planted-violations.mjs` proves that each rule works.
  */
 
 /** Packages that a package may import, besides itself. */

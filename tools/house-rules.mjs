@@ -4,6 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { isInPlainEnglish, translatedLines, unseenPhrases } from "./plain-english.mjs";
 
 const MOST_LINES = 400;
 
@@ -29,7 +30,7 @@ const COMPANIES = ["gateways", "vaults"].flatMap((slice) =>
 );
 const COMPANY_NAME = new RegExp(COMPANIES.map((name) => name.replaceAll("-", "_?")).join("|"), "i");
 
-/** Where a company is named all the same. */
+/** Where a company may still be named. */
 const NAMES_COMPANIES = [
   // One line for each, and what the two adapters of one company share.
   /^packages\/server\/src\/(gateways|vaults)\/providers\.ts$/,
@@ -126,6 +127,12 @@ const RULES = [
     planted: ["packages/widget/src/a.ts", "localStorage.setItem('a', 'b');\n"],
   },
   {
+    name: "comments and pages are in plain English",
+    applies: isInPlainEnglish,
+    findLines: translatedLines,
+    planted: ["docs/a.md", "A wait that ended begins\nanew.\n"],
+  },
+  {
     name: "nothing is left to do and nothing is switched off",
     applies: (file) => isCode(file) || /^(scripts|tools)\//.test(file),
     breaksLine: (line, file) =>
@@ -138,6 +145,8 @@ const RULES = [
 
 function breaches(file, text) {
   return RULES.filter((rule) => rule.applies(file)).flatMap((rule) => {
+    if (rule.findLines)
+      return rule.findLines(text, file).map(({ line, hint }) => `${file}:${line} ${hint}; ${rule.name}`);
     if (rule.breaksFile) return rule.breaksFile(text, file) ? [`${file}:1 ${rule.name}`] : [];
     return text
       .split("\n")
@@ -156,7 +165,8 @@ function check() {
       isCode(file) ||
       MIGRATION.test(file) ||
       /^(scripts|tools)\/.*\.mjs$/.test(file) ||
-      /(^|\/)package-lock\.json$/.test(file),
+      /(^|\/)package-lock\.json$/.test(file) ||
+      isInPlainEnglish(file),
   );
   if (readable.length === 0) return ["no file was seen"];
   return readable.flatMap((file) => {
@@ -170,8 +180,9 @@ function check() {
 }
 
 function checkPlanted() {
-  return RULES.filter((rule) => !breaches(...rule.planted).some((line) => line.endsWith(rule.name))).map(
-    (rule) => `the planted breach went unseen: ${rule.name}`,
+  const unseen = RULES.filter((rule) => !breaches(...rule.planted).some((line) => line.endsWith(rule.name)));
+  return [...unseen.map(({ name }) => name), ...unseenPhrases()].map(
+    (what) => `the planted breach went unseen: ${what}`,
   );
 }
 

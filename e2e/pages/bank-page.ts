@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 type SentTransfer = { symbol: string; amount: number };
 
-/** The sandbox's bank, on whose page whoever tries the demo sends a transfer. */
+/** The sandbox's bank, whose page sends transfers in the demo. */
 export class BankPage {
   readonly page: Page;
 

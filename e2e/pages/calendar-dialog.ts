@@ -11,7 +11,7 @@ export class CalendarDialog extends Screen {
     return this.place.locator(`[data-date="${date}"]`);
   }
 
-  /** Days that can be chosen now, in their order. */
+  /** Days that can be chosen now, in order. */
   async freeDays(): Promise<string[]> {
     await expect(this.place.locator("table[aria-busy='true']")).toHaveCount(0);
     return this.place
@@ -19,22 +19,22 @@ export class CalendarDialog extends Screen {
       .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset["date"] ?? ""));
   }
 
-  /** Days that can't be chosen now for the reason, in their order. */
+  /** Days that can't be chosen now for the given reason, in order. */
   blocked(reason: string): Locator {
     return this.place.locator(`[data-blocked="${reason}"]`);
   }
 
-  /** Presses a day with a finger or a mouse, also one that says that it can't be chosen. */
+  /** Presses a day with a finger or a mouse, even if it can't be chosen. */
   async press(day: Locator): Promise<void> {
     await (isNarrow(this.page) ? day.tap({ force: true }) : day.click({ force: true }));
   }
 
-  /** What explains a blocked day. */
+  /** The card that explains a blocked day. */
   card(): Locator {
     return this.place.locator("[popover]:popover-open");
   }
 
-  /** Chooses an arrival alone, on whatever page it is, and waits for its departures. */
+  /** Chooses only an arrival, on whatever page it is, and waits for its departures. */
   async arriveOn(date: string): Promise<void> {
     await this.clear();
     await this.turnTo(date);
@@ -43,12 +43,12 @@ export class CalendarDialog extends Screen {
     await this.freeDays();
   }
 
-  /** The line at the lower edge that tells what is chosen. */
+  /** The line at the lower edge with the selection. */
   words(): Locator {
     return this.landmark().getByRole("contentinfo").or(this.landmark().locator("footer")).first();
   }
 
-  /** What the chosen stay costs at least. */
+  /** The chosen stay's lowest price. */
   total(): Locator {
     return this.words().getByText(/^celkem od/);
   }
@@ -76,7 +76,7 @@ export class CalendarDialog extends Screen {
     }
   }
 
-  /** The same from the coming month, by the list of months. */
+  /** The same, going back to next month with the list of months. */
   async turnBackToBlocked(reason: string): Promise<void> {
     const list = this.place.getByRole("combobox", { name: "Přejít na měsíc" });
     await list.selectOption({ index: 0 });

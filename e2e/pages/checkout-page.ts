@@ -46,7 +46,7 @@ export class CheckoutPage {
     if (!(await use.isVisible())) await this.page.locator("summary").click();
     await use.click();
     await expect(this.page.getByRole("textbox", { name: /^(Číslo karty|Card number)$/ })).toHaveValue(number);
-    // Who only leaves a card is not known to Stripe yet.
+    // Stripe does not know a guest who only leaves a card yet.
     const email = this.page.getByRole("textbox", { name: "E-mail" });
     if (await email.isVisible()) await email.fill("jana@example.com");
     await this.page.getByRole("button", { name: /^(Zaplatit|Pay|Uložit kartu|Save card)$/ }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Place } from "./screen.ts";
 
-/** How the bank's own step can end, by the buttons of its page. */
+/** How the bank's step can end, by the buttons on its page. */
 const AT_THE_BANK = {
   confirm: /^(Potvrdit platbu|Confirm the payment)$/,
   refuse: /^(Odmítnout|Refuse)$/,
@@ -38,7 +38,7 @@ export class GatewayPage {
     return new URL(this.page.url()).origin;
   }
 
-  /** Pays by the card that is taken at once. */
+  /** Pays by the card that is accepted at once. */
   async pay(): Promise<void> {
     await this.useCard("4444 4444 4444 4448");
   }
@@ -57,7 +57,7 @@ export class GatewayPage {
     await this.button(/^(Zaplatit kartou|Pay by card)$/).click();
   }
 
-  /** Orders a transfer in internet banking that the bank has not confirmed yet. */
+  /** Orders an internet banking transfer that the bank has not confirmed yet. */
   async payFromBankLater(): Promise<void> {
     await this.button(/^(Přejít do banky|Go to the bank)$/).click();
     await this.button(IN_BANKING.later).click();
@@ -72,7 +72,7 @@ export class GatewayPage {
     await this.button(/^(Zrušit platbu|Cancel the payment)$/).click();
   }
 
-  /** In a tab in which the payment stands open though it was made in another: the page tells, and leads back. */
+  /** For a tab with an open payment that was made in another tab: the page says so and leads back. */
   async findItMade(): Promise<void> {
     await this.page.reload();
     await this.page.getByRole("link", { name: /^(Zpět do obchodu|Back to the shop)$/ }).click();

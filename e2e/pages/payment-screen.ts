@@ -9,7 +9,7 @@ export type Method = "Kartou online" | "Bankovním převodem" | "Na místě";
 /** How much is paid ahead, where the way to pay leaves the choice. */
 export type Part = "Záloha" | "Celá částka";
 
-/** Who books, how they pay, and the order itself. */
+/** The payment page: contact details, ways to pay, and the order. */
 export class PaymentScreen extends Screen {
   protected landmark(): Locator {
     const { messages, place } = this;
@@ -56,7 +56,7 @@ export class PaymentScreen extends Screen {
 
   async fillIn(guest: Guest): Promise<void> {
     const { messages } = this;
-    // Typed key by key, as guests do: what Firefox's driver puts in at once, React does not hear of.
+    // Typed key by key, as guests do: React does not notice text that Firefox's driver inserts at once.
     await this.field(messages.text("checkout.first_name")).pressSequentially(guest.firstName);
     await this.field(messages.text("checkout.last_name")).pressSequentially(guest.lastName);
     await this.field(messages.text("checkout.email")).pressSequentially(guest.email);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { amountOf } from "./amount.ts";
 import { isNarrow, type Place } from "./screen.ts";
 
-/** A dialog that closes is gone by then, and no message has ended by itself. */
+/** Long enough for a dialog to close, too short for a message to time out. */
 const SETTLED_WITHIN = 3_000;
 
 /** The reservation beside the offers: a panel on wide screens, a bar with a sheet on narrow ones. */
@@ -29,7 +29,7 @@ export class Reservation {
       : this.place.getByRole("complementary", { name: "Vaše rezervace" });
   }
 
-  /** Brings its contents into view, where a sheet has to be opened first. */
+  /** Brings its contents into view, opening the sheet first if necessary. */
   async open(): Promise<void> {
     if (this.isNarrow && !(await this.contents().isVisible())) {
       await expect(this.bar).toBeVisible();
@@ -83,7 +83,7 @@ export class Reservation {
   }
 }
 
-/** Beyond the edge of a frame that has not grown yet, nothing is at all. */
+/** There is nothing beyond the edge of a frame that has not grown yet. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -3,7 +3,7 @@ import { Screen } from "./screen.ts";
 
 const FLEXIBLE = "Flexibilní";
 
-/** The room dialog: story, rates, guests. */
+/** The room dialog: description, rates, guests. */
 export class RoomDialog extends Screen {
   protected landmark(): Locator {
     return this.place.getByRole("dialog", { name: this.room });
@@ -28,7 +28,7 @@ export class RoomDialog extends Screen {
     await expect(this.reserveButton()).toBeVisible();
   }
 
-  /** Takes the first rate, which is the one that the card promised, and tells its name. */
+  /** Takes the first rate, which the card promised, and returns its name. */
   async takeCheapestRate(): Promise<string> {
     const rate = this.rateButton("").first();
     const name = /^Vybrat sazbu (.+?), /.exec((await rate.getAttribute("aria-label")) ?? "")?.[1] ?? "";
@@ -37,7 +37,7 @@ export class RoomDialog extends Screen {
     return name;
   }
 
-  /** Takes the rate that guests may pay however they like, on the spot too, and tells its price. */
+  /** Takes the rate that may be paid in every way, including at the property, and returns its price. */
   async takeFlexibleRate(): Promise<string> {
     const rate = this.rateButton(FLEXIBLE);
     const price =

@@ -6,7 +6,7 @@ import { smallTargets } from "../support/small-targets.ts";
 /** Where the widget is: the page itself, or a frame inside a hotel's page. */
 export type Place = Page | FrameLocator;
 
-/** Whether the screen has no room for a second column. */
+/** Whether the screen is too narrow for a second column. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 1000;
 }
@@ -16,7 +16,7 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 700;
 }
 
-/** A screen of the widget. Arriving on one checks its accessibility, so that no journey can pass by a violation. */
+/** A screen of the widget. Arriving on one checks its accessibility, so that no journey can miss a violation. */
 export abstract class Screen {
   readonly page: Page;
   readonly place: Place;
@@ -28,7 +28,7 @@ export abstract class Screen {
     this.messages = messages;
   }
 
-  /** What tells that this screen, and no other, is shown. */
+  /** The element that identifies this screen. */
   protected abstract landmark(): Locator;
 
   async shown(): Promise<this> {
@@ -54,7 +54,7 @@ export abstract class Screen {
   }
 
   async isAccessible(): Promise<void> {
-    // Something that is still fading in is measured with the colours of its way; what turns while the guest waits has no end.
+    // An element that is still fading in has intermediate colours; a spinner's animation never ends.
     for (const frame of this.page.frames()) {
       await frame.evaluate(() => {
         const ending = document

@@ -29,14 +29,14 @@ export class SearchScreen extends Screen {
     return this.place.getByRole("search").getByRole("button", { name: /^Slevový kód/ });
   }
 
-  /** The totals of all cards in crowns, from the first to the last. */
+  /** The totals of all cards in crowns, in order. */
   async prices(): Promise<number[]> {
     const buttons = await this.place.getByRole("button", { name: /^Vybrat pokoj: / }).all();
     const names = await Promise.all(buttons.map((button) => button.getAttribute("aria-label")));
     return names.map((name) => Number((/, ([^,]+) za /.exec(name ?? "")?.[1] ?? "").replaceAll(/\D/g, "")));
   }
 
-  /** The lowest total of all cards, as it is written. */
+  /** The lowest total of all cards, as shown. */
   async cheapest(): Promise<string> {
     const lowest = Math.min(...(await this.prices()));
     return `${lowest.toLocaleString("cs-CZ")}\u00a0Kč`;
@@ -71,7 +71,7 @@ export class SearchScreen extends Screen {
     return this.place.getByRole("button", { name: `Detail: ${room}` });
   }
 
-  /** Opens the details of the first room, which need no dates, and tells its name. */
+  /** Opens the first room's details, which need no dates, and returns its name. */
   async firstDetails(): Promise<string> {
     const name = this.messages.whole("search.detail_of");
     const details = this.place.getByRole("button", { name }).first();
@@ -80,7 +80,7 @@ export class SearchScreen extends Screen {
     return name.exec(label)?.groups?.["name"] ?? "";
   }
 
-  /** Types a discount code and waits until the hotel has taken it. */
+  /** Types a coupon code and waits until the hotel has accepted it. */
   async enterCode(code: string): Promise<void> {
     await this.codeButton().click();
     await this.place.getByRole("textbox", { name: "Slevový kód" }).fill(code);

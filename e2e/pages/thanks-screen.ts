@@ -31,7 +31,7 @@ export class ThanksScreen extends Screen {
     );
   }
 
-  /** What was paid of the price, as the heading and the price's table have it, in whole units. */
+  /** The amount paid according to the heading and the price table, in whole units. */
   async depositPaid(): Promise<number> {
     const pattern = this.messages.whole("thanks.title.deposit_paid");
     const title = await this.place.getByRole("heading", { level: 1, name: pattern }).textContent();

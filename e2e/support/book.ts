@@ -38,7 +38,7 @@ export async function fillInOrder(
   return payment;
 }
 
-/** A room comes into the reservation, is there after the page was loaded anew, is taken out, and then booked after all. */
+/** Adds a room to the reservation, finds it after a reload, removes it, and then books it after all. */
 export async function bookOverReload(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
   const search = await new SearchScreen(page, place).shown();
   await search.selectButton(room).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page complained of: errors and warnings in its console, uncaught exceptions, requests that failed. */
+/** The page's complaints: errors and warnings in its console, uncaught exceptions, failed requests. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -15,12 +15,12 @@ export class Complaints {
     });
   }
 
-  /** Names a complaint that belongs to the journey, such as the failed request of a journey about failing. */
+  /** Allows a complaint that belongs to the journey, such as a failed request in a journey about failures. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** All that nobody expected. */
+  /** All unexpected complaints. */
   unexpected(): string[] {
     return this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
   }

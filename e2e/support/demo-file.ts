@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const FILE = resolve(import.meta.dirname, "../../demo/jezerni-hvozd.yaml");
 
-/** The demo hotel's file under another code, with passages of it put in other words. */
+/** The demo hotel's file under another code, with some passages replaced. */
 export async function demoFile(
   code: string,
   changes: readonly (readonly [from: string, to: string])[],

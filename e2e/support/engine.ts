@@ -14,20 +14,20 @@ export type Engine = {
   readonly port: number;
   readonly origin: string;
   dataFolder: string;
-  /** Ends the process as a crash would, and starts it again on the same data and port. */
+  /** Kills the process and starts it again on the same data and port. */
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Takes a hotel file over while the engine runs, as an operator does. */
+  /** Imports a hotel file while the engine runs, as an operator does. */
   importHotel(file: string): Promise<void>;
-  /** Reads a bank's statement of a hotel's account, as an operator does. */
+  /** Imports a bank statement for a hotel's account, as an operator does. */
   importStatement(client: string, file: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 export async function startEngine(environment: Record<string, string> = {}): Promise<Engine> {
   const data = await mkdtemp(join(tmpdir(), "portico-e2e-"));
-  // The system chooses it at the first start; later ones serve where the first did.
+  // The system chooses it at the first start; later starts use the same one.
   let port = 0;
   let child: ChildProcess | null = null;
 
@@ -65,7 +65,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
     await closed;
   }
 
-  /** Runs a command of the operator's with a file, beside the engine. */
+  /** Runs an operator's command with a file, beside the engine. */
   async function command(script: string, { name, file }: { name: string; file: string }, ...words: string[]) {
     const path = join(data, name);
     await writeFile(path, file);
@@ -106,7 +106,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
   return engine;
 }
 
-/** Waits until the engine says that it serves, however long that takes, and tells the port that the system chose. */
+/** Waits until the engine is ready, however long that takes, and returns the port that the system chose. */
 function untilReady(child: ChildProcessByStdio<null, Readable, Readable>): Promise<number | undefined> {
   return new Promise((ready, failed) => {
     let output = "";

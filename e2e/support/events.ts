@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Engine } from "./engine.ts";
 
-/** An event as it was pushed; what is not of interest stays unread. */
+/** A pushed event, with only the fields of interest. */
 export type PushedEvent = {
   event: string;
   page_path?: string;
@@ -21,7 +21,7 @@ function isEvent(entry: { event?: string; portico_version?: 1 }): entry is Pushe
   return entry.portico_version === 1 && entry.event !== undefined;
 }
 
-/** The names of events that break the contract which the engine publishes. */
+/** The names of events that violate the engine's published contract. */
 export async function offendersIn(events: readonly PushedEvent[], engine: Engine): Promise<string[]> {
   const schema = (await (await fetch(`${engine.origin}/api/events.schema.json`)).json()) as object;
   const keepsTo = new Ajv2020({ validateFormats: false }).compile(schema);

@@ -3,7 +3,7 @@ import type { Place } from "../pages/screen.ts";
 
 const FARTHEST = 120;
 
-/** A guest without a mouse. Whatever Tab reaches on the way must be seen to have the focus. */
+/** A guest without a mouse. Everything that Tab reaches must visibly have the focus. */
 export class Keyboard {
   readonly page: Page;
   readonly place: Place;
@@ -36,7 +36,7 @@ export class Keyboard {
   }
 }
 
-/** What is wrong with how the focus shows: no ring around it, or something that sticks over it. */
+/** What is wrong with the visible focus: no ring, or something that covers it. */
 function focusProblem(place: Place): Promise<string | null> {
   return place.locator("html").evaluate(() => {
     const element = document.activeElement;

@@ -8,10 +8,10 @@ type Source = { node: Node | null; previousRect: Rect; currentRect: Rect };
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Source[] };
 
-/** What a page may move in all, by the browsers' measure of cumulative layout shift. */
+/** The most that a page may move in total, measured as cumulative layout shift. */
 const STILL_ENOUGH = 0.02;
 
-/** Adds up what moves under the guest's eyes from the next page load on; `expectStill` judges it. */
+/** Adds up visible movement from the next page load on; `expectStill` checks it. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sums = window as unknown as Sums;
@@ -52,7 +52,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
      * when its last move is told.
      */
     const uncovered = ({ sources: told, startTime }: Shift) => {
-      // What closes goes away; it does not move.
+      // Closing something is not a movement.
       const sources = told.filter(({ currentRect }) => currentRect.height > 0);
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
       if (dialog) return sources.filter(({ node }) => node !== dialog && dialog.contains(node));
@@ -69,7 +69,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Neither the page nor a frame in it has moved under the guest's eyes so far; else it says what has. */
+/** Fails with details if the page or a frame in it has visibly moved so far. */
 export async function expectStill(page: Page, when: string): Promise<void> {
   const read = async () => {
     const sums = window as unknown as Sums;

@@ -44,7 +44,7 @@ export async function linkOfOffer(origin: string, reservationNumber: string): Pr
   return link ?? "";
 }
 
-/** Waits until somebody has been sent a mail about a reservation whose subject is like this. */
+/** Waits for a mail about a reservation with a matching subject. */
 export async function waitForMail(
   origin: string,
   reservationNumber: string,

@@ -5,21 +5,21 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { MessageValues } from "@portico/presentation/messages/message-writer";
 import { createTranslator } from "@portico/presentation/messages/translator";
 
-/** The product's own texts in a language, by which page objects find what a guest of that language sees. */
+/** The product's own texts in a language; page objects use them to find what a guest sees. */
 export type Messages = {
   /** A message that has no values. */
   text(key: MessageKey): string;
-  /** What begins with the message, whatever the values are that are not given. */
+  /** Matches text that begins with the message, with any value for those not given. */
   begins(key: MessageKey, values?: MessageValues): RegExp;
-  /** The whole message; each text that is not given is a group of its name. */
+  /** Matches the whole message; each missing value is a group of its name. */
   whole(key: MessageKey, values?: MessageValues): RegExp;
 };
 
-/** Stands around the name of a value that a pattern leaves open; no text has such a letter. */
+/** Marks the name of an open value in a pattern; no text contains this character. */
 const OPEN = "\uE000";
 const GROUP = new RegExp(`${OPEN}(\\w+)${OPEN}`, "g");
 
-/** One of each form that counted things have in our languages. */
+/** One number for each plural form in our languages. */
 const COUNTS = [1, 2, 5];
 
 export function messagesIn(language: Language): Messages {
@@ -45,5 +45,5 @@ export function messagesIn(language: Language): Messages {
   };
 }
 
-/** Most journeys are walked by Czech guests. */
+/** Most journeys have Czech guests. */
 export const CZECH = messagesIn("cs");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The words of the protected parts on the screen that a guest could not read: too small, in strange letters, hardly
- * apart from their ground, cut off, or beside the screen.
+ * Texts of protected parts that a guest could not read: too small, in an unexpected font, low in contrast, cut off, or
+ * off the screen.
  */
 export function unreadableProtected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,11 +15,11 @@ export function unreadableProtected(page: Page): Promise<string[]> {
         .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
         .reduce((sum, value, index) => sum + value * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
 
-    /** The element and all that it lies in, from the inside. */
+    /** The element and its ancestors, from the inside out. */
     const upwards = (element: Element): Element[] =>
       element.parentElement ? [element, ...upwards(element.parentElement)] : [element];
 
-    /** Contrast with the ground by WCAG 2. */
+    /** WCAG 2 contrast with the background. */
     function contrastOf(element: Element): number {
       const ground = upwards(element).find((at) => !isClear(at));
       const one = luminance(getComputedStyle(element).color);
@@ -48,7 +48,7 @@ export function unreadableProtected(page: Page): Promise<string[]> {
 
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    // Words for screen readers alone are one pixel wide.
+    // Text for screen readers only is one pixel wide.
     const isSeen = (element: Element) => element.checkVisibility() && element.clientWidth !== 1;
     return [...document.querySelectorAll("[data-protected=''], [data-protected=''] *")]
       .filter((element) => hasWords(element) && isSeen(element) && !element.closest("[data-waiting]"))

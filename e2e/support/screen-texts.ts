@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Place } from "../pages/screen.ts";
 
-/** A piece of text on the screen, or a name that only screen readers hear. */
+/** A piece of text on the screen, or a name that only screen readers announce. */
 export type ScreenText = { text: string; place: string };
 
-/** Everything that the page, or the dialog on top of it, says: texts that are shown, labels, alternative texts, the title. */
+/** All texts of the page or the dialog on top of it: visible texts, labels, alternative texts, the title. */
 export function textsOn(page: Page): Promise<ScreenText[]> {
   return page.evaluate(() => {
     const found = [{ text: document.title, place: "title" }];
@@ -27,7 +27,7 @@ export function textsOn(page: Page): Promise<ScreenText[]> {
   });
 }
 
-/** Texts that a guest cannot read whole: beyond the screen's edges, or cut off by the box that they stand in. */
+/** Texts that a guest cannot read completely: beyond the screen's edges, or cut off by their box. */
 export function cutTexts(place: Place): Promise<string[]> {
   return place.locator("html").evaluate(() => {
     const SLACK = 1;
@@ -36,7 +36,7 @@ export function cutTexts(place: Place): Promise<string[]> {
       const box = element.getBoundingClientRect();
       return box.width <= 1 || box.height <= 1 || getComputedStyle(element).clipPath !== "none";
     };
-    /** Where a text must stay inside: the box that hides what does not fit. Null where a guest can scroll or it ends in dots. */
+    /** The box that clips a text. Null if a guest can scroll or the text ends in an ellipsis. */
     const edgesOf = (element: Element): { left: number; right: number } | null => {
       for (
         let box: Element | null = element;

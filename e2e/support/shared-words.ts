@@ -1,6 +1,6 @@
 import type { ScreenText } from "./screen-texts.ts";
 
-/** What is the same in every language: names, codes, what guests typed, and the languages' own names. */
+/** Texts that are the same in every language: names, codes, guests' input, and the languages' own names. */
 const NAMES = [
   /Jezerní Hvozd|^Hvozdná|^Portico$/,
   /^(Čeština|English|Deutsch|Polski|Slovenčina|Русский|Español|Italiano|Français|中文|Nederlands|Magyar)$/,
@@ -13,8 +13,8 @@ const NAMES = [
 const LETTERS = /\p{L}{3,}/u;
 
 /**
- * The texts of a screen that are in a language which is not the guest's: the very words that stand there for guests of
- * that language, save for names and for words that both have.
+ * Texts on a screen in a language that is not the guest's: exactly the words shown to guests of that language, except
+ * names and words that both languages share.
  */
 export function wordsOf(
   other: string,
@@ -31,7 +31,7 @@ export function wordsOf(
   return [...new Set(foreign.map(({ text, place }) => `${text} (${place})`))];
 }
 
-/** Words that two languages write alike, as they stand on our screens. Slovak and Czech share too many to be told apart. */
+/** Words on our screens that two languages spell alike. Slovak and Czech share too many to distinguish. */
 const SHARED: Readonly<Record<string, string>> = {
   "cs en": "E-mail|E-mail:",
   "de en": "Details|Apartment|optional",

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 
-/** Pixels that a finger needs in both directions. */
+/** Minimum size in pixels for a finger, in both directions. */
 const FINGER = 44;
 
 /**
- * What a finger could hardly hit: controls that, with their labels, are smaller than 44 pixels one way or the other. Links
- * in the middle of a sentence are as high as its lines and do not count.
+ * Controls that a finger can hardly hit: smaller than 44 pixels in either direction, including their labels. Links
+ * inside a sentence are as tall as its lines and do not count.
  */
 export function smallTargets(root: Locator): Promise<string[]> {
   return root.evaluate((html, finger) => {
@@ -23,7 +23,7 @@ export function smallTargets(root: Locator): Promise<string[]> {
     return [...controls].flatMap((control) => {
       const reachable = control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]");
       if (!reachable || (dialog && !dialog.contains(control))) return [];
-      // Shown when the keyboard comes to it.
+      // Shown when it gets keyboard focus.
       if (getComputedStyle(control).clipPath !== "none") return [];
       const inSentence =
         getComputedStyle(control).display === "inline" && control.closest("p, li, label") !== null;

@@ -87,7 +87,7 @@ export function webKitGuest(driver: WebDriver): WebKitGuest {
   };
 }
 
-/** Tries until there is an answer. A page that draws anew under the driver's hand is looked at again. */
+/** Tries until there is an answer. If the page redraws under the driver, it looks again. */
 async function patiently<Answer>(what: string, attempt: () => Promise<Answer | null>): Promise<Answer> {
   const deadline = Date.now() + PATIENCE;
   let lastError: unknown = null;

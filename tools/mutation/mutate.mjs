@@ -29,7 +29,7 @@ const DOMAIN_FOLDERS = [
   ...["reservations", "checkout"],
 ];
 
-/** Those of the server run when they are named: each change starts a database's tests anew. */
+/** The server's modules run only when named: each change starts a database's tests again. */
 const MODULES = {
   ...Object.fromEntries(DOMAIN_FOLDERS.map((name) => [name, ofDomain(name)])),
   "server-schedule": {
