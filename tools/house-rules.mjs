@@ -40,8 +40,6 @@ const NAMES_COMPANIES = [
   /^packages\/contract\/src\/schema\/[\w-]+-example\.ts$/,
   // The only gateway whose page opens on top of ours does so by a script of its own.
   /\/gateway-on-top\.ts$/,
-  // Reasons are told apart by the codes of those who give them.
-  /^packages\/domain\/src\/payments\/payment-reason\.ts$/,
 ];
 
 /** A rule checks a file as a whole or line by line, including comments, and returns true for a breach. */

@@ -57,7 +57,7 @@ export const paymentDetails: PaymentDetails = {
   method: "card",
   later: 246_000,
   code: "5006",
-  reason: reasonOf({ state: "canceled", code: "5006" }),
+  reason: reasonOf({ state: "canceled", cause: "card_expired_or_empty" }),
   options: paymentOptions,
   gateway: null,
   keptUntil: Date.UTC(2027, 2, 1, 10, 30),

@@ -5,15 +5,11 @@ import { paymentVerdict } from "../payment-verdict.ts";
 import { paymentDetails } from "../schema/checkout-example.ts";
 
 test.each([
-  ["refused by the bank", reasonOf({ state: "canceled", code: "5006" }), 1],
-  [
-    "refused on a page that is open still",
-    reasonOf({ state: "method_chosen", code: "insufficient_funds" }),
-    1,
-  ],
-  ["entered before, or returned", reasonOf({ state: "canceled", code: "5030" }), 0],
-  ["made twice", reasonOf({ state: "canceled", code: "5040" }), 0],
-  ["made in part", reasonOf({ state: "method_chosen", code: "5046" }), 0],
+  ["refused by the bank", reasonOf({ state: "canceled", cause: "card_expired_or_empty" }), 1],
+  ["refused on a page that is open still", reasonOf({ state: "method_chosen", cause: "card_funds" }), 1],
+  ["entered before, or returned", reasonOf({ state: "canceled", cause: "repeated_or_returned" }), 0],
+  ["made twice", reasonOf({ state: "canceled", cause: "paid_twice" }), 0],
+  ["made in part", reasonOf({ state: "method_chosen", cause: "paid_in_part" }), 0],
   ["of another sum", MISMATCH, 0],
   ["known to nobody", UNVERIFIED, 0],
 ])("a payment that is %s tells callers whether the guest may pay again", (_, reason, retry) => {

@@ -1,5 +1,6 @@
 import type { Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
+import type { PaymentCause } from "./payment-cause.ts";
 
 /** Where a payment stands at a gateway; `unknown` is a state that the gateway has named and we do not know. */
 export const GATEWAY_STATES = [
@@ -46,8 +47,10 @@ export type GatewayReport = {
   /** Our name of the attempt, as the gateway has kept it. */
   orderNumber: string;
   state: GatewayState;
-  /** The gateway's reason within the state, without decoration: `101`, `5006`; null when it gives none. */
+  /** The gateway's own reason within the state, for staff, without decoration; null when it gives none. */
   code: string | null;
+  /** What that reason means; null when it gives none. */
+  cause: PaymentCause | null;
   amount: Minor;
   /** As the gateway names it: it may be a currency that we do not know. */
   currency: string;

@@ -13,7 +13,7 @@ function caseOf(
 }
 
 function says(state: GatewayReport["state"], changes: Partial<GatewayReport> = {}): GatewayReport {
-  return { gatewayId: "3000006529", ...ORDER, state, code: null, pageUrl: null, ...changes };
+  return { gatewayId: "3000006529", ...ORDER, state, code: null, cause: null, pageUrl: null, ...changes };
 }
 
 describe("a report of another payment than ours confirms nothing and undoes nothing", () => {
@@ -105,31 +105,31 @@ describe("money that goes back at the gateway", () => {
 });
 
 test("a guest who is choosing or has yet to confirm is waited for, with the reason; whoever has ended is not", () => {
-  const chosen = says("method_chosen", { code: "5044" });
+  const chosen = says("method_chosen", { cause: "sms_on_its_way" });
   for (const state of ["creating", "pending"] as const) {
-    expect(judgeReport(caseOf(state), chosen)).toEqual({ kind: "wait", code: "5044" });
+    expect(judgeReport(caseOf(state), chosen)).toEqual({ kind: "wait", cause: "sms_on_its_way" });
   }
   for (const state of ["authorized", "paid", "surplus", "failed", "cancelled", "timed_out"] as const) {
     expect(judgeReport(caseOf(state), chosen)).toEqual({ kind: "nothing" });
   }
 });
 
-test("a payment that the gateway has given up is timed out, whatever code it names", () => {
-  for (const code of [null, "5024", "5006"]) {
-    const end = { kind: "end", attempt: "timed_out", code };
-    expect(judgeReport(caseOf("pending"), says("timed_out", { code }))).toEqual(end);
+test("a payment that the gateway has given up is timed out, whatever cause it names", () => {
+  for (const cause of [null, "guest_too_slow", "card_funds"] as const) {
+    const end = { kind: "end", attempt: "timed_out" };
+    expect(judgeReport(caseOf("pending"), says("timed_out", { cause }))).toEqual(end);
   }
 });
 
 test.each([
-  ["5037", "cancelled"],
-  ["5043", "cancelled"],
-  ["5048", "cancelled"],
+  ["holder_cancelled", "cancelled"],
+  ["guest_cancelled", "cancelled"],
+  ["guest_consented_not", "cancelled"],
   [null, "cancelled"],
-  ["5006", "failed"],
-  ["9999", "failed"],
-])("a no with the code %s is the guest's own or the bank's: %s", (code, attempt) => {
-  expect(judgeReport(caseOf("pending"), says("canceled", { code }))).toEqual({ kind: "end", attempt, code });
+  ["card_funds", "failed"],
+  ["unknown", "failed"],
+] as const)("a no because of %s is the guest's own or the bank's: %s", (cause, attempt) => {
+  expect(judgeReport(caseOf("pending"), says("canceled", { cause }))).toEqual({ kind: "end", attempt });
 });
 
 test("a state that we do not know, and a payment that was only begun, change nothing", () => {

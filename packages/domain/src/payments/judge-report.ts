@@ -2,6 +2,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { isOpenAttempt, type AttemptState } from "./payment-attempt.ts";
 import type { GatewayReport } from "./gateway-report.ts";
+import { isEndedByGuest, type PaymentCause } from "./payment-cause.ts";
 
 /**
  * What a payment is for, as far as money is concerned: it `waits` for the money, is `secured` without it, has `lapsed` but may
@@ -26,8 +27,8 @@ export type PaymentCase = {
 /** What a report means. Only `keep`, `capture`d money and `take_back` touch what was bought. */
 export type Judgement =
   | { kind: "nothing" }
-  /** The guest is at it: `code` tells what is waited for. */
-  | { kind: "wait"; code: string | null }
+  /** The guest is at it: `cause` tells what is waited for. */
+  | { kind: "wait"; cause: PaymentCause | null }
   /** The money is ours: `authorized` is reserved only and must be collected. */
   | { kind: "keep"; attempt: "authorized" | "paid" }
   /** As `keep`, provided that what was bought can be had again; else as `give_back`. */
@@ -36,9 +37,9 @@ export type Judgement =
   | { kind: "captured" }
   /** Money that has nothing to pay for: a second payment, or one that came too late. */
   | { kind: "give_back"; authorizedOnly: boolean }
-  | { kind: "end"; attempt: "failed" | "cancelled" | "timed_out"; code: string | null }
+  | { kind: "end"; attempt: "failed" | "cancelled" | "timed_out" }
   /** Money that had been reserved for something secured is not to be had any more. */
-  | { kind: "lost"; code: string | null }
+  | { kind: "lost" }
   /** The gateway has given money back, whoever asked for it. */
   | { kind: "refunded" }
   /** So much as a part of it. */
@@ -47,9 +48,6 @@ export type Judgement =
   | { kind: "mismatch" };
 
 const NOTHING: Judgement = { kind: "nothing" };
-
-/** Codes with which the guest, and not the bank, has ended a payment. */
-const ENDED_BY_GUEST = new Set(["5037", "5043", "5048"]);
 
 /**
  * What a gateway's report of a payment means for us, whoever brought it and however often: repeats mean nothing, a late
@@ -63,7 +61,7 @@ export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
     case "unknown":
       return NOTHING;
     case "method_chosen":
-      return isWaiting(attempt.state) ? { kind: "wait", code: report.code } : NOTHING;
+      return isWaiting(attempt.state) ? { kind: "wait", cause: report.cause } : NOTHING;
     case "authorized":
       return attempt.state === "authorized" ? NOTHING : judgeMoney(of, "authorized");
     case "paid":
@@ -107,10 +105,9 @@ function judgeMoney({ attempt, payable, standing }: PaymentCase, money: "authori
 
 function judgeEnd(state: AttemptState, report: GatewayReport): Judgement {
   if (!isOpenAttempt(state)) return NOTHING;
-  if (state === "authorized") return { kind: "lost", code: report.code };
-  if (report.state === "timed_out") return { kind: "end", attempt: "timed_out", code: report.code };
-  const byGuest = report.code === null || ENDED_BY_GUEST.has(report.code);
-  return { kind: "end", attempt: byGuest ? "cancelled" : "failed", code: report.code };
+  if (state === "authorized") return { kind: "lost" };
+  if (report.state === "timed_out") return { kind: "end", attempt: "timed_out" };
+  return { kind: "end", attempt: isEndedByGuest(report.cause) ? "cancelled" : "failed" };
 }
 
 /** Of money that we have never heard of a part is left: nobody but a person can tell whose it is. */
@@ -125,5 +122,5 @@ function judgeRefund({ attempt }: PaymentCase): Judgement {
   if (attempt.state === "paid" || attempt.state === "surplus") {
     return attempt.refunded >= attempt.amount ? NOTHING : { kind: "refunded" };
   }
-  return isOpenAttempt(attempt.state) ? { kind: "end", attempt: "cancelled", code: null } : NOTHING;
+  return isOpenAttempt(attempt.state) ? { kind: "end", attempt: "cancelled" } : NOTHING;
 }

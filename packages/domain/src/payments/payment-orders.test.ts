@@ -21,7 +21,16 @@ type Gateway = { state: GatewayState; refunds: number };
 function reportOf(gateway: Gateway): GatewayReport {
   const { orderNumber, amount, currency } = PAID_UNHEARD.attempt;
   const { state } = gateway;
-  return { gatewayId: "3000006529", orderNumber, state, code: null, amount, currency, pageUrl: null };
+  return {
+    gatewayId: "3000006529",
+    orderNumber,
+    state,
+    code: null,
+    cause: null,
+    amount,
+    currency,
+    pageUrl: null,
+  };
 }
 
 /** Plays the events in this order; a refund at the gateway gives back what it still has, whoever asks for it. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { GATEWAY_STATES, type GatewayState } from "./gateway-report.ts";
+import { expect, test } from "vitest";
+import { GATEWAY_STATES } from "./gateway-report.ts";
+import { PAYMENT_CAUSES } from "./payment-cause.ts";
 import {
   MISMATCH,
   mayPayAgain,
@@ -8,187 +9,45 @@ import {
   PAYMENT_REASON_KEYS,
   reasonOf,
   UNVERIFIED,
-  type PaymentReason,
-  type PaymentReasonKey,
 } from "./payment-reason.ts";
 
-type Row = [
-  code: string | null,
-  state: GatewayState,
-  key: PaymentReasonKey,
-  screen: PaymentReason["screen"],
-  retry: PaymentReason["retry"],
-];
-
-/** The specification, part 2 section 8: every gateway code that it lists, in its order. */
-const SPECIFIED: Row[] = [
-  ["32", "canceled", "32", "hotel_solves", "other"],
-  ["34", "canceled", "34", "hotel_solves", "other"],
-  ["35", "canceled", "35", "hotel_solves", "same"],
-  ["36", "canceled", "36", "hotel_solves", "other"],
-  ["37", "canceled", "37", "hotel_solves", "other"],
-  ["5005", "canceled", "5005", "card_unusable", "other"],
-  ["5006", "canceled", "5006", "check_card", "other"],
-  ["5007", "canceled", "5007", "check_card", "fix"],
-  ["5008", "canceled", "5008", "bank_or_network", "fix"],
-  ["5022", "canceled", "5022", "bank_or_network", "same"],
-  ["5012", "canceled", "5012", "bank_or_network", "same"],
-  ["5013", "canceled", "5013", "check_card", "fix"],
-  ["5016", "canceled", "5016", "card_unusable", "other"],
-  ["5024", "timed_out", "5024", "guest_stopped", "same"],
-  ["5024", "canceled", "5024", "guest_stopped", "same"],
-  ["5025", "canceled", "5025", "card_unusable", "other"],
-  ["5027", "canceled", "5027", "hotel_solves", "other"],
-  ["5029", "method_chosen", "5029", "waiting", "same"],
-  ["5030", "canceled", "5030", "hotel_solves", "hotel"],
-  ["5031", "canceled", "5031", "bank_or_network", "same"],
-  ["5033", "canceled", "5033", "bank_or_network", "same"],
-  ["5035", "canceled", "5035", "card_unusable", "other"],
-  ["5037", "canceled", "5037", "guest_stopped", "same"],
-  ["5039", "canceled", "5039", "card_unusable", "other"],
-  ["5042", "canceled", "5042", "card_unusable", "other"],
-  ["5043", "canceled", "5043", "guest_stopped", "same"],
-  ["5044", "method_chosen", "5044", "waiting", "wait"],
-  ["101", "method_chosen", "101", "waiting", "wait"],
-  ["102", "method_chosen", "102", "waiting", "wait"],
-];
-
-/** Codes of the gateway's own published list that the specification leaves out, and states that come without a code. */
-const PUBLISHED: Row[] = [
-  ["3001", "paid", "bank_confirmed", "paid", "none"],
-  ["3002", "paid", "bank_settled", "paid", "none"],
-  ["3003", "method_chosen", "bank_not_confirmed", "waiting", "wait"],
-  ["3003", "canceled", "bank_not_confirmed", "bank_or_network", "other"],
-  ["5001", "authorized", "verified", "paid", "none"],
-  ["5001", "paid", "verified", "paid", "none"],
-  ["5002", "canceled", "card_limit", "card_unusable", "other"],
-  ["5021", "canceled", "card_limit", "card_unusable", "other"],
-  ["5003", "canceled", "issuer_problem", "bank_or_network", "other"],
-  ["5004", "canceled", "issuer_problem", "bank_or_network", "other"],
-  ...["5009", "5015", "5017", "5018", "5019", "6502", "6504"].map((code): Row => [
-    code,
-    "canceled",
-    "3DS_failed",
-    "bank_or_network",
-    "same",
-  ]),
-  ["5010", "canceled", "declined", "card_unusable", "other"],
-  ["5014", "canceled", "declined", "card_unusable", "other"],
-  ["5011", "canceled", "card_account", "card_unusable", "other"],
-  ["5036", "canceled", "card_account", "card_unusable", "other"],
-  ["5020", "canceled", "not_started", "hotel_solves", "hotel"],
-  ["5023", "canceled", "failed", "bank_or_network", "same"],
-  ["5038", "canceled", "failed", "bank_or_network", "same"],
-  ["5040", "canceled", "duplicate", "waiting", "hotel"],
-  ["5041", "canceled", "duplicate", "waiting", "hotel"],
-  ["5045", "method_chosen", "101", "waiting", "wait"],
-  ["5046", "method_chosen", "partial", "hotel_solves", "hotel"],
-  ["5047", "timed_out", "late", "waiting", "hotel"],
-  ["5047", "paid", "paid", "paid", "none"],
-  ["5048", "canceled", "no_consent", "guest_stopped", "same"],
-  ["5006", "method_chosen", "5006", "check_card", "other"],
-  ...["5026", "5028", "5049", "5050", "6001", "6005", "6501", "9999"].map((code): Row => [
-    code,
-    "canceled",
-    "default",
-    "hotel_solves",
-    "same",
-  ]),
-  [null, "canceled", "canceled", "guest_stopped", "same"],
-  [null, "timed_out", "timeout", "guest_stopped", "same"],
-  [null, "created", "5029", "waiting", "same"],
-  [null, "method_chosen", "101", "waiting", "wait"],
-  [null, "authorized", "authorized", "paid", "none"],
-  [null, "paid", "paid", "paid", "none"],
-  [null, "partially_refunded", "refunded", "paid", "none"],
-  [null, "refunded", "refunded", "paid", "none"],
-  [null, "unknown", "payment_check", "hotel_solves", "wait"],
-];
-
-/** What Stripe publishes as the reasons of banks, with its own reasons beside them; suspicions reach us as a plain no. */
-const STRIPE: Row[] = [
-  ["insufficient_funds", "timed_out", "card_funds", "check_card", "other"],
-  ["expired_card", "timed_out", "card_expiry", "check_card", "fix"],
-  ["invalid_expiry_year", "timed_out", "card_expiry", "check_card", "fix"],
-  ["incorrect_cvc", "timed_out", "card_cvv", "check_card", "fix"],
-  ["invalid_number", "timed_out", "5013", "check_card", "fix"],
-  ["generic_decline", "timed_out", "declined", "card_unusable", "other"],
-  ["generic_decline", "canceled", "declined", "card_unusable", "other"],
-  ["do_not_honor", "timed_out", "declined", "card_unusable", "other"],
-  ["pin_try_exceeded", "timed_out", "declined", "card_unusable", "other"],
-  ["card_not_supported", "timed_out", "5016", "card_unusable", "other"],
-  ["card_velocity_exceeded", "timed_out", "card_limit", "card_unusable", "other"],
-  ["invalid_account", "timed_out", "card_account", "card_unusable", "other"],
-  ["processing_error", "timed_out", "5012", "bank_or_network", "same"],
-  ["try_again_later", "timed_out", "5012", "bank_or_network", "same"],
-  ["authentication_required", "timed_out", "3DS_failed", "bank_or_network", "same"],
-  ["payment_intent_authentication_failure", "timed_out", "3DS_failed", "bank_or_network", "same"],
-  ["duplicate_transaction", "timed_out", "5030", "hotel_solves", "hotel"],
-  ["payment_method_provider_decline", "canceled", "5042", "card_unusable", "other"],
-  ["payment_method_customer_decline", "canceled", "5043", "guest_stopped", "same"],
-  // Its page stays open after a no: the guest may try another card on it.
-  ["insufficient_funds", "method_chosen", "card_funds", "check_card", "other"],
-  ["generic_decline", "method_chosen", "declined", "card_unusable", "other"],
-  ["payment_intent_authentication_failure", "method_chosen", "3DS_failed", "bank_or_network", "same"],
-  ["a_reason_of_tomorrow", "method_chosen", "101", "waiting", "wait"],
-  ["a_reason_of_tomorrow", "timed_out", "timeout", "guest_stopped", "same"],
-];
-
-/** A code says why, never what has happened: where the two contradict each other, the state stands. */
-const CONTRADICTING: Row[] = [
-  ["5006", "paid", "paid", "paid", "none"],
-  ["5029", "paid", "paid", "paid", "none"],
-  ["5006", "authorized", "authorized", "paid", "none"],
-  ["5006", "created", "5029", "waiting", "same"],
-  ["9999", "method_chosen", "101", "waiting", "wait"],
-  ["101", "canceled", "canceled", "guest_stopped", "same"],
-  ["3002", "canceled", "canceled", "guest_stopped", "same"],
-  ["9999", "timed_out", "timeout", "guest_stopped", "same"],
-  ["toString", "canceled", "default", "hotel_solves", "same"],
-];
-
-describe.each([
-  ["the specification's codes", SPECIFIED],
-  ["what the gateway may say besides", PUBLISHED],
-  ["Stripe's reasons", STRIPE],
-  ["codes that contradict the state", CONTRADICTING],
-] as const)("%s", (_, rows) => {
-  test.each(rows)("%s of a payment that is %s: %s", (code, state, key, screen, retry) => {
-    const reason = reasonOf({ state, code });
-    expect([reason.key, reason.screen, reason.retry]).toEqual([key, screen, retry]);
-  });
-});
+const CAUSES = [null, ...PAYMENT_CAUSES];
 
 test.each([
-  ["refused by the bank", reasonOf({ state: "canceled", code: "5006" }), true],
-  ["waited for at the bank", reasonOf({ state: "method_chosen", code: "101" }), true],
+  ["refused by the bank", reasonOf({ state: "canceled", cause: "card_expired_or_empty" }), true],
+  ["waited for at the bank", reasonOf({ state: "method_chosen", cause: "bank_confirms" }), true],
   ["not begun", NOT_BEGUN, true],
-  ["made twice", reasonOf({ state: "canceled", code: "5040" }), false],
-  ["returned or entered before", reasonOf({ state: "canceled", code: "5030" }), false],
-  ["made in part", reasonOf({ state: "method_chosen", code: "5046" }), false],
+  ["made twice", reasonOf({ state: "canceled", cause: "paid_twice" }), false],
+  ["returned or entered before", reasonOf({ state: "canceled", cause: "repeated_or_returned" }), false],
+  ["made in part", reasonOf({ state: "method_chosen", cause: "paid_in_part" }), false],
   ["of another sum", MISMATCH, false],
   ["known to nobody", UNVERIFIED, false],
-  ["paid", reasonOf({ state: "paid", code: null }), false],
+  ["paid", reasonOf({ state: "paid", cause: null }), false],
 ])("whether a guest may pay again a payment that is %s", (_, reason, may) => {
   expect(mayPayAgain(reason)).toBe(may);
 });
 
-test("every reason comes of some code, or is known without one", () => {
-  const reached = [...SPECIFIED, ...PUBLISHED, ...STRIPE].map(([, , key]) => key);
+test("every reason comes of some cause, or is known without one", () => {
+  const reached = GATEWAY_STATES.flatMap((state) => CAUSES.map((cause) => reasonOf({ state, cause }).key));
   const ours = [MISMATCH.key, NOT_BEGUN.key, UNVERIFIED.key];
   expect([...new Set([...reached, ...ours])].toSorted()).toEqual([...PAYMENT_REASON_KEYS].toSorted());
 });
 
-const anyCode = fc.oneof(
-  fc.constantFrom(null, ...[...SPECIFIED, ...PUBLISHED, ...STRIPE].map(([code]) => code)),
-  fc.string(),
-);
+test("every cause tells something of a payment that nobody would hear without it", () => {
+  const silent = PAYMENT_CAUSES.filter((cause) =>
+    GATEWAY_STATES.every((state) => reasonOf({ state, cause }).key === reasonOf({ state, cause: null }).key),
+  );
+  // What is waited for is the same to a guest; how long the room waits for it is not.
+  expect(silent).toEqual(["bank_confirms", "bank_is_asked"]);
+});
+
+const anyCause = fc.constantFrom(...CAUSES);
 const properties = { seed: 5, numRuns: 5000 };
 
 test("whatever a gateway says, there is a reason, and no state is called what it is not", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...GATEWAY_STATES), anyCode, (state, code) => {
-      const { key, group, screen, retry } = reasonOf({ state, code });
+    fc.property(fc.constantFrom(...GATEWAY_STATES), anyCause, (state, cause) => {
+      const { key, group, screen, retry } = reasonOf({ state, cause });
       expect(PAYMENT_REASON_KEYS).toContain(key);
       const came = ["paid", "authorized", "partially_refunded"].includes(state);
       expect(["thx", "pending", "payment"]).toContain(group);
@@ -202,14 +61,14 @@ test("whatever a gateway says, there is a reason, and no state is called what it
 
 test("what is still open is never told as over, nor is what failed told as waiting without a doubt about the money", () => {
   fc.assert(
-    fc.property(anyCode, (code) => {
+    fc.property(anyCause, (cause) => {
       for (const state of ["created", "method_chosen", "unknown"] as const) {
-        const { group, screen } = reasonOf({ state, code });
+        const { group, screen } = reasonOf({ state, cause });
         expect(group).toBe("pending");
         expect(screen).not.toBe("paid");
       }
       for (const state of ["canceled", "timed_out"] as const) {
-        const { group, retry } = reasonOf({ state, code });
+        const { group, retry } = reasonOf({ state, cause });
         if (group === "pending") expect(retry).toBe("hotel");
       }
     }),

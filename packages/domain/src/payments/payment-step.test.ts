@@ -29,7 +29,7 @@ describe("what becomes of an attempt and of what it pays for", () => {
     [WAITS, { kind: "nothing" }, "creating", "open", "waits", null],
     [WAITS, { kind: "mismatch" }, "creating", "open", "waits", null],
     [SECURED, { kind: "partly_refunded" }, "authorized", "paid", "secured", null],
-    [WAITS, { kind: "wait", code: "5044" }, "pending", "open", "waits", null],
+    [WAITS, { kind: "wait", cause: "sms_on_its_way" }, "pending", "open", "waits", null],
     [WAITS, { kind: "keep", attempt: "paid" }, "paid", "paid", "secured", null],
     [WAITS, { kind: "keep", attempt: "authorized" }, "authorized", "paid", "secured", "collect"],
     [LAPSED, { kind: "take_back", attempt: "paid" }, "paid", "paid", "secured", null],
@@ -37,11 +37,11 @@ describe("what becomes of an attempt and of what it pays for", () => {
     [SECURED, { kind: "captured" }, "paid", "paid", "secured", null],
     [LAPSED, { kind: "give_back", authorizedOnly: false }, "surplus", "void", "lapsed", "refund"],
     [LAPSED, { kind: "give_back", authorizedOnly: true }, "surplus", "void", "lapsed", "release"],
-    [WAITS, { kind: "end", attempt: "timed_out", code: null }, "timed_out", "open", "waits", null],
-    [WAITS, { kind: "end", attempt: "failed", code: "5006" }, "failed", "open", "waits", null],
+    [WAITS, { kind: "end", attempt: "timed_out" }, "timed_out", "open", "waits", null],
+    [WAITS, { kind: "end", attempt: "failed" }, "failed", "open", "waits", null],
     // It stays secured: the guest may pay in another way, and is not thrown out for the bank's change of mind.
-    [SECURED, { kind: "lost", code: null }, "failed", "open", "secured", null],
-    [{ ...SECURED, payable: "void" }, { kind: "lost", code: null }, "failed", "void", "secured", null],
+    [SECURED, { kind: "lost" }, "failed", "open", "secured", null],
+    [{ ...SECURED, payable: "void" }, { kind: "lost" }, "failed", "void", "secured", null],
   ])("%j by %j", (of, judgement, state, payable, standing, money) => {
     expect(followJudgement(of, judgement, { canTakeBack: true })).toEqual({
       case: { attempt: { ...of.attempt, state }, payable, standing },

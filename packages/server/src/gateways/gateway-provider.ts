@@ -1,6 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Gateway } from "@portico/domain/payments/gateway";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import { z } from "zod";
 import type { Access, CallLimits, Company } from "../outside/index.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
@@ -30,6 +31,8 @@ type About<Lines extends z.ZodRawShape, Secret extends object> = Company<Secret>
   readonly lines: Lines;
   /** Its page can open on top of ours. */
   readonly hasInlinePage: boolean;
+  /** What one of its reasons means; `unknown` for one that it has not published. */
+  readonly causeOf: (code: string) => PaymentCause;
   /** How it tells that a payment has changed: to a secret address of each payment, or signed, to one address of the hotel. */
   readonly news: "secret_address" | "signed";
 };

@@ -83,8 +83,10 @@ function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
 
 /** Whether the guest has done at the gateway what they can, and their bank has yet to confirm it: they must not be asked to pay. */
 function isBankAwaited({ attempts }: LetterCase): boolean {
-  const underWay = attempts.find(({ state, code }) => isOpenAttempt(state) && code !== null);
-  return underWay !== undefined && reasonOf({ state: "method_chosen", code: underWay.code }).retry === "wait";
+  const underWay = attempts.find(({ state, cause }) => isOpenAttempt(state) && cause !== null);
+  return (
+    underWay !== undefined && reasonOf({ state: "method_chosen", cause: underWay.cause }).retry === "wait"
+  );
 }
 
 function wholeLetter(

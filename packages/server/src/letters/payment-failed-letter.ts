@@ -41,9 +41,9 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
 }
 
 /** Null for an attempt that has not failed, or not yet. */
-function reasonOfEnd({ state, code, mismatch }: PaymentAttempt): PaymentReason | null {
+function reasonOfEnd({ state, cause, mismatch }: PaymentAttempt): PaymentReason | null {
   if (isOpenAttempt(state) || state === "paid" || state === "surplus") return null;
   if (mismatch) return MISMATCH;
   const reported: GatewayReport["state"] = state === "timed_out" ? "timed_out" : "canceled";
-  return reasonOf({ state: reported, code });
+  return reasonOf({ state: reported, cause });
 }

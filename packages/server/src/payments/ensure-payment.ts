@@ -112,6 +112,7 @@ async function claimAttempt(
     gatewayId: null,
     state: "creating",
     code: null,
+    cause: null,
     mismatch: false,
     amount: order.amount,
     currency: order.currency,

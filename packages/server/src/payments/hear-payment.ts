@@ -144,7 +144,7 @@ async function followStep(
       return;
     case "wait":
       await owner.keepWaiting(tx, hotelId, payableId, {
-        code: judgement.code,
+        cause: judgement.cause,
         since: attempt.createdAt,
       });
       return;

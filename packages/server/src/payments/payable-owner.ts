@@ -1,3 +1,4 @@
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
@@ -43,7 +44,7 @@ export interface PayableOwner {
     tx: Queryable,
     hotelId: number,
     payableId: string,
-    waiting: { code: string | null; since: Instant },
+    waiting: { cause: PaymentCause | null; since: Instant },
   ): Promise<void>;
   tell(tx: Queryable, hotelId: number, payableId: string, news: PaymentNews): Promise<void>;
 }

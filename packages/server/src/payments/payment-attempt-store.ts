@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
-import type { GatewaySettings, MessageSubject } from "../gateways/index.ts";
+import { causeOf, type GatewaySettings, type MessageSubject } from "../gateways/index.ts";
 import { tell } from "../journal/index.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 
@@ -15,7 +15,7 @@ const COLUMNS = `
 
 type Times = "openingUntil" | "askedAt" | "heardAt" | "askAt" | "createdAt" | "endedAt";
 
-type AttemptRow = Omit<PaymentAttempt, Times> & { createdAt: string } & Record<
+type AttemptRow = Omit<PaymentAttempt, Times | "cause"> & { createdAt: string } & Record<
     Exclude<Times, "createdAt">,
     string | null
   >;
@@ -23,6 +23,7 @@ type AttemptRow = Omit<PaymentAttempt, Times> & { createdAt: string } & Record<
 function fromRow(row: AttemptRow): PaymentAttempt {
   return {
     ...row,
+    cause: causeOf(row),
     openingUntil: instantOrNull(row.openingUntil),
     askedAt: instantOrNull(row.askedAt),
     heardAt: instantOrNull(row.heardAt),

@@ -2,6 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { GatewayDispute } from "@portico/domain/payments/gateway-report";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 
 /** One payment at a gateway, as it is kept. */
@@ -16,8 +17,9 @@ export type PaymentAttempt = {
   /** Null until the gateway has answered. */
   gatewayId: string | null;
   state: AttemptState;
-  /** The gateway's last reason. */
+  /** The gateway's last reason, and what it means. */
   code: string | null;
+  cause: PaymentCause | null;
   /** What the gateway last said was not what we had asked for. */
   mismatch: boolean;
   amount: Minor;

@@ -50,7 +50,7 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
     method: "card",
     later: 546_000,
     code: "5039",
-    reason: reasonOf({ state: "canceled", code: "5039" }),
+    reason: reasonOf({ state: "canceled", cause: "card_blocked" }),
     options: waits ? PAYMENT_OPTIONS : [],
     gateway: null,
     keptUntil: waits ? Date.UTC(2027, 5, 1, 16, 40) : null,

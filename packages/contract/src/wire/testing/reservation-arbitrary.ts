@@ -2,6 +2,7 @@ import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import { GATEWAY_STATES } from "@portico/domain/payments/gateway-report";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
+import { PAYMENT_CAUSES } from "@portico/domain/payments/payment-cause";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
 import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
@@ -161,8 +162,8 @@ export const paymentDetails: fc.Arbitrary<PaymentDetails> = fc.record({
   later: minor,
   code: fc.option(fc.constantFrom("101", "5006")),
   reason: fc
-    .tuple(fc.constantFrom(...GATEWAY_STATES), fc.option(fc.constantFrom("101", "5006", "37")))
-    .map(([state, code]) => (state === "unknown" ? null : reasonOf({ state, code }))),
+    .tuple(fc.constantFrom(...GATEWAY_STATES), fc.option(fc.constantFrom(...PAYMENT_CAUSES)))
+    .map(([state, cause]) => (state === "unknown" ? null : reasonOf({ state, cause }))),
   options: fc.array(paymentOption, { maxLength: 3 }),
   gateway: fc.option(gatewayPage),
   keptUntil: fc.option(instant),

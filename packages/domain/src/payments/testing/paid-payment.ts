@@ -16,6 +16,7 @@ export function paidReport(since: Pick<GatewayReport, "refunds" | "dispute">): G
     orderNumber: "R1",
     state: "paid",
     code: null,
+    cause: null,
     amount: 1_320,
     currency: "CZK",
     pageUrl: null,

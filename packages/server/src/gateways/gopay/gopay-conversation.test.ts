@@ -66,6 +66,7 @@ describe("a payment from its beginning to its end", () => {
       orderNumber: "R20260001231",
       state: "created",
       code: null,
+      cause: null,
       amount: AMOUNT,
       currency: "CZK",
       pageUrl: expect.stringMatching(`^${sandbox.gatewayUrl}/gw/v3/`),

@@ -23,6 +23,7 @@ describe("what GoPay says of a payment", () => {
       orderNumber: "R20260001231",
       state: "paid",
       code: "3002",
+      cause: "bank_settled",
       amount: 139_951,
       currency: "CZK",
       pageUrl: "https://gw.sandbox.gopay.com/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF",

@@ -1,5 +1,6 @@
 import type { GatewayReport, GatewayState } from "@portico/domain/payments/gateway-report";
 import { z } from "zod";
+import { gopayCause } from "./gopay-causes.ts";
 
 const STATES: ReadonlyMap<string, GatewayState> = new Map([
   ["CREATED", "created"],
@@ -29,11 +30,13 @@ export function readReport(data: unknown): GatewayReport | null {
   const read = paymentBody.safeParse(data);
   if (!read.success) return null;
   const payment = read.data;
+  const code = readCode(payment.sub_state, payment.state);
   return {
     gatewayId: payment.id,
     orderNumber: payment.order_number,
     state: STATES.get(payment.state) ?? "unknown",
-    code: readCode(payment.sub_state, payment.state),
+    code,
+    cause: code === null ? null : gopayCause(code),
     amount: payment.amount,
     currency: payment.currency,
     pageUrl: readPage(payment.gw_url),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { secretWord } from "../../secrets/index.ts";
 import { gatewayProvider } from "../gateway-provider.ts";
+import { gopayCause } from "./gopay-causes.ts";
 import { GOPAY_CURRENCIES } from "./gopay-order.ts";
 import { GopayGateway } from "./gopay-gateway.ts";
 
@@ -25,6 +26,7 @@ export const GOPAY = gatewayProvider({
     parts: "clientId, clientSecret",
   },
   addresses: { test: "https://gw.sandbox.gopay.com/api", production: "https://gate.gopay.cz/api" },
+  causeOf: gopayCause,
   news: "secret_address",
   open: (access, account, { limits, tell }) =>
     new GopayGateway({ ...access, goid: account?.goid ?? 0 }, limits, tell),

@@ -1,5 +1,6 @@
 import { STRIPE_SECRETS, STRIPE_URL } from "../../outside/index.ts";
 import { gatewayProvider } from "../gateway-provider.ts";
+import { stripeCause } from "./stripe-causes.ts";
 import { StripeGateway } from "./stripe-gateway.ts";
 import { STRIPE_CURRENCIES } from "./stripe-order.ts";
 
@@ -12,6 +13,7 @@ export const STRIPE = gatewayProvider({
   hasInlinePage: false,
   secrets: STRIPE_SECRETS,
   addresses: { test: STRIPE_URL, production: STRIPE_URL },
+  causeOf: stripeCause,
   news: "signed",
   open: (access, _account, { minutes, limits, tell, clock }) =>
     new StripeGateway({ ...access, minutes }, limits, tell, clock),

@@ -23,6 +23,7 @@ test("a session is told with our order, its amount, currency and page, and witho
       orderNumber: "R20260001231",
       state: "created",
       code: null,
+      cause: null,
       amount: 139_951,
       currency: "CZK",
       pageUrl: "https://checkout.stripe.com/c/pay/cs_test_a1kFzDvGq2#fidkd",

@@ -1,5 +1,6 @@
 import type { GatewayRefund, GatewayReport, GatewayState } from "@portico/domain/payments/gateway-report";
 import { z } from "zod";
+import { stripeCause } from "./stripe-causes.ts";
 
 const name = z.string().max(255);
 
@@ -63,6 +64,7 @@ export function readSession(data: unknown): StripePayment | null {
     orderNumber: session.client_reference_id ?? "",
     state,
     code,
+    cause: code === null ? null : stripeCause(code),
     // What was really asked of the card, once it was; both are what the order said.
     amount: payment?.amount ?? session.amount_total,
     currency: (payment?.currency ?? session.currency).toUpperCase(),

@@ -3,6 +3,7 @@ import type { SavedReservation } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { LANGUAGES, type Language } from "@portico/domain/texts/language";
+import { causeOf } from "../../gateways/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailOrder } from "../../mail/index.ts";
 import { attemptsOfReservation, type PaymentAttempt } from "../../payments/index.ts";
@@ -152,8 +153,17 @@ export class CardLetters {
 
   async #hear(attempt: PaymentAttempt | undefined, state: GatewayState, code: string | null = null) {
     if (!attempt?.gatewayId) throw new Error("The gateway knows of no payment");
-    const { gatewayId, orderNumber, amount, currency } = attempt;
-    const report = { gatewayId, orderNumber, amount, currency, state, code, pageUrl: null };
+    const { gatewayId, orderNumber, amount, currency, provider } = attempt;
+    const report = {
+      gatewayId,
+      orderNumber,
+      amount,
+      currency,
+      state,
+      code,
+      cause: causeOf({ provider, code }),
+      pageUrl: null,
+    };
     const owner = reservationOwner({ jobs: this.#parts.queue });
     const { database } = this.#parts.shop;
     await hearPayment({ database, owner }, { attempt, report, source: "poll", now: NOW });

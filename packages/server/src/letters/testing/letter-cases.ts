@@ -1,5 +1,6 @@
 import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { causeOf } from "../../gateways/index.ts";
 import { mailText } from "../../mail/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";
 import type { Letter, LetterCase } from "../blocks/letter-case.ts";
@@ -98,16 +99,18 @@ export const CANCELLED: Reservation = {
 
 /** A payment at the gateway; a failed one unless something else is said. */
 export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): PaymentAttempt {
+  const { provider = "gopay", code = null } = changes;
   return {
     hotelId: 1,
     attemptId: `attempt ${attemptNo}`,
     payableId: "payable",
     attemptNo,
-    provider: "gopay",
+    provider,
     orderNumber: `270001001D${attemptNo}`,
     gatewayId: `310000000${attemptNo}`,
     state: "failed",
-    code: null,
+    code,
+    cause: causeOf({ provider, code }),
     mismatch: false,
     amount: 132_000,
     currency: "CZK",

@@ -82,6 +82,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
         currency,
         state: "authorized",
         code: null,
+        cause: null,
         pageUrl: null,
       } as const;
       await hearPayment(desk.payments, { attempt: late, report, source: "poll", now: Date.now() });

@@ -107,15 +107,18 @@ function reasonFor(
   if (ahead?.state === "paid") {
     return reasonOf({
       state: attempt?.state === "authorized" ? "authorized" : "paid",
-      code: attempt?.code ?? null,
+      cause: attempt?.cause ?? null,
     });
   }
   if (state === "confirmed" || state === "waiting_list" || state === "offered") return null;
   if (waits && reservation.paymentMethod === "bank_transfer") {
-    return reasonOf({ state: "method_chosen", code: transferCode(reservation) });
+    return reasonOf({
+      state: "method_chosen",
+      cause: reservation.received > 0 ? "paid_in_part" : "transfer_awaited",
+    });
   }
   if (attempt === undefined) {
-    return waits ? NOT_BEGUN : reasonOf({ state: "timed_out", code: null });
+    return waits ? NOT_BEGUN : reasonOf({ state: "timed_out", cause: null });
   }
   if (waits && !isBegun(attempt, now)) return NOT_BEGUN;
   if (attempt.mismatch) return MISMATCH;
@@ -125,7 +128,7 @@ function reasonFor(
   // Money that goes back paid for nothing: what is owed now is still to be paid.
   const isAwaited = waits && attempt.state === "surplus";
   const word = isUntouched || isAwaited ? "created" : GATEWAY_WORDS[attempt.state];
-  return reasonOf({ state: word, code: attempt.code });
+  return reasonOf({ state: word, cause: attempt.cause });
 }
 
 /** Whether a guest may have seen the attempt's page, or soon will: the gateway has answered, or is being asked. */

@@ -2,6 +2,7 @@ import { addDays } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import type { Standing } from "@portico/domain/payments/judge-report";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import type { ReservationState } from "@portico/contract/checkout";
 import type { Queryable } from "../../database/index.ts";
 import { announceNights, sellHeldNights } from "../../inventory/index.ts";
@@ -60,11 +61,11 @@ export function reservationOwner({ jobs }: { jobs: JobQueue }): PayableOwner {
       ]);
     },
     owedAgain: (tx, hotelId, payableId) => markPayable(tx, hotelId, payableId, "open"),
-    keepWaiting: async (tx, hotelId, payableId, { code, since }) => {
+    keepWaiting: async (tx, hotelId, payableId, { cause, since }) => {
       const { reservationId, state } = await reservationOfPayable(tx, hotelId, payableId);
       if (state !== "pending_payment") return;
       const reservation = await readReservation(tx, hotelId, reservationId);
-      const until = reservation && (await waitingTime(tx, hotelId, reservation, { code, since }));
+      const until = reservation && (await waitingTime(tx, hotelId, reservation, { cause, since }));
       if (until) await keepUntil(tx, hotelId, reservationId, until);
     },
     tell: async (tx, hotelId, payableId, news) => {
@@ -116,16 +117,16 @@ async function waitingTime(
   tx: Queryable,
   hotelId: number,
   { items, arrival }: Reservation,
-  { code, since }: { code: string | null; since: Instant },
+  { cause, since }: { cause: PaymentCause | null; since: Instant },
 ): Promise<Instant | null> {
   const found = await findHotelById(tx, hotelId);
   if (!found) return null;
   const { hotel } = found;
-  if (code === "102") {
+  if (cause === "transfer_awaited") {
     const quotes = items.map(({ quote }) => quote);
     return bankTransferDue(hotel, quotes, since)?.until ?? null;
   }
-  if (code !== "101") return null;
+  if (cause !== "bank_confirms") return null;
   const eve = instantOf(addDays(arrival, -1), hotel.checkIn, hotel.timeZone);
   return Math.min(since + BANK_HOURS * HOUR, eve);
 }

@@ -83,7 +83,7 @@ function open({ pay = "1", framed = false, secure = true, served = ORIGIN }: Ope
   engine.answers["/api/ibe4/payment-check"] = () => {
     opened.checks += 1;
     return paymentAnswer(
-      aPaymentCheck({ reason: reasonOf({ state: "created", code: null }), code: null, gateway }),
+      aPaymentCheck({ reason: reasonOf({ state: "created", cause: null }), code: null, gateway }),
     );
   };
   const leaveTo = (url: string) => {

@@ -1,4 +1,5 @@
 import type { PaymentCheck, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import { NOT_BEGUN, reasonOf } from "@portico/domain/payments/payment-reason";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -52,7 +53,10 @@ function open(answer: () => object | number | Refusal, opening: Opening = {}): O
   return opened;
 }
 
-const stands = (report: Pick<GatewayReport, "state" | "code">, change: Partial<PaymentDetails> = {}) => {
+const stands = (
+  report: Pick<GatewayReport, "state" | "code" | "cause">,
+  change: Partial<PaymentDetails> = {},
+) => {
   const reason = reasonOf(report);
   const state = reason.group === "thx" ? "confirmed" : "pending_payment";
   return paymentAnswer(aPaymentCheck({ state, reason, code: report.code, ...change }));
@@ -69,24 +73,48 @@ const ways = () => {
 };
 
 const CALL = "Call the hotel: +420 000 000 000";
-const canceled = (code: string | null) => ({ state: "canceled", code }) as const;
-const chosen = (code: string | null) => ({ state: "method_chosen", code }) as const;
+const canceled = (code: string, cause: PaymentCause) => ({ state: "canceled", code, cause }) as const;
+const chosen = (code: string, cause: PaymentCause) => ({ state: "method_chosen", code, cause }) as const;
 
 describe("each outcome has its page: what happened, what to do first, and what else", () => {
   test.each([
-    [canceled("5007"), "The bank did not accept the card", ["Pay again", "Pay another way"]],
-    [canceled("5039"), "You cannot pay this way now", ["Pay with another card", "Pay another way"]],
-    [canceled("5031"), "The payment did not go through at the bank", ["Pay again", "Pay another way"]],
-    [canceled("5043"), "You have not finished the payment", ["Finish the payment", "Pay another way"]],
-    [canceled("36"), "The payment needs a closer look", ["Pay with another card", "Pay another way", CALL]],
-    [canceled("5030"), "The payment needs a closer look", ["Check again", CALL]],
     [
-      chosen("101"),
+      canceled("5007", "card_expiry_or_cvv"),
+      "The bank did not accept the card",
+      ["Pay again", "Pay another way"],
+    ],
+    [
+      canceled("5039", "card_blocked"),
+      "You cannot pay this way now",
+      ["Pay with another card", "Pay another way"],
+    ],
+    [
+      canceled("5031", "bank_unreachable"),
+      "The payment did not go through at the bank",
+      ["Pay again", "Pay another way"],
+    ],
+    [
+      canceled("5043", "guest_cancelled"),
+      "You have not finished the payment",
+      ["Finish the payment", "Pay another way"],
+    ],
+    [
+      canceled("36", "card_restricted"),
+      "The payment needs a closer look",
+      ["Pay with another card", "Pay another way", CALL],
+    ],
+    [canceled("5030", "repeated_or_returned"), "The payment needs a closer look", ["Check again", CALL]],
+    [
+      chosen("101", "bank_confirms"),
       "We are waiting for the payment",
       ["Check again", "Finish the payment", "Pay another way"],
     ],
-    [chosen("5029"), "We are waiting for the payment", ["Finish the payment", "Pay another way"]],
-    [chosen("5046"), "The payment needs a closer look", ["Check again", CALL]],
+    [
+      chosen("5029", "not_paid_yet"),
+      "We are waiting for the payment",
+      ["Finish the payment", "Pay another way"],
+    ],
+    [chosen("5046", "paid_in_part"), "The payment needs a closer look", ["Check again", CALL]],
   ] as const)("%j", async (report, title, expected) => {
     open(() => stands(report));
     await heading(title);
@@ -107,7 +135,7 @@ describe("each outcome has its page: what happened, what to do first, and what e
 });
 
 test("what the hotel must solve begins with the hotel, in a letter that names the reservation", async () => {
-  open(() => stands(canceled("5030")));
+  open(() => stands(canceled("5030", "repeated_or_returned")));
   await heading("The payment needs a closer look");
   const letter = screen.getByRole("link", { name: "Write to the hotel: desk@hotel.example" });
   expect(letter.getAttribute("href")).toBe(
@@ -116,7 +144,11 @@ test("what the hotel must solve begins with the hotel, in a letter that names th
 });
 
 test("while a decision may come the page says that the reservation is safe, and asks by itself", async () => {
-  const answers = [stands(chosen("101")), stands(chosen("101")), stands(canceled("5039"))];
+  const answers = [
+    stands(chosen("101", "bank_confirms")),
+    stands(chosen("101", "bank_confirms")),
+    stands(canceled("5039", "card_blocked")),
+  ];
   const { asked } = open(() => answers.shift() ?? 500, { pauses: [30, 30, 5000, 5000] });
   await heading("We are verifying the payment");
   expect(page()).toContain("Your reservation is saved");
@@ -126,7 +158,10 @@ test("while a decision may come the page says that the reservation is safe, and 
 });
 
 test("a guest whom the gateway sends back is not told old news while the new is on its way", async () => {
-  const news = [stands({ state: "created", code: null }), stands(canceled("5039"))];
+  const news = [
+    stands({ state: "created", code: null, cause: null }),
+    stands(canceled("5039", "card_blocked")),
+  ];
   const { asked } = open(() => news.shift() ?? 500, {
     address: OWN.replace("#", "&id=9000001#"),
     pauses: [200, 5000],
@@ -138,7 +173,10 @@ test("a guest whom the gateway sends back is not told old news while the new is 
 });
 
 test("nobody who was told how it stands is made to hope again", async () => {
-  const news = [stands({ state: "created", code: null }), stands(chosen("102"))];
+  const news = [
+    stands({ state: "created", code: null, cause: null }),
+    stands(chosen("102", "transfer_awaited")),
+  ];
   open(() => news.shift() ?? 500, { pauses: [200, 5000, 5000] });
   expect(await screen.findByText(/The payment has not been made yet/)).toBeTruthy();
   expect(await screen.findByText("code 102")).toBeTruthy();
@@ -147,13 +185,13 @@ test("nobody who was told how it stands is made to hope again", async () => {
 
 test("what is paid is told by the reservation's own page, to which Back does not stand in the way", async () => {
   const steps = history.length;
-  open(() => stands({ state: "paid", code: "5006" }));
+  open(() => stands({ state: "paid", code: "5006", cause: "card_funds" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
   expect([location.hash, history.length]).toEqual(["#payment_id=p_1&return_token=t", steps]);
 });
 
 test("so is what is to be paid by transfer", async () => {
-  open(() => stands(chosen("102"), { method: "bank_transfer" }));
+  open(() => stands(chosen("102", "transfer_awaited"), { method: "bank_transfer" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });
 
@@ -161,7 +199,7 @@ describe("paying again", () => {
   const saved = (change: Partial<SavedReservation> = {}) => savedAnswer({ gateway: PAGE, ...change });
 
   test("with another card needs one press and leads to the gateway", async () => {
-    let answer = stands(canceled("5039"));
+    let answer = stands(canceled("5039", "card_blocked"));
     const { left } = open(() => answer);
     await heading("You cannot pay this way now");
     engine.answers[PAY] = (body) => {
@@ -170,7 +208,7 @@ describe("paying again", () => {
         return_token: "t",
         payment: { paymentModel: "card", depositModel: "deposit" },
       });
-      answer = stands({ state: "created", code: null }, { gateway: PAGE });
+      answer = stands({ state: "created", code: null, cause: null }, { gateway: PAGE });
       return saved();
     };
     await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
@@ -179,7 +217,7 @@ describe("paying again", () => {
   });
 
   test("another way is chosen in place; by transfer the account is on the reservation's page", async () => {
-    open(() => stands(canceled("5039")));
+    open(() => stands(canceled("5039", "card_blocked")));
     await heading("You cannot pay this way now");
     await userEvent.click(screen.getByRole("button", { name: "Pay another way" }));
     const others = within(screen.getByRole("region", { name: "Pay another way" }));
@@ -196,7 +234,7 @@ describe("paying again", () => {
   });
 
   test("says so after an engine that fails, and may be tried again", async () => {
-    open(() => stands(canceled("5039")));
+    open(() => stands(canceled("5039", "card_blocked")));
     await heading("You cannot pay this way now");
     engine.answers[PAY] = () => 500;
     await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
@@ -205,7 +243,7 @@ describe("paying again", () => {
   });
 
   test("tells of a gateway that cannot be reached any more instead of the card that was refused before", async () => {
-    let answer = stands(canceled("5039"));
+    let answer = stands(canceled("5039", "card_blocked"));
     open(() => answer);
     await heading("You cannot pay this way now");
     engine.answers[PAY] = () => {
@@ -221,7 +259,7 @@ describe("paying again", () => {
 
 describe("opening the gateway", () => {
   const opening = `${OWN}&pay=1`;
-  const begun = () => stands({ state: "created", code: null }, { gateway: PAGE });
+  const begun = () => stands({ state: "created", code: null, cause: null }, { gateway: PAGE });
 
   test("says that the reservation is saved and goes there; a reload will not", async () => {
     const { left } = open(begun, { address: opening });
@@ -268,28 +306,28 @@ describe("opening the gateway", () => {
   });
 
   test("waits for the page that another tab has asked the gateway for a moment ago", async () => {
-    const news = [stands({ state: "created", code: null }), begun()];
+    const news = [stands({ state: "created", code: null, cause: null }), begun()];
     const { left } = open(() => news.shift() ?? 500, { address: opening });
     await heading("Opening the payment gateway");
     await waitFor(() => expect(left).toEqual([PAGE.url]));
   });
 
   test("what has been paid meanwhile is not paid again", async () => {
-    const { left } = open(() => stands({ state: "paid", code: null }), { address: opening });
+    const { left } = open(() => stands({ state: "paid", code: null, cause: null }), { address: opening });
     await waitFor(() => expect(location.pathname).toBe("/thanks"));
     expect(left).toEqual([]);
   });
 });
 
 test("money that goes back while the reservation waits is told", async () => {
-  open(() => stands(canceled("5039"), { surplus: 234_000, refunded: 100 }));
+  open(() => stands(canceled("5039", "card_blocked"), { surplus: 234_000, refunded: 100 }));
   await heading("You cannot pay this way now");
   expect(page()).toContain("We are returning Kč 2,340 to you.");
   expect(page()).toContain("We have returned Kč 1 to you.");
 });
 
 test("a reservation that has ended is told by its own page, whatever its last payment came to", async () => {
-  open(() => stands(canceled("5039"), { state: "expired" }));
+  open(() => stands(canceled("5039", "card_blocked"), { state: "expired" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });
 
@@ -329,7 +367,7 @@ test("where the engine cannot be asked nobody is told that they have not paid", 
   open(() => 503, { pauses: [] });
   await heading("The payment needs a closer look");
   expect(page()).toContain("Please do not pay again");
-  engine.answers[CHECK] = () => stands({ state: "paid", code: null });
+  engine.answers[CHECK] = () => stands({ state: "paid", code: null, cause: null });
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });
@@ -342,7 +380,7 @@ test.each([
   "a guest in %s reads until when to pay on the hotel's clock, and on their own where it differs",
   async (zone, until) => {
     keepZone(zone);
-    open(() => stands(canceled("5039")));
+    open(() => stands(canceled("5039", "card_blocked")));
     expect(await screen.findByText(`Your rooms are kept ${until}`)).toBeTruthy();
   },
 );

@@ -49,9 +49,9 @@ const PAY = "/api/ibe4/pay";
 const BY_CARD = { bank: null, paymentMethod: "card" } as const;
 const GATEWAY = { url: "https://gateway.example/gw/1", inline: false };
 const checked = (report: Parameters<typeof reasonOf>[0], change: Partial<PaymentDetails> = {}) =>
-  paymentAnswer(aPaymentCheck({ reason: reasonOf(report), code: report.code, ...change }));
-const PAID = { state: "paid", code: null } as const;
-const BEGUN = { state: "created", code: null } as const;
+  paymentAnswer(aPaymentCheck({ reason: reasonOf(report), code: null, ...change }));
+const PAID = { state: "paid", cause: null } as const;
+const BEGUN = { state: "created", cause: null } as const;
 
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 
@@ -286,7 +286,7 @@ test("a payment that arrived just now is not asked for again", async () => {
 test("money that goes back is told, whatever became of the reservation", async () => {
   openThanks(() => loaded({ ...BY_CARD, state: "expired" }));
   engine.answers[CHECK] = () =>
-    checked({ state: "refunded", code: null }, { state: "expired", surplus: 100_000, refunded: 234_000 });
+    checked({ state: "refunded", cause: null }, { state: "expired", surplus: 100_000, refunded: 234_000 });
   await screen.findByRole("heading", { level: 1, name: "The reservation was not paid in time" });
   expect(page()).toContain("We are returning Kč 1,000 to you.");
   expect(page()).toContain("We have returned Kč 2,340 to you.");
