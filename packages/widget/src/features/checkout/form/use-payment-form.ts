@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 import { useDraft } from "../../../base/draft/draft-context.ts";
+import { useProperty } from "../../../base/property/property-context.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
 import { withLikelyCountries } from "./likely-country.ts";
 import { restoreForm, type Field, type PaymentForm } from "./payment-form.ts";
+import type { PhoneRules } from "./phone-rules.ts";
+import { usePhoneRules } from "./use-phone-rules.ts";
 
 export type FormState = {
   form: PaymentForm;
@@ -22,6 +25,18 @@ export type FormState = {
   /** Shows what the server would not take, each until the guest changes it. */
   refuse(mistakes: FormMistakes): void;
 };
+
+/** The form by the hotel's rules, with the rules of phone numbers; those are null until they are loaded. */
+export function useHotelsForm(): { state: FormState; rules: PhoneRules | null } {
+  const { contactFields, contacts } = useProperty();
+  const rules = usePhoneRules();
+  const state = usePaymentForm({
+    isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
+    fields: contactFields,
+    homeCountry: contacts.country,
+  });
+  return { state, rules };
+}
 
 /** The form of the payment page: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
 export function usePaymentForm(rules: FormRules): FormState {

@@ -1,130 +1,125 @@
 import type { ReservationPrice } from "@portico/contract/checkout";
-import type { ChosenTariff } from "@portico/contract/insurance";
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
-import { sentences } from "@portico/presentation/formats/sentence";
-import { useState } from "react";
-import { useGo } from "../../../base/address/use-go.ts";
-import { useTell } from "../../../base/occurrences/tell-context.ts";
 import { useDraft } from "../../../base/draft/draft-context.ts";
+import { useTell } from "../../../base/occurrences/tell-context.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { heldToken } from "../../../reservations/held-token.ts";
-import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
-import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
-import { useSnackbar } from "@portico/ui/snackbar/snackbar";
-import { useTranslation } from "@portico/ui/translation/translation";
-import {
-  INSURED_SECTION,
-  insuredMistakes,
-  insuredMistakeText,
-  isInsured,
-  restoreInsured,
-} from "../../../insurance/insured.ts";
-import { personsIn } from "../../../insurance/insurance-question.ts";
-import { useLeftOut } from "../../../waiting-list/use-left-out.ts";
-import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-minute.tsx";
-import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";
-import { replacedReservation } from "../../../reservations/saved-reservation.ts";
-import { usePriceQuestion } from "../../../reservations/use-price-question.ts";
-import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { useCardStep } from "../../../guarantees/use-card-step.ts";
+import { useLeftCard, type LeftCard } from "../../../guarantees/use-left-card.ts";
+import { INSURED_SECTION, restoreInsured } from "../../../insurance/insured.ts";
+import { heldToken } from "../../../reservations/held-token.ts";
+import { replacedReservation } from "../../../reservations/saved-reservation.ts";
+import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
+import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-minute.tsx";
+import { usePriceQuestion } from "../../../reservations/use-price-question.ts";
+import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";
+import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 import type { PaymentForm } from "../form/payment-form.ts";
 import type { PhoneRules } from "../form/phone-rules.ts";
-import { refusedFields } from "../form/refused-fields.ts";
-import { failureCode, type SaveOutcome } from "./save-attempt.ts";
-import { saveRequest } from "./save-request.ts";
+import { useHotelsForm, type FormState } from "../form/use-payment-form.ts";
 import { freshOffers } from "./fresh-offers.ts";
-import { useHold } from "./use-hold.ts";
-import { useCardStep } from "../../../guarantees/use-card-step.ts";
-import { useLeftCard } from "../../../guarantees/use-left-card.ts";
+import { failureCode } from "./save-attempt.ts";
+import { saveRequest } from "./save-request.ts";
+import { useHold, type Hold } from "./use-hold.ts";
 import { useOnce } from "./use-once.ts";
-import { useRenewedOrder } from "./use-renewed-order.ts";
-import { useToldSums } from "./use-told-sums.ts";
 import { useOrder } from "./use-order.ts";
-import { usePaymentForm } from "../form/use-payment-form.ts";
-import { usePhoneRules } from "../form/use-phone-rules.ts";
+import { usePaymentAnswer } from "./use-payment-answer.ts";
+import { usePaymentChecks, useStops } from "./use-payment-checks.ts";
+import { useToldSums } from "./use-told-sums.ts";
 
 /**
- * Everything that happens between the form and the engine: checks before sending, and what each answer leads to. `tries`
- * counts the times that mistakes stood in the way (`listed`), `priceStops` those that a changed price did. `waits`: the
- * order is a place on the waiting list.
+ * Everything between the form and the engine: what is checked before an order, the order itself, and what its answer leads
+ * to. `waits`: the order is a place on the waiting list. `listed` are the mistakes that a guest who tried is told of.
  */
-export function usePaymentSubmit(
-  checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice },
-  businessTrip: boolean,
-) {
-  const { price, query, changed, lost } = checked;
-  const store = useGuestStore();
-  const draft = useDraft();
-  const property = useProperty();
-  const tell = useTell();
-  const rules = usePhoneRules();
-  const homeCountry = property.contacts.country;
-  const state = usePaymentForm({
-    isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
-    fields: property.contactFields,
-    homeCountry,
-  });
+export function usePaymentSubmit(checked: CheckedReservation, businessTrip: boolean) {
+  const { price, changed, lost, settled } = checked;
+  const { state, rules } = useHotelsForm();
+  const option = optionOf(state.form, price);
   const showLastMinute = useLastMinute();
   const hold = useHold(usePriceQuestion(businessTrip), {
     onLost: showLastMinute,
     offers: () => freshOffers(checked),
   });
-  const order = useOrder();
-  const mayReplace = useReplaceSaved();
-  const go = useGo();
-  const [tries, setTries] = useState(0);
-  const [priceStops, setPriceStops] = useState(0);
-  const option = optionOf(state.form, price);
-  const method = option?.method ?? "on_site";
-  const confirm = useConfirm();
-  const showSnackbar = useSnackbar();
-  const { t, language } = useTranslation();
+  const waits = useOrderWaits(hold.hold, price);
   const card = useLeftCard();
-  const leftOut = useLeftOut(card.token !== null);
   const cardStep = useCardStep(price);
-  const { kind } = hold.hold;
-  // The price alone can't tell: it counts the guest's own hold as taken.
-  const waits =
-    kind === "torn" || (kind === "asking" && price.items.some((item) => waitsForRoom(item, property.rules)));
-
   const needsCard = option !== null && option.guarantee && !waits;
-
-  useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
-  const listed = tries > 0 ? state.allMistakes : {};
-
-  const stopAtPrices = () => setPriceStops(priceStops + 1);
   const sums = useToldSums(price, option);
-  const { renewing, renew } = useRenewedOrder(checked, {
-    onSame: () => void send(),
-    onOther: stopAtPrices,
+  const stops = useStops();
+  const mayReplace = useReplaceSaved();
+  const passes = usePaymentChecks({ state, stops, price, changed: [...changed, ...sums.changed], waits });
+  const { order, place } = usePlacedOrder({ state, rules, option, price, businessTrip, card, cardStep });
+  const { follow, renewing } = usePaymentAnswer({
+    ...{ checked, option, state, stops, hold, sums, card },
+    sendAgain: () => void send(),
   });
 
+  useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
+
   async function send(): Promise<void> {
-    if (renewing) return;
-    state.refuse({});
-    if (Object.keys(state.ownMistakes).length > 0) {
-      state.showAll();
-      setTries(tries + 1);
-      return;
-    }
-    if (changed.length + sums.changed.length > 0) {
-      stopAtPrices();
-      return;
-    }
-    const insured = restoreInsured(draft.section(INSURED_SECTION));
-    const persons = personsIn(price);
-    if (!waits && store.getState().insurance !== null && !isInsured(insured, persons)) {
-      const text = insuredMistakeText(insuredMistakes(insured, persons), persons, t);
-      showSnackbar({ kind: "warning", headline: t("insurance.title"), text });
-      go("/summary");
-      return;
-    }
+    if (renewing || !passes()) return;
     if (needsCard && card.token === null) await cardStep.open();
-    else if (await mayReplace()) await sendOrder(waits);
+    else if (await mayReplace()) await placeAndFollow(waits);
   }
 
-  async function sendOrder(waitingList: boolean): Promise<void> {
+  async function placeAndFollow(waitingList: boolean): Promise<void> {
+    const placed = await place(waitingList);
+    if (placed === null) return;
+    if (await follow(placed.outcome, placed.insurance)) await placeAndFollow(true);
+  }
+
+  // Whoever comes back with a card has pressed the button already.
+  useOnce(card.goesOn && needsCard && rules !== null && hold.hold.kind !== "asking" && settled, send);
+
+  const { tries, priceStops } = stops;
+  const listed = tries > 0 ? state.allMistakes : {};
+  return {
+    waits,
+    state,
+    rules,
+    hold,
+    order,
+    option,
+    listed,
+    tries,
+    card,
+    cardStep,
+    sums,
+    renewing,
+    priceStops,
+    send,
+  };
+}
+
+type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
+
+/** Whether an order is a place on the waiting list. The price alone can't tell: it counts the guest's own hold as taken. */
+function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {
+  const { rules } = useProperty();
+  return kind === "torn" || (kind === "asking" && price.items.some((item) => waitsForRoom(item, rules)));
+}
+
+type PlacedParts = {
+  state: FormState;
+  rules: PhoneRules | null;
+  option: PaymentOption | null;
+  price: ReservationPrice;
+  businessTrip: boolean;
+  card: LeftCard;
+  cardStep: ReturnType<typeof useCardStep>;
+};
+
+/** Sends the order as it stands on the screen, and tells analytics. Answers null while another is under way. */
+function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardStep }: PlacedParts) {
+  const store = useGuestStore();
+  const draft = useDraft();
+  const property = useProperty();
+  const tell = useTell();
+  const order = useOrder();
+  const method = option?.method ?? "on_site";
+
+  async function place(waitingList: boolean) {
     const { insurance } = store.getState();
     if (!waitingList) tell({ kind: "order_sent", price, method });
     const outcome = await order.send(
@@ -146,82 +141,13 @@ export function usePaymentSubmit(
         hostUrl: cardStep.hostUrl(),
       }),
     );
-    if (outcome === null) return;
+    if (outcome === null) return null;
     const code = failureCode(outcome);
     if (code !== null) tell({ kind: "order_failed", code, method });
-    await follow(outcome, insurance);
+    return { outcome, insurance };
   }
 
-  async function follow(outcome: SaveOutcome, insurance: ChosenTariff | null): Promise<void> {
-    switch (outcome.kind) {
-      case "price_changed":
-        stopAtPrices();
-        if (option) sums.refuse(option);
-        void query.refetch();
-        return;
-      case "insurance":
-        if (insurance) renew(insurance);
-        void query.refetch();
-        return;
-      case "coupon":
-        if (outcome.unknown) store.setState({ ...store.getState(), coupon: null });
-        void query.refetch();
-        return;
-      case "last_minute":
-        if (property.rules.roomCheckMode === "warning" && (await hold.extend())?.kind === "torn") {
-          await offerToWait();
-        } else showLastMinute(outcome.lineCodes);
-        return;
-      case "fields":
-        state.refuse(refusedFields(outcome.items));
-        setTries(tries + 1);
-        return;
-      case "method":
-        state.refuse({ method: "checkout.method_gone" });
-        setTries(tries + 1);
-        void query.refetch();
-        return;
-      case "card":
-        card.refuse(outcome.code);
-        return;
-      case "refused":
-        // Where the guest is told how many have no bed, and how to mend it.
-        if (outcome.code === "under_book") go("/summary");
-        return;
-      case "saved":
-      case "unknown":
-        return;
-    }
-  }
-
-  async function offerToWait(): Promise<void> {
-    const accepted = await confirm({
-      headline: t("checkout.torn_title"),
-      text: sentences([t("checkout.torn_text"), ...leftOut], language),
-      continueLabel: t("room.join_waiting_list"),
-    });
-    if (accepted) await sendOrder(true);
-  }
-
-  // Whoever comes back with a card has pressed the button already.
-  useOnce(card.goesOn && needsCard && rules !== null && kind !== "asking" && checked.settled, send);
-
-  return {
-    waits,
-    state,
-    rules,
-    hold,
-    order,
-    option,
-    listed,
-    tries,
-    card,
-    cardStep,
-    sums,
-    renewing,
-    priceStops,
-    send,
-  };
+  return { order, place };
 }
 
 /** What the guest has chosen as long as it is offered, else as the rate is sold, else by card, else the hotel's first way to pay. */

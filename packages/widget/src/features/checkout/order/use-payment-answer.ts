@@ -1,0 +1,110 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ChosenTariff } from "@portico/contract/insurance";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { sentences } from "@portico/presentation/formats/sentence";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useGo } from "../../../base/address/use-go.ts";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import type { LeftCard } from "../../../guarantees/use-left-card.ts";
+import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
+import { useLastMinute } from "../../../reservations/use-last-minute.tsx";
+import { useLeftOut } from "../../../waiting-list/use-left-out.ts";
+import { refusedFields } from "../form/refused-fields.ts";
+import type { FormState } from "../form/use-payment-form.ts";
+import type { SaveOutcome } from "./save-attempt.ts";
+import type { useHold } from "./use-hold.ts";
+import type { Stops } from "./use-payment-checks.ts";
+import { useRenewedOrder } from "./use-renewed-order.ts";
+import type { useToldSums } from "./use-told-sums.ts";
+
+type AnsweredParts = {
+  checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
+  option: PaymentOption | null;
+  state: FormState;
+  stops: Stops;
+  hold: ReturnType<typeof useHold>;
+  sums: ReturnType<typeof useToldSums>;
+  card: LeftCard;
+  /** Sends the same order again, once a premium that had run out holds anew. */
+  sendAgain: () => void;
+};
+
+type PaymentAnswer = {
+  /** Leads the guest to what an answer asks of them; true where they agreed to join the waiting list instead. */
+  follow(outcome: SaveOutcome, insurance: ChosenTariff | null): Promise<boolean>;
+  renewing: boolean;
+};
+
+/** What each answer of the engine to an order leads to. */
+export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
+  const { checked, option, state, stops, hold, sums, card } = parts;
+  const store = useGuestStore();
+  const { rules } = useProperty();
+  const go = useGo();
+  const showLastMinute = useLastMinute();
+  const joinsWaitingList = useWaitingOffer(card);
+  const { renewing, renew } = useRenewedOrder(checked, {
+    onSame: parts.sendAgain,
+    onOther: stops.atPrices,
+  });
+  const refetch = () => void checked.query.refetch();
+
+  async function follow(outcome: SaveOutcome, insurance: ChosenTariff | null): Promise<boolean> {
+    switch (outcome.kind) {
+      case "price_changed":
+        stops.atPrices();
+        if (option) sums.refuse(option);
+        refetch();
+        return false;
+      case "insurance":
+        if (insurance) renew(insurance);
+        refetch();
+        return false;
+      case "coupon":
+        if (outcome.unknown) store.setState({ ...store.getState(), coupon: null });
+        refetch();
+        return false;
+      case "last_minute":
+        if (rules.roomCheckMode === "warning" && (await hold.extend())?.kind === "torn")
+          return joinsWaitingList();
+        showLastMinute(outcome.lineCodes);
+        return false;
+      case "fields":
+        state.refuse(refusedFields(outcome.items));
+        stops.atMistakes();
+        return false;
+      case "method":
+        state.refuse({ method: "checkout.method_gone" });
+        stops.atMistakes();
+        refetch();
+        return false;
+      case "card":
+        card.refuse(outcome.code);
+        return false;
+      case "refused":
+        // Where the guest is told how many have no bed, and how to mend it.
+        if (outcome.code === "under_book") go("/summary");
+        return false;
+      case "saved":
+      case "unknown":
+        return false;
+    }
+  }
+
+  return { follow, renewing };
+}
+
+/** Asks a guest whose rooms are free by the night alone whether they wait for one, and says what that leaves out. */
+function useWaitingOffer(card: LeftCard): () => Promise<boolean> {
+  const confirm = useConfirm();
+  const { t, language } = useTranslation();
+  const leftOut = useLeftOut(card.token !== null);
+  return () =>
+    confirm({
+      headline: t("checkout.torn_title"),
+      text: sentences([t("checkout.torn_text"), ...leftOut], language),
+      continueLabel: t("room.join_waiting_list"),
+    });
+}

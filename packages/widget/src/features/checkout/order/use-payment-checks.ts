@@ -1,0 +1,77 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
+import { useGo } from "../../../base/address/use-go.ts";
+import { useDraft } from "../../../base/draft/draft-context.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { personsIn } from "../../../insurance/insurance-question.ts";
+import {
+  INSURED_SECTION,
+  insuredMistakes,
+  insuredMistakeText,
+  isInsured,
+  restoreInsured,
+} from "../../../insurance/insured.ts";
+import type { FormState } from "../form/use-payment-form.ts";
+
+/** How often the guest was stopped: each time they are led to the reason anew. */
+export type Stops = {
+  /** Mistakes in the form stood in the way. */
+  tries: number;
+  /** A price or sum had changed. */
+  priceStops: number;
+  atMistakes(): void;
+  atPrices(): void;
+};
+
+export function useStops(): Stops {
+  const [tries, setTries] = useState(0);
+  const [priceStops, setPriceStops] = useState(0);
+  return {
+    tries,
+    priceStops,
+    atMistakes: () => setTries(tries + 1),
+    atPrices: () => setPriceStops(priceStops + 1),
+  };
+}
+
+type CheckedParts = {
+  state: FormState;
+  stops: Stops;
+  price: ReservationPrice;
+  /** Prices and sums that are others now than the guest was told. */
+  changed: readonly unknown[];
+  waits: boolean;
+};
+
+/** What must be right before an order is sent: the form, the prices that were told, and the names of the insured. */
+export function usePaymentChecks({ state, stops, price, changed, waits }: CheckedParts): () => boolean {
+  const store = useGuestStore();
+  const draft = useDraft();
+  const go = useGo();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+
+  return () => {
+    state.refuse({});
+    if (Object.keys(state.ownMistakes).length > 0) {
+      state.showAll();
+      stops.atMistakes();
+      return false;
+    }
+    if (changed.length > 0) {
+      stops.atPrices();
+      return false;
+    }
+    const insured = restoreInsured(draft.section(INSURED_SECTION));
+    const persons = personsIn(price);
+    if (!waits && store.getState().insurance !== null && !isInsured(insured, persons)) {
+      const text = insuredMistakeText(insuredMistakes(insured, persons), persons, t);
+      showSnackbar({ kind: "warning", headline: t("insurance.title"), text });
+      go("/summary");
+      return false;
+    }
+    return true;
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReservationPrice } from "@portico/contract/checkout";
+import { Button } from "@portico/ui/button/button";
+import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { CouponFold } from "../../coupons/coupon-fold.tsx";
+import { PriceTable } from "../../pricing/price-table.tsx";
+import { SummarySkeleton } from "./summary-skeleton.tsx";
+import type { WayOn } from "./use-way-on.ts";
+import styles from "./summary-page.module.css";
+
+type SummarySideProps = {
+  /** As it is ordered; undefined until it is known. */
+  ordered: ReservationPrice | undefined;
+  failed: boolean;
+  way: WayOn;
+};
+
+/** What the reservation costs, and the way on. */
+export function SummarySide({ ordered, failed, way }: SummarySideProps) {
+  const { t } = useTranslation();
+  // Beside the button that it holds up, wherever on the page the guest is.
+  const reasonId = useId();
+  return (
+    <div className={styles.side}>
+      <h2>{t("checkout.price")}</h2>
+      {ordered ? (
+        <div className={styles.price} data-stale={!way.ready || undefined} aria-busy={!way.ready}>
+          <PriceTable priced={ordered} />
+        </div>
+      ) : (
+        <SummarySkeleton failed={failed} />
+      )}
+      {(ordered || failed) && (
+        <>
+          <div className={styles.screenOnly}>
+            <CouponFold />
+          </div>
+          {way.reason !== null && (
+            <p id={reasonId} className={styles.reason}>
+              {way.reason}
+            </p>
+          )}
+          <Button
+            kind="primary"
+            wide
+            className={styles.onward}
+            aria-disabled={!way.ready}
+            aria-describedby={way.reason === null ? undefined : reasonId}
+            iconAfter={<ArrowRightIcon />}
+            onClick={way.onward}
+          >
+            {way.label}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
