@@ -24,9 +24,25 @@ const ofDomain = (name) => ({
 const inServer = (names) => names.map((name) => `packages/server/src/${name}`);
 
 const DOMAIN_FOLDERS = [
-  ...["money", "dates", "inventory", "rooms", "rates", "discounts", "coupons", "city-tax", "extras", "fees"],
-  ...["insurance", "guarantees", "payments", "transfers", "pricing", "calendar", "offers"],
-  ...["reservations", "checkout"],
+  "money",
+  "dates",
+  "inventory",
+  "rooms",
+  "rates",
+  "discounts",
+  "coupons",
+  "city-tax",
+  "extras",
+  "fees",
+  "insurance",
+  "guarantees",
+  "payments",
+  "transfers",
+  "pricing",
+  "calendar",
+  "offers",
+  "reservations",
+  "checkout",
 ];
 
 /** The server's modules run only when named: each change starts a database's tests again. */
