@@ -11,8 +11,8 @@ import { visitStaysFrom } from "./reachable-stay.ts";
 import { UNSOLD, type CalendarQuestion, type NightSearch, type SaleNights } from "./sale-nights.ts";
 
 /**
- * Tells for days on which nobody may arrive why: of one room type and plan the hardest reason, as all must be mended;
- * of several the mildest, as one is enough. Null for a day on which somebody may.
+ * Says why nobody can arrive on a day: for one room type and plan the hardest reason, since all would have to go;
+ * across several the mildest, since one is enough. Null for a day of arrival.
  */
 export function arrivalBlocks(
   search: NightSearch,
@@ -42,7 +42,9 @@ export function arrivalBlocks(
   };
 }
 
-/** Why the party can't sleep in the room at all: its size, an adult that it lacks, or money that the hotel doesn't take. */
+/**
+ * Why the party can't stay in the room at all: its size, a missing adult, or a currency that the hotel doesn't take.
+ */
 function misfitOf(
   { hotel }: NightSearch,
   { roomType }: SaleCalendar,
@@ -76,7 +78,9 @@ function saleBlock(search: NightSearch, nights: SaleNights, arrival: number): St
     : { code: "closed_to_arrival", date };
 }
 
-/** Why no length of stay is sold: the mildest reason of the lengths, unless only a change of rooms ends them. */
+/**
+ * Why no length of stay is sold: the mildest reason among the lengths, unless only a change of rooms stands in the way.
+ */
 function lengthBlock(search: NightSearch, nights: SaleNights, arrival: number): StayProblem | null {
   let mildest: StayProblem | null = null;
   let reached = 0;
@@ -91,7 +95,7 @@ function lengthBlock(search: NightSearch, nights: SaleNights, arrival: number): 
   return endsBetweenUnits(search, nights, arrival + reached) ? { code: "no_single_unit" } : mildest;
 }
 
-/** True when the next night could be slept in, in another unit. */
+/** True if the next night is free in another unit. */
 function endsBetweenUnits(search: NightSearch, { sale, amount }: SaleNights, next: number): boolean {
   if (search.hotel.rules.roomCheckMode !== "restricted" || next >= search.lastDeparture) return false;
   return amount(next) !== UNSOLD && ((sale.restrictions.flags[next] ?? 0) & PACKAGES_ONLY) === 0;

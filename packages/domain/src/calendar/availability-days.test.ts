@@ -173,7 +173,7 @@ describe("days of arrival", () => {
   });
 });
 
-/** Why nobody may arrive on Thursday 10 June 2027. */
+/** Why nobody can arrive on Thursday 10 June 2027. */
 function blockedOn(
   hotel: Hotel,
   taken: { unitId: number; stay: Stay }[] = [],

@@ -16,11 +16,11 @@ import {
 
 export type AvailabilityDay = {
   date: PlainDate;
-  /** False when no stay that the party can buy begins or passes on the night. */
+  /** False if no stay that the party can buy begins on the night or spans it. */
   available: boolean;
-  /** True when such a stay passes on the night but none begins. */
+  /** True if such a stay spans the night but none begins on it. */
   closedToArrival: boolean;
-  /** Why nobody may arrive, in the mildest of the reasons of all room types and plans; null when one may. */
+  /** Why nobody can arrive: the mildest reason among all room types and plans; null if somebody can. */
   blocked: StayProblem | null;
 };
 
@@ -44,7 +44,7 @@ export function availabilityDays(
   return days;
 }
 
-/** Looks back over the unbroken run of nights before this one for an arrival whose stay reaches over it. */
+/** Searches the unbroken run of nights before this one for an arrival whose stay spans it. */
 function passesOn(search: NightSearch, nights: SaleNights, index: number): boolean {
   if (nights.amount(index) === UNSOLD) return false;
   const earliest = Math.max(search.today, index - MAX_NIGHTS + 1);

@@ -5,8 +5,8 @@ import type { ReachableStay } from "./reachable-stay.ts";
 import type { NightSearch, SaleNights } from "./sale-nights.ts";
 
 /**
- * The hardest of what forbids a stay whose nights can all be slept in, as all of it would have to be mended; null for
- * a stay that is allowed. The day of a minimum or maximum is the day of arrival, whichever night asks for it.
+ * The hardest restriction on a stay whose nights are all sellable, since all of them would have to go; null for an
+ * allowed stay. A minimum or maximum is reported for the day of arrival, whichever night sets it.
  */
 export function stayBlock(
   search: NightSearch,

@@ -20,7 +20,7 @@ import type { Offer } from "../offers/offer.ts";
 import { priceHints } from "./price-hints.ts";
 import { rateFrom } from "./rate-from.ts";
 
-// Calendars look for stays on a way of their own; here each answer is compared with asking for every stay one by one.
+// Calendars find stays with their own algorithm; here each answer is compared with checking every stay one by one.
 const TODAY = "2027-06-08";
 const HORIZON = 12;
 const DAYS = Array.from({ length: HORIZON + 1 }, (_, index) => addDays(TODAY, index));
@@ -61,7 +61,7 @@ type Case = {
   party: Record<number, number>;
 };
 
-/** Two room types over one pool of three units, one of them taking two at once; two plans, one early booker's. */
+/** Two room types on one pool of three units, one of them taking two at once; two plans, one for early bookers. */
 const cases: fc.Arbitrary<Case> = fc
   .record({
     restrictions: fc.array(restriction, { maxLength: 6 }),
@@ -142,7 +142,7 @@ function everyStay({
   return (arrival, departure) => found.get(`${arrival}/${departure}`) ?? [];
 }
 
-/** The codes of everything that stands against any offer of the stay. */
+/** The codes of all problems with any offer of the stay. */
 function refusedFor(
   { hotel, calendar, availability, party }: Case,
   arrival: PlainDate,
@@ -159,7 +159,7 @@ function refusedFor(
 const question = ({ party }: Case) => ({ party, roomTypeId: null, currency: "CZK" as const, now });
 const parts = ({ hotel, calendar, availability }: Case) => [hotel, calendar, availability] as const;
 
-/** Of each room type and plan its shortest stay. */
+/** The shortest stay of each room type and plan. */
 function shortestOf(stays: Offer[][]): Offer[] {
   const seen = new Set<string>();
   return stays
@@ -181,7 +181,9 @@ function lowestOfShortest(stays: Offer[][]): number | null {
   return averages.length === 0 ? null : Math.min(...averages);
 }
 
-/** The night's own price, or the average where something is taken off the stay as a whole; meals cost the same each night. */
+/**
+ * The night's own price, or the average if something is taken off the stay as a whole; meals cost the same each night.
+ */
 function lowestFirstNight(hotel: Hotel, stays: Offer[][]): number | null {
   const nights = shortestOf(stays).map((offer) => {
     const applied = hotel.discounts.filter(({ id }) => offer.discounts.some((one) => one.discountId === id));
@@ -260,7 +262,7 @@ describe("calendars agree with the offers", () => {
         const offersOf = everyStay(one);
         const stay = { arrival, departure: addDays(arrival, length) };
         const near = findAlternatives(...parts(one), { ...question(one), stay });
-        // Where no single room is sold near by, several together may be.
+        // If no single room is sold nearby, several together may be.
         if (near.some(({ roomTypeId }) => roomTypeId === 0)) return;
         for (const { arrival: from, departure: to, total } of near) {
           expect([from, to]).not.toEqual([stay.arrival, stay.departure]);
@@ -319,7 +321,7 @@ describe("calendars agree with the offers", () => {
           );
           const lowest = lowestFirstNight(one.hotel, stays);
           expect(byDate.has(arrival)).toBe(lowest !== null);
-          // Only how a discount is shared out among the meals of a stay may differ, by a crown.
+          // Only the split of a discount among a stay's meals may differ, by a crown.
           expect(Math.abs((byDate.get(arrival) ?? 0) - (lowest ?? 0))).toBeLessThanOrEqual(100);
         }
         const from = rateFrom(...parts(one), { ...question(one), ...range });

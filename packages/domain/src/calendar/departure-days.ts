@@ -11,18 +11,18 @@ import { nightSearch, type CalendarQuestion } from "./sale-nights.ts";
 export type DepartureDay = {
   departure: PlainDate;
   bookable: boolean;
-  /** The nights that a restriction asks for when it blocks the day, else 0. */
+  /** The minimum nights of a restriction that blocks the day, otherwise 0. */
   minStay: number;
   maxStay: number;
   closedToDeparture: boolean;
-  /** Why no stay may end on the day, in the mildest of the reasons of all room types and plans; null when one may. */
+  /** Why no stay can end on the day: the mildest reason among all room types and plans; null if one can. */
   blocked: StayProblem | null;
 };
 
 /**
- * The days after the arrival on which the stay could end, up to the first night that nobody can sleep in: that day
- * may still be the departure. A day that is blocked tells by what; empty when nobody may arrive. No day after `until`.
- * See docs/algorithms/availability.md.
+ * The days after the arrival on which the stay could end, up to the first night that cannot be sold, whose day may
+ * still be the departure. A blocked day says why; empty if nobody can arrive. No day after `until`. See
+ * docs/algorithms/availability.md.
  */
 export function departureDays(
   hotel: Hotel,
@@ -49,7 +49,7 @@ export function departureDays(
   return days;
 }
 
-/** One offer that may be bought makes the day free; else the mildest of what blocks the offers is told. */
+/** One offer that can be bought makes the day free; otherwise the mildest of the offers' problems counts. */
 function merge(
   day: DepartureDay | undefined,
   stay: ReachableStay,

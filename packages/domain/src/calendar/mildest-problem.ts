@@ -1,8 +1,8 @@
 import type { StayProblem } from "../pricing/quote.ts";
 
 /**
- * From what a guest can mend at once to what nobody can: another day or number of nights, another time of booking, a
- * package, other rooms for the party; then what is not for sale, sold out, out of reach. See docs/algorithms/availability.md.
+ * From what a guest can fix at once to what nobody can: another day or number of nights, another time of booking, a
+ * package, other rooms for the party; then not for sale, sold out, out of range. See docs/algorithms/availability.md.
  */
 const FROM_MILD_TO_HARD: readonly StayProblem["code"][] = [
   "closed_to_arrival",
@@ -32,18 +32,18 @@ const FROM_MILD_TO_HARD: readonly StayProblem["code"][] = [
 
 const HARDNESS = new Map(FROM_MILD_TO_HARD.map((code, position) => [code, position]));
 
-/** Negative when `a` is milder than `b`: by their kind, then by how little is asked for. */
+/** Negative if `a` is milder than `b`: by kind, then by the smaller demand. */
 export function compareProblems(a: StayProblem, b: StayProblem): number {
   return (HARDNESS.get(a.code) ?? 0) - (HARDNESS.get(b.code) ?? 0) || demandOf(a) - demandOf(b);
 }
 
-/** The milder of two reasons of which either may be missing. */
+/** The milder of two reasons, either of which may be missing. */
 export function milderOf(a: StayProblem | null, b: StayProblem | null): StayProblem | null {
   if (a === null || b === null) return a ?? b;
   return compareProblems(a, b) <= 0 ? a : b;
 }
 
-/** Grows with how far the guest would have to go: more nights, fewer persons, an earlier booking. */
+/** Grows with the change that the guest would have to make: more nights, fewer people, an earlier booking. */
 function demandOf(problem: StayProblem): number {
   switch (problem.code) {
     case "min_stay":

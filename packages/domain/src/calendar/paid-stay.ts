@@ -7,13 +7,10 @@ import type { StayDiscount } from "../discounts/stay-discount.ts";
 import type { ReachableStay } from "./reachable-stay.ts";
 import type { NightSearch, SaleNights } from "./sale-nights.ts";
 
-/** A price with the nights that it is for: of the first night alone, or of a stay whose average counts. */
+/** A price with its number of nights: for the first night only, or for a stay whose average counts. */
 export type NightlyPrice = { total: Minor; nights: number; average: boolean };
 
-/**
- * What is paid for the stay from the calendar's day `arrival`: after discounts, as it is quoted, and with the fees that
- * nobody can avoid.
- */
+/** The price of the stay from the calendar's day `arrival`: after discounts, as quoted, with mandatory fees. */
 export function paidStay(
   search: NightSearch,
   nights: SaleNights,
@@ -24,8 +21,8 @@ export function paidStay(
 }
 
 /**
- * The first night of the stay by itself, so that nights one after the other add up to a stay. Where something is added
- * to or taken off the stay as a whole, no night has a price of its own, and the average of the stay stands for it.
+ * The first night of the stay by itself, so that consecutive nights add up to a stay. If something is added to or taken
+ * off the stay as a whole, no night has a price of its own, and the stay's average replaces it.
  */
 export function firstNightOf(
   search: NightSearch,
@@ -36,7 +33,7 @@ export function firstNightOf(
   const found = discounted(search, nights, arrival, stay);
   const paid = paidWith(found, search, stay);
   const own = search.feesByNight ? ownPrice(found, search, nights, arrival, paid) : null;
-  // A night for nothing in a stay that is not: its price says nothing of the stay.
+  // A free night in a stay that is not free: its price says nothing about the stay.
   if (own === null || (own === 0 && paid.total > 0)) return { ...paid, average: true };
   return { total: own, nights: 1, average: false };
 }
@@ -46,7 +43,7 @@ function paidWith(found: Discounted, search: NightSearch, stay: ReachableStay): 
   return { total, nights: stay.nights, average: stay.nights > 1 };
 }
 
-/** Null where a discount, or what it leaves alone, is on the whole stay. */
+/** Null if a discount, or the tax that it leaves alone, applies to the whole stay. */
 function ownPrice(
   found: Discounted,
   search: NightSearch,
@@ -63,12 +60,12 @@ function ownPrice(
   return (left.nights[0] ?? 0) + (left.meals[0] ?? 0) + fees;
 }
 
-/** An amount, free nights, or a part with a limit: what each night has of it depends on the other nights. */
+/** An amount, free nights, or a capped percentage: each night's part of it depends on the other nights. */
 function isOnWholeStay({ discount: { benefit } }: StayDiscount): boolean {
   return benefit.kind !== "percent" || benefit.maxAmount !== null;
 }
 
-/** Tax that discounts leave alone and that the length of the stay or its other nights decide on. */
+/** Tax that discounts leave alone and that depends on the length of the stay or its other nights. */
 function isTaxOfStay({ collection, charge, maxNights, exemptOverNights }: CityTax): boolean {
   const isByNight = charge.kind === "amount" && maxNights === null && exemptOverNights === null;
   return collection === "included" && !isByNight;
@@ -76,7 +73,7 @@ function isTaxOfStay({ collection, charge, maxNights, exemptOverNights }: CityTa
 
 type Discounted = ReturnType<typeof discounted>;
 
-/** The discounts that the stay gets, and what they are taken off; null without any. */
+/** The stay's discounts, and what they are taken off; null if there are none. */
 function discounted(search: NightSearch, nights: SaleNights, arrival: number, stay: ReachableStay) {
   const { currency } = search;
   const { discounts } = nights.sale;

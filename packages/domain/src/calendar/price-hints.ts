@@ -17,8 +17,8 @@ import {
 } from "./sale-nights.ts";
 
 /**
- * The price of the night that begins on the day, or where none has a price of its own the average of a stay, in the asked
- * currency. Days without a stay that can be bought have no hint.
+ * The price of the night that begins on the day or, if nights have no price of their own, the average of a stay, in the
+ * requested currency. Days without a stay that can be bought have no hint.
  */
 export type PriceHint = { date: PlainDate; price: Minor; average: boolean };
 
@@ -30,10 +30,10 @@ export type HintQuestion = CalendarQuestion & {
 };
 
 /**
- * For each day from `from` to `to` the lowest price of a night, with meals and fees and without discounts, over what the
- * party can buy: of each room type and plan the shortest stay allowed that begins (or ends) on the day. For arrivals it is
- * the night that begins then, so that guests can add nights up; for departures the average of the stay. Averages are
- * rounded down to the currency's step. See docs/algorithms/calendar-hints.md.
+ * For each day from `from` to `to`, the lowest price of a night, with meals and fees and without discounts, among the
+ * shortest allowed stays of every room type and plan that begin (or end) on the day. For arrivals it is the night that
+ * begins then, so that guests can add nights up; for departures the stay's average. Averages are rounded down to the
+ * currency's step. See docs/algorithms/calendar-hints.md.
  */
 export function priceHints(
   hotel: Hotel,
@@ -59,7 +59,7 @@ export function nightOf({ total, nights, average }: NightlyPrice, step: Minor): 
   return { price: nights === 1 ? total : scaleMoney(total, 1, nights, step, "down"), average };
 }
 
-/** Compared without rounding; the first of equal ones. */
+/** Compared unrounded; the first of equal ones wins. */
 function lowestOf(stays: Iterable<NightlyPrice | null>): NightlyPrice | null {
   let lowest: NightlyPrice | null = null;
   for (const stay of stays) if (stay && (!lowest || isLower(stay, lowest))) lowest = stay;
@@ -95,13 +95,13 @@ function hintedStays(
   return (day) => byDeparture[day] ?? [];
 }
 
-/** The night that begins on the day, in the shortest stay allowed. */
+/** The night that begins on the day, in the shortest allowed stay. */
 export function nightFrom(search: NightSearch, nights: SaleNights, arrival: number): NightlyPrice | null {
   const stay = shortestStay(search, nights, arrival);
   return stay && firstNightOf(search, nights, arrival, stay);
 }
 
-/** The shortest stay allowed that ends on the day, found by trying later arrivals first. */
+/** The shortest allowed stay that ends on the day, found by trying later arrivals first. */
 function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): NightlyPrice | null {
   if (((nights.sale.restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) return null;
   const earliest = Math.max(search.today, departure - MAX_NIGHTS);

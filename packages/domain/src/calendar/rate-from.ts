@@ -9,7 +9,7 @@ import type { NightlyPrice } from "./paid-stay.ts";
 import { isLower, nightFrom, nightOf } from "./price-hints.ts";
 import { nightSearch, type CalendarQuestion, type SaleNights } from "./sale-nights.ts";
 
-/** "From this much a night": the arrival day, room type and plan that it is true for. */
+/** "From this much a night", with the arrival day, room type and plan that it applies to. */
 export type RateFrom = {
   price: Minor;
   currency: CurrencyCode;
@@ -19,7 +19,8 @@ export type RateFrom = {
 };
 
 /**
- * The lowest night that begins from `from` to `to`, as the hints tell it, the earliest of equals; null when there is none. See docs/algorithms/calendar-hints.md.
+ * The lowest night that begins from `from` to `to`, as in the hints, the earliest of equals; null if there is none. See
+ * docs/algorithms/calendar-hints.md.
  */
 export function rateFrom(
   hotel: Hotel,

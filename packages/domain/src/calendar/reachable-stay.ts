@@ -9,23 +9,23 @@ import {
 import { MAX_NIGHTS } from "../stays/stay.ts";
 import { UNSOLD, type NightSearch, type SaleNights } from "./sale-nights.ts";
 
-/** A stay whose nights can all be slept in, and what still forbids it: 0 or false for what does not. */
+/** A stay whose nights are all sellable, and what still forbids it: 0 or false for rules that do not. */
 export type ReachableStay = {
   nights: number;
   total: Minor;
   allowed: boolean;
-  /** The number of nights that the restriction asks for. */
+  /** The number of nights that the restriction requires. */
   minStay: number;
   maxStay: number;
-  /** The day of arrival sells other numbers of nights alone. */
+  /** The day of arrival only sells other numbers of nights. */
   lengthRefused: boolean;
   closedToDeparture: boolean;
 };
 
 /**
- * The stays that begin on the calendar's day `arrival`, one night longer each time, up to the first night that is
- * closed, for packages alone, sold out, without a price or beyond what the hotel sells, or until `visit` says that it
- * has seen enough; none when nobody may arrive on the day.
+ * Visits the stays that begin on the calendar's day `arrival`, each one night longer, up to the first night that is
+ * closed, for packages only, sold out, without a price or beyond the horizon, or until `visit` returns that it has seen
+ * enough; none if nobody can arrive on the day.
  */
 export function visitStaysFrom(
   search: NightSearch,
@@ -59,7 +59,7 @@ export function visitStaysFrom(
   }
 }
 
-/** Whether a stay may begin on the day, however long it is. */
+/** Whether a stay of any length may begin on the day. */
 function mayArrive(search: NightSearch, { sale, leadTime }: SaleNights, arrival: number): boolean {
   const daysAhead = arrival - search.today;
   const { least, most } = leadTime(arrival);
@@ -74,7 +74,7 @@ function keepsOneUnit(search: NightSearch, nights: SaleNights, arrival: number, 
   return hasSingleUnit(roomType, search.availability, first + arrival, first + departure);
 }
 
-/** The shortest stay from the day that may be booked and is longer than `longerThan` nights, or null. */
+/** The shortest allowed stay from the day with more than `longerThan` nights, or null. */
 export function shortestStay(
   search: NightSearch,
   nights: SaleNights,
@@ -85,7 +85,7 @@ export function shortestStay(
   let shortest: ReachableStay | null = null;
   visitStaysFrom(search, nights, arrival, (stay) => {
     if (stay.allowed && stay.nights > longerThan) shortest = stay;
-    // The longest stay allowed never grows with more nights.
+    // More nights never raise the longest allowed stay.
     return shortest !== null || stay.maxStay > 0 || stay.nights >= longest;
   });
   return shortest;

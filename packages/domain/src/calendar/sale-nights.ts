@@ -27,7 +27,7 @@ import type { Meal } from "../stays/meal.ts";
 import { defaultMeal, partyGuests } from "../stays/party-guests.ts";
 import { MAX_NIGHTS } from "../stays/stay.ts";
 
-/** For whom a calendar is asked, in which money, seen from which moment; one room type or (null) any. */
+/** The party, currency and moment of a calendar question, for one room type or (null) any. */
 export type CalendarQuestion = {
   party: Party;
   roomTypeId: number | null;
@@ -35,22 +35,22 @@ export type CalendarQuestion = {
   now: Instant;
 };
 
-/** What a search through the nights of a hotel looks at; `today` and `lastDeparture` are indexes into the calendar. */
+/** The data of a search through a hotel's nights; `today` and `lastDeparture` are indexes into the calendar. */
 export type NightSearch = {
   hotel: Hotel;
   calendar: HotelCalendar;
   availability: Availability;
   today: number;
   lastDeparture: number;
-  /** Null when the hotel does not sell in the asked currency; there are no sales then. */
+  /** Null if the hotel does not sell in the requested currency; then there are no sales. */
   currency: SaleCurrency | null;
-  /** The moment of the question as discounts on a stay from the calendar's day `arrival` look at it. */
+  /** The moment of the question, relative to a stay from the calendar's day `arrival`, for discount conditions. */
   momentOf(arrival: number): BookingMoment;
-  /** The fees that nobody who books one room for so many nights can avoid. */
+  /** The mandatory fees for one room and this number of nights. */
   feesFor(nights: number): Minor;
-  /** Every night has the same fees, however many there are. */
+  /** Every night adds the same fees. */
   feesByNight: boolean;
-  /** The city tax inside nights from the calendar's day `arrival` on, which discounts leave alone. */
+  /** The city tax included in nights from the calendar's day `arrival` on, which discounts leave alone. */
   taxInNights(arrival: number, amounts: readonly Minor[]): Minor[];
   sales: SaleNights[];
 };
@@ -58,7 +58,7 @@ export type NightSearch = {
 /** One room type under one rate plan as the party can buy it, night by night. */
 export type SaleNights = {
   sale: SaleCalendar;
-  /** Room and meals of the night with this index, rounded as quoted; `UNSOLD` when nobody can stay in it. */
+  /** Room and meals for the night with this index, rounded as quoted; `UNSOLD` if it cannot be sold. */
   amount(index: number): Minor;
   /** The meals' part of it. */
   meals(index: number): Minor;
@@ -68,10 +68,10 @@ export type SaleNights = {
 
 export const UNSOLD = -1;
 
-/** So that a day and the length of a stay make one key. */
+/** Combines a day and a length of stay into one key. */
 const NIGHTS_APART = MAX_NIGHTS + 1;
 
-/** Finds who could sell to the party at all; prices are worked out for the nights that are looked at, once each. */
+/** Finds the sales that the party could buy at all; prices are worked out only for visited nights, once each. */
 export function nightSearch(
   hotel: Hotel,
   calendar: HotelCalendar,
@@ -121,11 +121,11 @@ function everySale(
   const categories = hotel.guestCategories;
   const guestsWith = remembered((meal: Meal) => partyGuests(party, meal, categories));
   const roomFor = remembered((roomType: RoomType) => {
-    // Which beds guests sleep in does not depend on what they eat.
+    // Meals do not affect which beds guests sleep in.
     const beds = planBeds(roomType, guestsWith("none"), categories);
     return beds.ok ? { beds: beds.value, isFree: freeNights(roomType, calendar, availability) } : null;
   });
-  // Plans with the same meals share what they cost.
+  // Plans with the same meals share meal prices.
   const mealsFor = remembered((chosen: Meal) =>
     remembered((included: Meal) => {
       const price = mealPrice(calendar, guestsWith(chosen), included, currency, categories);
@@ -148,7 +148,7 @@ function everySale(
   return sales;
 }
 
-/** Whether a unit of the room type is free on the night with this index, asked once for all plans. */
+/** Whether a unit of the room type is free on the night with this index, looked up once for all plans. */
 function freeNights(roomType: RoomType, calendar: HotelCalendar, availability: Availability) {
   return rememberedNights(calendar.days, (index) =>
     Math.min(1, freeOn(roomType, availability, calendar.first + index)),
@@ -175,7 +175,7 @@ function saleNights(
   };
 }
 
-/** Works out each of the nights when it is first asked for. */
+/** Works out each night when it is first needed. */
 function rememberedNights(days: number, valueOf: (index: number) => number): (index: number) => number {
   const known = new Float64Array(days).fill(NaN);
   return (index) => {

@@ -72,7 +72,7 @@ test.each([
     [room("2027-05-10", Date.parse("2027-01-12T23:00:00Z"))],
     "2027-01-12",
   ],
-  // Whoever has waited for a room may be past it: the same as where it never was free.
+  // Guests who waited for a room may be past it: then it is the same as if cancelling was never free.
   ["five days later where free cancellation is over", [room("2027-05-10", NOW - 1)], "2027-01-15"],
   ["five days later where it ends at this moment", [room("2027-05-10", NOW)], "2027-01-15"],
   [

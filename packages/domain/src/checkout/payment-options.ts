@@ -15,42 +15,43 @@ import {
   type TransferTerms,
 } from "../transfers/transfer-terms.ts";
 
-/** A way to pay: what is paid ahead and what is left for the arrival, which add up to the total. */
+/** A way to pay: the amounts due ahead and on arrival, which add up to the total. */
 export type PaymentOption = {
   method: PaymentMethod;
   part: PaymentPart;
-  /** Paid right away by card, until `dueOn` by transfer, nothing on the spot. */
+  /** Paid at once by card, by `dueOn` by transfer; zero at the property. */
   ahead: Minor;
   later: Minor;
   /** The last day on which a transfer may arrive; null for the other methods. */
   dueOn: PlainDate | null;
-  /** What is sent to the hotel's account for `ahead`; null for the other methods. */
+  /** The sum to transfer for `ahead`; null for the other methods. */
   transfer: TransferSum | null;
-  /** The guest leaves a card as the guarantee that they come. */
+  /** The guest leaves a card as a guarantee. */
   guarantee: boolean;
 };
 
 type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee" | "deposit">;
 
-/** What is to be paid for. `cardReady`, `vaultReady`: the hotel's gateway, its vault of cards, can be reached with its keys. */
+/** What is to be paid. `cardReady`, `vaultReady`: the hotel has working keys for its gateway and its card vault. */
 export type PaymentQuestion = {
   rooms: readonly Room[];
   total: Minor;
-  /** With the insurance's premium, which is always paid ahead. */
+  /** Includes the insurance premium, which is always paid ahead. */
   deposit: Minor;
   premium: Minor;
   currency: CurrencyCode;
   now: Instant;
   cardReady: boolean;
   vaultReady: boolean;
-  /** Those that were fixed with the order; null before it. */
+  /** Fixed by the order; null before it. */
   terms: TransferTerms | null;
 };
 
 /**
- * The ways to pay in the hotel's order, the deposit before the whole: by card in a currency that the gateway takes, by transfer
- * to an account of the hotel while at least a whole day is left for it, on the spot unless something must be paid ahead; with a card as the guarantee
- * where a room asks for one. Where nothing is to be paid nothing is asked. See docs/algorithms/payments.md.
+ * The ways to pay in the hotel's order, the deposit before the full price: by card in a currency that the gateway
+ * takes, by transfer to one of the hotel's accounts while at least a whole day is left for it, at the property unless
+ * something must be paid ahead, with a card guarantee if a room asks for one. Empty requirements if nothing is to be
+ * paid. See docs/algorithms/payments.md.
  */
 export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   const { rooms, total } = question;
@@ -90,7 +91,7 @@ export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): Paym
   });
 }
 
-/** The option that a guest has named; where a method leaves no choice of the part, that one. */
+/** The option that a guest has chosen; if a method has only one part, that one. */
 export function chosenOption(
   options: readonly PaymentOption[],
   { method, part }: Pick<PaymentOption, "method" | "part">,
@@ -100,7 +101,7 @@ export function chosenOption(
   return ofMethod.find((option) => option.part === part) ?? null;
 }
 
-/** In a currency that an account receives, and none where the account that was told with the order is gone. */
+/** In a currency that an account receives; none if the account given with the order no longer exists. */
 function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   const { rooms, currency, now } = question;
   const due = bankTransferDue(hotel, rooms, now);
@@ -115,10 +116,13 @@ function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   }));
 }
 
-/** What keeps a guest from paying on the spot: a rate that is secured ahead, or else the insurance that they have chosen themselves. */
+/**
+ * What prevents payment at the property: a rate that is secured ahead, otherwise the insurance that the guest has
+ * chosen.
+ */
 export type OnSiteBar = "rate" | "insurance";
 
-/** Null where nothing does. Without the insurance the way is open again where it is the bar. */
+/** Null if nothing does. If the insurance is the bar, leaving it out removes it. */
 export function onSiteBar({
   rooms,
   premium,
@@ -140,7 +144,7 @@ function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
 function partsOf(question: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
   const { rooms, total, deposit } = question;
   const full = { part: "full", ahead: total, later: 0 } as const;
-  // What is paid ahead for another room, or for an insurance, is no guarantee that the guests of this one come.
+  // A payment ahead for another room, or for insurance, does not guarantee this room.
   const isUnsecured = rooms.some((room) => room.cardGuarantee && room.deposit === 0);
   if (deposit === 0 || deposit >= total || isUnsecured) return [full];
   return [{ part: "deposit", ahead: deposit, later: total - deposit }, full];

@@ -51,7 +51,7 @@ test.each([
     due: 2 * 4 * 2_100,
   },
   {
-    // 6.5 % of 8000, of which two of three guests owe their part: 346.67, rounded to whole crowns.
+    // 6.5 % of 8000, of which two of three guests owe their share: 346.67, rounded to whole crowns.
     name: "a percentage of the nights, shared by all guests",
     rule: { charge: { kind: "percent" as const, percent: 6.5 } },
     due: 34_700,

@@ -7,17 +7,17 @@ import type { GuestCategory } from "../stays/guest-category.ts";
 import type { Guest } from "../stays/guest.ts";
 import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 
-/** What a room owes in local taxes for the whole stay, in the sale currency, by where it is collected. */
+/** A room's local taxes for the whole stay, in the sale currency, by where they are collected. */
 export type CityTaxDue = { included: Minor; atProperty: Minor };
 
 export type TaxedStay = {
   guests: readonly Guest[];
-  /** The nights with their prices; a percentage is taken of these. */
+  /** The nights with their prices, the base of a percentage. */
   nights: readonly { date: PlainDate; payable: Minor }[];
   businessTrip: boolean;
 };
 
-/** All rules together, each rounded once. See docs/algorithms/city-tax.md. */
+/** Sums all rules, each rounded once. See docs/algorithms/city-tax.md. */
 export function cityTaxDue(
   taxes: readonly CityTax[],
   stay: TaxedStay,
@@ -34,8 +34,8 @@ export function cityTaxDue(
 }
 
 /**
- * The tax that the price of each night contains, whoever's trip it is: no discount or coupon is taken of it. Empty where
- * the hotel includes none.
+ * The tax included in each night's price, even on a business trip: discounts and coupons do not reduce it. Empty if the
+ * hotel includes none.
  */
 export function taxInNights(
   taxes: readonly CityTax[],
@@ -60,7 +60,7 @@ export function taxInNights(
   return inside;
 }
 
-/** Whether the tax inside a night depends on the price of the night; an amount does not. */
+/** Whether the tax included in a night depends on the night's price; an amount does not. */
 export function isPartOfPrice({ collection, charge }: CityTax): boolean {
   return collection === "included" && charge.kind === "percent";
 }
@@ -95,7 +95,7 @@ function taxedNights(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nigh
   return nightsNamed(tax, nights).slice(0, tax.maxNights ?? nights.length);
 }
 
-/** Most taxes name no days: then every night is one of theirs, and no calendar is needed. */
+/** Most taxes have no days: then every night counts, and no calendar is needed. */
 function nightsNamed(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nights"] {
   const first = nights[0];
   if (!first || (!tax.from && !tax.to && !tax.weekdays)) return nights;

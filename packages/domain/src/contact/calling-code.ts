@@ -1,2 +1,2 @@
-/** What a phone number begins with until the guest, or a caller of the engine, says otherwise. */
+/** The default calling code until the guest, or an API client, chooses another. */
 export const DEFAULT_CALLING = { country: "CZ", code: "+420" } as const;

@@ -1,11 +1,11 @@
-/** Countries that share the number, its eight digits and its check digit. */
+/** Countries whose numbers have the same eight digits and check digit. */
 const COUNTRIES = ["CZ", "SK"];
 const DIGITS = 8;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * A company's number in its country's register as it is kept: no spaces, and the zeros in front that people leave out
- * of Czech and Slovak numbers. Those of other countries stay as they were written.
+ * A company's register number as stored: without spaces, and with the leading zeros that people omit from Czech and
+ * Slovak numbers. Numbers of other countries stay as typed.
  */
 export function tidyCompanyNumber(text: string, country: string): string {
   const trimmed = text.trim();
@@ -15,8 +15,8 @@ export function tidyCompanyNumber(text: string, country: string): string {
 }
 
 /**
- * Whether a tidied number can be one of the country: Czech and Slovak ones by their check digit (weights 8 to 2,
- * modulo 11), all others because their form is not known here.
+ * Whether a tidied number is possible in the country: Czech and Slovak ones are checked by their check digit (weights 8
+ * to 2, modulo 11), all others are accepted because their form is not known here.
  */
 export function isCompanyNumber(number: string, country: string): boolean {
   return COUNTRIES.includes(country) ? hasCheckDigit(number) : number !== "";

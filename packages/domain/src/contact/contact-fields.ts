@@ -1,8 +1,8 @@
-/** Whether a hotel asks for something, and whether the guest may leave it empty. */
+/** Whether a hotel asks for a field, and whether the guest may leave it empty. */
 export const FIELD_USES = ["off", "optional", "required"] as const;
 export type FieldUse = (typeof FIELD_USES)[number];
 
-/** What a hotel asks of its guests beyond name, e-mail and phone. */
+/** What a hotel asks its guests for beyond name, e-mail and phone. */
 export type ContactFields = {
   salutation: FieldUse;
   /** Street, town, postal code and country together. */

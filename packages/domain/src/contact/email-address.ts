@@ -6,8 +6,8 @@ const LATIN = /\p{Script=Latin}/u;
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
 /**
- * Whether mail can be sent there: a mailbox and a domain with an ending, in any script; whether it exists nobody knows. A word of
- * letters of two scripts that look alike is no address, but somebody else's in disguise.
+ * Whether an address is well-formed: a mailbox and a domain with a top-level part, in any script; it may still not
+ * exist. A word that mixes look-alike letters of two scripts is refused as a disguise.
  */
 export function isEmailAddress(text: string): boolean {
   return ADDRESS.test(text) && text.length <= LONGEST && !text.split(/[@._+-]/).some(isDisguised);

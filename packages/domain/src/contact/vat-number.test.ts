@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isVatNumber, tidyVatNumber, vatCountry } from "./vat-number.ts";
 
-/** One number of each structure, and the same with one sign too many. */
+/** One number of each structure, and the same with one character too many. */
 test.each([
   "ATU13585627",
   "BE0428759497",

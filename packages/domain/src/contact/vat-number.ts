@@ -1,7 +1,7 @@
 import { isCompanyNumber } from "./company-number.ts";
 
 /**
- * What follows the prefix in each country of the European Union and Northern Ireland, by the structures that the
+ * The part after the prefix in each country of the European Union and Northern Ireland, by the structures that the
  * European Commission publishes for its VAT number validation.
  */
 const STRUCTURES: Readonly<Record<string, RegExp>> = {
@@ -35,12 +35,12 @@ const STRUCTURES: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/,
 };
 
-/** Prefixes that are no country's code of ISO 3166. */
+/** Prefixes that are not ISO 3166 country codes. */
 const ISO_CODES: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
 
-/** Rules beyond the structure, where a slip of the pen can be told. */
+/** Checks beyond the structure, for countries where they detect typos. */
 const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
-  // Eight digits are the number of a company; more are those of a person, whose rules have changed too often.
+  // Eight digits belong to a company; more belong to a person, whose rules have changed too often.
   CZ: (rest) => rest.length > 8 || isCompanyNumber(rest, "CZ"),
   DE: (rest) => !rest.startsWith("0") && hasGermanDigit(rest),
   PL: hasPolishDigit,
@@ -49,14 +49,14 @@ const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
 
 const POLISH_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** The country whose prefix a VAT number begins with, in the code of ISO 3166; null when it begins with none. */
+/** The ISO 3166 code of the country whose prefix a VAT number begins with; null if there is none. */
 export function vatCountry(number: string): string | null {
   const prefix = compactVatNumber(number).slice(0, 2);
   if (STRUCTURES[prefix] === undefined) return null;
   return ISO_CODES[prefix] ?? prefix;
 }
 
-/** The prefix of a country's numbers: its ISO 3166 code, but for Greece. */
+/** The prefix of a country's numbers: its ISO 3166 code, except for Greece. */
 function prefixOf(country: string): string {
   return country === "GR" ? "EL" : country;
 }
@@ -68,10 +68,7 @@ function compactVatNumber(text: string): string {
     .replace(/^GR/, "EL");
 }
 
-/**
- * A VAT number as it is kept: capitals without spaces, and in front the prefix, which people leave out of those of
- * their own country.
- */
+/** A VAT number as stored: capitals without spaces, with the prefix, which people often omit for their own country. */
 export function tidyVatNumber(text: string, country: string): string {
   const compact = compactVatNumber(text);
   if (STRUCTURES[compact.slice(0, 2)]?.test(compact.slice(2)) === true) return compact;
@@ -80,8 +77,8 @@ export function tidyVatNumber(text: string, country: string): string {
 }
 
 /**
- * Whether a tidied number can be one: by the rules of the country that its prefix names, be it the company's own or
- * another in which it pays tax. Numbers of companies outside the Union have no form that is known here.
+ * Whether a tidied number is possible by the rules of its prefix's country, which may be the company's own or another
+ * in which it pays tax. Forms outside the Union are not known here.
  */
 export function isVatNumber(number: string, country: string): boolean {
   const prefix = number.slice(0, 2);

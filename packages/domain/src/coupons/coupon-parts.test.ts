@@ -10,7 +10,7 @@ const euros = saleCurrency(theLakeHotel(), "EUR") as SaleCurrency;
 const percent = (value: number) => aCoupon({ benefit: { kind: "percent", percent: value } });
 const amount = (minor: number) => aCoupon({ benefit: { kind: "amount", amounts: { CZK: minor } } });
 
-// Crowns are whole, so that 100 haléře are the step; amounts in haléře.
+// Whole crowns, so the step is 100 haléře; amounts are in haléře.
 test.each([
   { coupon: percent(12.5), bases: [440_000, 260_000], parts: [55_000, 32_500], sum: "12.5 % of each" },
   { coupon: percent(33.33), bases: [100_000], parts: [33_300], sum: "333.3, to whole crowns" },

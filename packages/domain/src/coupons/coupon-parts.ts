@@ -4,9 +4,9 @@ import type { Coupon } from "./coupon.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 
 /**
- * What a coupon takes off each item, in their order; `bases` are what it may lower of them, multiples of the currency's
- * step. A percentage is rounded once per item. An amount is taken once, at most what there is, and split by largest
- * remainder, so that no item falls below zero. Zeros for an amount in a currency that the coupon does not name.
+ * What a coupon takes off each item, in order; `bases` are the parts that it may lower, multiples of the currency's
+ * step. A percentage is rounded once per item. An amount is taken off once, at most the sum of the bases, and split by
+ * largest remainder, so that no item falls below zero. Zeros if the coupon has no amount in the currency.
  */
 export function couponParts(coupon: Coupon, bases: readonly Minor[], currency: SaleCurrency): Minor[] {
   const { benefit } = coupon;

@@ -9,19 +9,19 @@ export type CouponProblem =
   | { code: "not_valid_yet"; from: PlainDate }
   | { code: "no_longer_valid"; to: PlainDate }
   | { code: "stay_window"; from: PlainDate | null; to: PlainDate | null }
-  /** `nights` are asked for; the shortest stay of the reservation lacks `missing` of them. */
+  /** `nights` are required; the reservation's shortest stay lacks `missing` of them. */
   | { code: "min_nights"; nights: number; missing: number }
-  /** `price` is asked for; the items together lack `missing` of it. */
+  /** `price` is required; the items together lack `missing` of it. */
   | { code: "min_price"; price: Minor; missing: Minor }
   | { code: "currency" }
   | { code: "used_up" };
 
-/** An item as a coupon's conditions look at it; `price` is what it costs before the coupon. */
+/** An item for a coupon's conditions; `price` is its price before the coupon. */
 export type CouponItem = { stay: Stay; price: Minor };
 
 /**
- * Every condition that the reservation fails, of those that can be told without counting uses: `used_up` is added by
- * whoever counts. All days are included. See docs/algorithms/coupons.md.
+ * Every condition that the reservation fails, except the number of uses: the code that counts them adds `used_up`.
+ * Ranges of days include both ends. See docs/algorithms/coupons.md.
  */
 export function couponProblems(
   coupon: Coupon,

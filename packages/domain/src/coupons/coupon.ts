@@ -3,25 +3,25 @@ import type { CurrencyAmounts } from "../money/amount-in.ts";
 import type { LocalText } from "../texts/language.ts";
 
 /**
- * A code that lowers a whole reservation when its conditions hold; see docs/algorithms/coupons.md. All days are
- * included; null is no limit. Codes are compared without case and surrounding blanks.
+ * A code that lowers a whole reservation if its conditions hold; see docs/algorithms/coupons.md. Ranges of days include
+ * both ends; null means no limit. Codes ignore case and surrounding blanks.
  */
 export type Coupon = {
   id: number;
   code: string;
   name: LocalText;
-  /** Amount: only in the currencies that it names. Percent: of every item's discountable price. */
+  /** Amount: only in the listed currencies. Percent: of every item's discountable price. */
   benefit: { kind: "amount"; amounts: CurrencyAmounts } | { kind: "percent"; percent: number };
-  /** Days on which it may be used. */
+  /** Days on which it can be used. */
   validFrom: PlainDate | null;
   validTo: PlainDate | null;
-  /** The window that must hold every arrival and departure. */
+  /** The window that must contain every arrival and departure. */
   stayFrom: PlainDate | null;
   stayTo: PlainDate | null;
   minNights: number | null;
-  /** By currency; when given, the coupon is unusable in a currency that is missing here. */
+  /** By currency; if given, the coupon cannot be used in currencies missing here. */
   minPrice: CurrencyAmounts | null;
-  /** Reservations that may use it; null for any number. */
+  /** The number of reservations that may use it; null for any number. */
   maxUses: number | null;
   forcesNonRefundable: boolean;
 };

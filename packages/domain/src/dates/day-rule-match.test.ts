@@ -3,7 +3,7 @@ import { dayNumber, plainDate } from "./plain-date.ts";
 import { matchingDays, daySpan } from "./day-rule-match.ts";
 import type { DayRule } from "./day-rule.ts";
 
-/** The days of the span that the rule names. */
+/** The days of the span that the rule covers. */
 function daysOf(rule: DayRule, first: string, last: string): string[] {
   const span = daySpan(dayNumber(first), dayNumber(last) - dayNumber(first) + 1);
   return [...matchingDays(rule, span)].flatMap((hit, index) => (hit ? [plainDate(span.first + index)] : []));

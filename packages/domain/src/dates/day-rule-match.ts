@@ -1,7 +1,7 @@
 import { dayNumber, plainDate, weekdayIndex, WEEKDAYS, type DayNumber } from "./plain-date.ts";
 import type { DayRule } from "./day-rule.ts";
 
-/** A run of days with what rules ask about each: `month * 100 + day`, and the weekday from 0 for Monday. */
+/** A run of days with the data that rules need: `month * 100 + day`, and the weekday, 0 for Monday. */
 export type DaySpan = {
   first: DayNumber;
   count: number;
@@ -19,7 +19,7 @@ export function daySpan(first: DayNumber, count: number): DaySpan {
   return { first, count, monthDays, weekdays };
 }
 
-/** One byte per day of the span: 1 where the rule speaks of the day. */
+/** One byte per day of the span: 1 if the rule covers the day. */
 export function matchingDays(rule: DayRule, span: DaySpan): Uint8Array {
   const mask = new Uint8Array(span.count);
   const from = isYearly(rule.from) || !rule.from ? 0 : dayNumber(rule.from) - span.first;
@@ -37,7 +37,7 @@ function isYearly(bound: string | undefined): boolean {
   return bound?.length === 5;
 }
 
-/** A range whose end comes before its beginning passes the turn of the year. */
+/** A range whose end comes before its beginning spans the new year. */
 function yearlyRange(rule: DayRule): (day: number) => boolean {
   const from = isYearly(rule.from) ? monthDay(rule.from ?? "") : 101;
   const to = isYearly(rule.to) ? monthDay(rule.to ?? "") : 1231;

@@ -1,8 +1,8 @@
 import type { Weekday } from "./plain-date.ts";
 
 /**
- * Which days a rule speaks of: from `from` to `to`, both included, on the given weekdays. A bound is a day
- * (`2027-07-01`) or a day of every year (`07-01`); a yearly range may pass the turn of the year (`12-20` to `01-03`).
- * A missing bound is open, missing weekdays are all. Of several rules for the same thing the last that matches wins.
+ * The days that a rule covers: from `from` to `to`, both included, on the given weekdays. A bound is a day
+ * (`2027-07-01`) or a day of every year (`07-01`); a yearly range may span the new year (`12-20` to `01-03`). A missing
+ * bound is open, missing weekdays mean all. Of several rules for the same thing, the last match wins.
  */
 export type DayRule = { from?: string; to?: string; weekdays?: Weekday[] };

@@ -1,7 +1,7 @@
 /** A calendar day of the hotel as `YYYY-MM-DD`: no time, no zone. Compare with `<`; ISO days sort as text. */
 export type PlainDate = string;
 
-/** Days since 1970-01-01 of the proleptic Gregorian calendar; the index that calendars of nights are kept by. */
+/** Days since 1970-01-01 in the proleptic Gregorian calendar; the index of night calendars. */
 export type DayNumber = number;
 
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
@@ -39,8 +39,8 @@ export function dayNumber(date: PlainDate): DayNumber {
 }
 
 /**
- * The number that two digits of a day or clock time make up. A search reads them dozens of times, and cutting texts
- * costs many times as much.
+ * Reads two digits of a day or clock time as a number. A search does this dozens of times, and slicing strings is many
+ * times slower.
  */
 export function twoDigits(text: string, start: number): number {
   return text.charCodeAt(start) * 10 + text.charCodeAt(start + 1) - DIGIT_ZERO * 11;
@@ -71,12 +71,15 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDate(dayNumber(date) + days);
 }
 
-/** Nights from `from` up to `to`; negative when `to` is earlier. */
+/** Nights from `from` up to `to`; negative if `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Moves by whole months and keeps the day where the month has it, else its last: 31 January + 1 month = 28 February. */
+/**
+ * Moves by whole months and keeps the day if the month has it, otherwise uses its last: 31 January + 1 month = 28
+ * February.
+ */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = Math.floor(index / 12);

@@ -37,19 +37,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Minutes that the zone's clocks are ahead of UTC at the instant. */
+/** The zone's offset from UTC in minutes at the instant. */
 function offsetMinutes(instant: Instant, timeZone: string): number {
   const whole = Math.floor(instant / MINUTE) * MINUTE;
   const { date, time } = wallClock(whole, timeZone);
   return (wallMillis(date, time) - whole) / MINUTE;
 }
 
-/** Milliseconds from the epoch to what the clock shows, as if it stood in UTC. */
+/** The wall-clock time in milliseconds, read as if it were UTC. */
 function wallMillis(date: PlainDate, time: ClockTime): number {
   return dayNumber(date) * DAY + (twoDigits(time, 0) * 60 + twoDigits(time, 3)) * MINUTE;
 }
 
-/** What the hotel's calendar and clock show at the instant. */
+/** The hotel's local date and time at the instant. */
 export function wallClock(instant: Instant, timeZone: string): { date: PlainDate; time: ClockTime } {
   const part: Record<string, string> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = value;
@@ -68,12 +68,12 @@ export function todayIn(timeZone: string, now: Instant): PlainDate {
   return date;
 }
 
-/** Every offer of a search asks for today; no day ends within a minute. */
+/** Every offer of a search needs today's date; no day ends within a minute. */
 const todays = new Map<string, { minute: number; date: PlainDate }>();
 
 /**
  * The instant at which the zone's clocks show `time` on `date`. In a gap (clocks go forward) it is the first instant
- * after the gap; where the hour comes twice (clocks go back) it is the first of the two.
+ * after the gap; if the hour occurs twice (clocks go back), the first of the two.
  */
 export function instantOf(date: PlainDate, time: ClockTime, timeZone: string): Instant {
   const wall = wallMillis(date, time);
@@ -84,7 +84,9 @@ export function instantOf(date: PlainDate, time: ClockTime, timeZone: string): I
   return instant;
 }
 
-/** By zone and wall clock. A search asks for the same deadlines once per offer; each costs several formats of the platform. */
+/**
+ * By zone and wall clock. A search needs the same deadlines once per offer; each costs several platform format calls.
+ */
 const instants = new Map<string, Map<number, Instant>>();
 const KEPT_INSTANTS = 5000;
 

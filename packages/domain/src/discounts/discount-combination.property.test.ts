@@ -9,7 +9,7 @@ import { randomDiscounts } from "../testing/random-discounts.ts";
 import { aStayQuestion, guests, soldAt } from "../testing/stay-question.ts";
 import type { StayQuestion } from "../pricing/quote-stay.ts";
 
-// Tries every set of discounts, one by one, with conditions and sums written down a second time in the plainest way.
+// Tries every set of discounts, with conditions and sums implemented a second time in the simplest way.
 const TODAY = "2027-06-08";
 
 type Priced = { date: PlainDate; room: bigint; meals: bigint };
@@ -27,7 +27,7 @@ function speaksOf({ stayDays }: Discount, date: PlainDate): boolean {
   return date >= from && date <= to && weekdays.includes(WEEKDAYS[weekdayIndex(date)] ?? "mon");
 }
 
-/** The nights that count, none when a condition fails. */
+/** The nights that count, none if a condition fails. */
 function countedNights(one: Discount, { stay, ratePlanId, now }: StayQuestion): PlainDate[] {
   const length = daysBetween(stay.arrival, stay.departure);
   const dates = Array.from({ length }, (_, index) => addDays(stay.arrival, index));
@@ -86,7 +86,7 @@ function taken(discounts: readonly Discount[], prices: readonly Priced[], questi
       const limit = benefit.maxAmount ? inCurrency(benefit.maxAmount, question.currency, step) : base;
       amount = smaller(base, limit, halfUp(base * BigInt(Math.round(benefit.percent * 100)), 10_000n, step));
     }
-    // Whole steps first, then the steps that are left to those who lost most by it.
+    // Whole steps first, then the remaining steps to the largest remainders.
     const shares = purses.map(([night, part], index) => {
       const exact = base === 0n ? 0n : amount * night[part];
       const whole = base === 0n ? 0n : (exact / base / step) * step;
@@ -141,7 +141,7 @@ test("the cheapest allowed set of discounts is found, and its lines and nights a
         .filter(isAllowed)
         .map((set) => ({ ids: set.map((one) => one.id), ...taken(set, prices, question) }))
         .filter(({ off }) => mayBeFree || off < whole)
-        // Ids are single digits, so that as text they sort like numbers.
+        // Ids are single digits, so they sort like numbers as text.
         .sort((a, b) =>
           a.off === b.off
             ? a.ids.length - b.ids.length || (a.ids.join() < b.ids.join() ? -1 : 1)

@@ -3,21 +3,21 @@ import type { Discount, DiscountKind } from "./discount.ts";
 import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
 import type { StayDiscount } from "./stay-discount.ts";
 
-/** Discounts that may be had together, in the order in which they are taken off, and what they take. */
+/** Discounts that may be combined, in the order in which they are taken off, and the amount. */
 export type Combination = { discounts: readonly StayDiscount[]; off: Minor };
 
 const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
 
-/** Ten discounts that all meet one stay never make more; what makes more is cut to the strongest. */
+/** Ten discounts that all apply to one stay never exceed this; larger sets are cut to the strongest. */
 const MOST_COMBINATIONS = 300;
 
 const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "long_stay"];
 
 /**
- * The allowed combination that takes most off: an exclusive discount alone, or at most one base with at most one
- * additive of each kind. Of equal ones the one of the fewest discounts, then of the lowest ids. One that leaves nothing
- * to pay is allowed only where a stay `mayBeFree`. Exact for ten candidates and, whatever they are, for as many as
- * have no more combinations than are tried at most; see docs/algorithms/discounts.md.
+ * The allowed combination that takes the most off: an exclusive discount alone, or at most one base with at most one
+ * additive of each kind. Of equal ones, the one with the fewest discounts wins, then the lowest ids. A combination that
+ * leaves nothing to pay is allowed only if a stay `mayBeFree`. Exact for ten candidates, and for more if their
+ * combinations stay within the limit; see docs/algorithms/discounts.md.
  */
 export function bestCombination(
   candidates: readonly StayDiscount[],
@@ -42,7 +42,7 @@ export function bestCombination(
   return best;
 }
 
-/** Bases and the additives of each kind: of every place one at most may be chosen. */
+/** Bases, and the additives of each kind: at most one of each group may be chosen. */
 function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
   const additive = candidates.filter(({ discount }) => discount.stacking === "additive");
   return [
@@ -51,7 +51,10 @@ function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
   ].filter((place) => place.length > 0);
 }
 
-/** Leaves out, of the place with the most to choose from, what alone takes least, until all that is left can be tried. */
+/**
+ * Drops, from the group with the most candidates, the one that takes the least off by itself, until the rest can be
+ * tried.
+ */
 function strongest(places: StayDiscount[][], prices: NightAmounts, step: Minor): StayDiscount[][] {
   if (waysToChoose(places) <= MOST_COMBINATIONS) return places;
   const sorted = places.map((place) =>
@@ -114,13 +117,13 @@ function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, ste
   for (const [index, discount] of discounts.entries()) {
     const amount = lineAmount(discount, left, step);
     off += amount;
-    // What no later line looks at need not be spread to nights.
+    // The last line need not be spread to nights.
     if (index < discounts.length - 1) takeOff(discount, amount, left, step);
   }
   return off;
 }
 
-/** Where every line looks at all nights and at nothing else, their sum stands for them. */
+/** If every line applies to all nights and nothing else, their sum is enough. */
 function amountOffSum(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
   const nights = sumOf(prices.nights);
   const left = { nights: [nights], meals: [], taxes: [sumOf(prices.taxes)] };

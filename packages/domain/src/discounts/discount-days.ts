@@ -1,10 +1,10 @@
 import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
 import type { Discount } from "./discount.ts";
 
-/** A discount with the calendar days that it speaks of: one byte each, 1 for yes; null when it speaks of all. */
+/** A discount with the calendar days that it covers: one byte each, 1 for yes; null if it covers all. */
 export type DiscountDays = { discount: Discount; days: Uint8Array | null };
 
-/** Lays the days of every discount out once and tells which discounts a room type has under a rate plan, by id. */
+/** Expands the days of every discount once and returns a room type's discounts under a rate plan, by id. */
 export function discountDays(
   discounts: readonly Discount[],
   span: DaySpan,

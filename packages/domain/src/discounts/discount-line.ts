@@ -2,14 +2,14 @@ import { splitMoney, type Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
 import type { StayDiscount } from "./stay-discount.ts";
 
-/** Room and meals of each night of a stay, rounded; or what discounts have left of them. */
+/** Room and meals for each night of a stay, rounded; or what discounts have left of them. */
 export type NightPrices = { nights: Minor[]; meals: Minor[] };
 
-/** The same with the city tax inside each night, which is the town's: missing ones are 0. */
+/** The same with the city tax included in each night, which belongs to the town; missing ones are 0. */
 export type NightAmounts = NightPrices & { taxes: readonly Minor[] };
 
 /**
- * What the discount takes off what is left, rounded once and never more than there is. Percentages and amounts leave the
+ * What the discount takes off the rest, rounded once and never more than is left. Percentages and amounts leave the
  * city tax alone; a free night is free as a whole.
  */
 export function lineAmount(
@@ -26,7 +26,7 @@ export function lineAmount(
   return Math.min(wholeSteps(base, step), limit, percentOf(base, benefit.percent, step));
 }
 
-/** Takes the line's amount off the nights and meals that it was worked out from, in proportion to what is left. */
+/** Takes the line's amount off the nights and meals that it was calculated from, in proportion to what is left. */
 export function takeOff(
   { discount, nights }: StayDiscount,
   amount: Minor,
@@ -50,7 +50,7 @@ export function takeOff(
   }
 }
 
-/** Prices are multiples of the step; a tax may be none. */
+/** Prices are multiples of the step; taxes may not be. */
 function wholeSteps(amount: Minor, step: Minor): Minor {
   return amount - (amount % step);
 }

@@ -14,7 +14,7 @@ export type DiscountedStay = {
   forcesNonRefundable: boolean;
 };
 
-/** A stay from the calendar's night `first` as discounts look at it; `mayBeFree` where they may take the whole price. */
+/** A stay from the calendar's night `first` for discounts; `mayBeFree` if they may take the whole price. */
 export type DiscountableStay = {
   first: number;
   prices: NightAmounts;
@@ -23,7 +23,7 @@ export type DiscountableStay = {
 };
 
 /**
- * Takes the best combination of discounts off the prices; the moment is asked for only where there are any. See
+ * Takes the best combination of discounts off the prices; reads the moment only if there are any. See
  * docs/algorithms/discounts.md.
  */
 export function discountStay(
@@ -46,7 +46,7 @@ export function discountStay(
   return { lines, payable: left.nights, forcesNonRefundable };
 }
 
-/** The discounts whose conditions a stay of `count` nights from the calendar's night `first` meets. */
+/** The discounts that apply to a stay of `count` nights from the calendar's night `first`. */
 export function discountsOnStay(
   discounts: readonly DiscountDays[],
   momentOf: () => BookingMoment,

@@ -3,20 +3,20 @@ import type { CurrencyAmounts } from "../money/amount-in.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { LocalText } from "../texts/language.ts";
 
-/** What hoteliers call an offer of theirs; of several additive discounts the best of each kind counts. */
+/** The hotelier's name for a kind of offer; of several additive discounts, the best of each kind counts. */
 export type DiscountKind = "action" | "early_bird" | "last_minute" | "long_stay";
 
 export type DiscountBenefit =
   /** Off the room's nights, once per line. */
   | { kind: "amount"; amounts: CurrencyAmounts }
-  /** Off what is left of the nights (and meals, where `onMeals`), at most `maxAmount`. */
+  /** Off what is left of the nights (and meals, if `onMeals`), at most `maxAmount`. */
   | { kind: "percent"; percent: number; onMeals: boolean; maxAmount: CurrencyAmounts | null }
-  /** Of every full block of `stayNights` nights only `payNights` are paid; the free ones are those at its end. */
+  /** Only `payNights` of every full block of `stayNights` nights are paid; the last ones are free. */
   | { kind: "free_nights"; stayNights: number; payNights: number };
 
 /**
- * A discount that applies by itself when its conditions hold; see docs/algorithms/discounts.md. Days are hotel-local,
- * both ends of a range included; null is no limit.
+ * A discount that applies automatically if its conditions hold; see docs/algorithms/discounts.md. Days are hotel-local,
+ * ranges include both ends; null means no limit.
  */
 export type Discount = {
   id: number;
@@ -24,14 +24,17 @@ export type Discount = {
   name: LocalText;
   kind: DiscountKind;
   benefit: DiscountBenefit;
-  /** Exclusive: alone. Base: at most one of these. Additive: on top of a base or alone, one per kind. */
+  /** Exclusive: only by itself. Base: at most one. Additive: on top of a base or by itself, one per kind. */
   stacking: "exclusive" | "base" | "additive";
   /** Days on which it may be booked. */
   bookFrom: PlainDate | null;
   bookTo: PlainDate | null;
-  /** Days that the stay must touch, judged by `basis`. */
+  /** Days that the stay must match, according to `basis`. */
   stayDays: DayRule;
-  /** Night: only nights of `stayDays` are discounted. Arrival: the day of arrival decides. Stay: every night must be one. */
+  /**
+   * Night: only nights on `stayDays` are discounted. Arrival: the day of arrival decides. Stay: every night must be one
+   * of them.
+   */
   basis: "night" | "arrival" | "stay";
   minAdvanceDays: number | null;
   /** Hours from the booking to check-in, at most. */
@@ -40,6 +43,6 @@ export type Discount = {
   maxNights: number | null;
   roomTypeIds: number[] | null;
   ratePlanIds: number[] | null;
-  /** What it lowers becomes non-refundable: paid in full, no free cancellation. */
+  /** The discounted stay becomes non-refundable: paid in full, no free cancellation. */
   forcesNonRefundable: boolean;
 };

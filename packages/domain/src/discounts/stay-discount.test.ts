@@ -32,7 +32,7 @@ test("free nights on some days: these alone are counted, wherever the stay begin
 });
 
 test("an amount is taken once, off the nights that count, and never more than they cost", () => {
-  // Of 1 and 2 June alone: 500 each, and both of 2200.
+  // Only off 1 and 2 June: 500 each, and both of 2200.
   expect(lost({ benefit: amountOff(100_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([0, 500, 500]);
   expect(lost({ benefit: amountOff(9_900_000), ...inJune }, "2027-05-31", "2027-06-03")).toEqual([
     0, 2200, 2200,
@@ -41,7 +41,7 @@ test("an amount is taken once, off the nights that count, and never more than th
 
 describe("a discount is not one of the stay's", () => {
   const crowns = saleCurrency(theLakeHotel(), "CZK") as SaleCurrency;
-  /** Three nights, of which the calendar's second alone counts. */
+  /** Three nights, of which only the calendar's second counts. */
   const onThreeNights = (changes: Partial<Discount>, days = Uint8Array.of(0, 1, 0, 0)) =>
     discountOnStay({ discount: aDiscount(changes), days }, 0, 3, crowns);
 

@@ -6,15 +6,15 @@ import type { Discount } from "./discount.ts";
 import { type CurrencyAmounts, amountIn } from "../money/amount-in.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 
-/** When a stay is booked, as the conditions of discounts look at it. */
+/** The time of booking, for the conditions of discounts. */
 export type BookingMoment = { today: PlainDate; daysAhead: number; now: Instant; checkIn: Instant };
 
-/** A discount whose conditions a stay meets, with what of the stay it is taken from. */
+/** A discount that applies to a stay, with the part of the stay that it is taken from. */
 export type StayDiscount = {
   discount: Discount;
-  /** Positions of the nights that it lowers, from 0; null when it is all of them. For free nights, the free ones. */
+  /** Positions of the nights that it lowers, from 0; null for all of them. For free nights, the free ones. */
   nights: readonly number[] | null;
-  /** The amount, or the most that a percentage takes, in the sale currency. */
+  /** The amount, or the cap of a percentage, in the sale currency. */
   limit: Minor;
 };
 
@@ -30,7 +30,7 @@ export function bookingMoment(
   return { today, daysAhead: daysBetween(today, arrival), now, checkIn };
 }
 
-/** True when the moment of booking meets the discount's conditions: booking days, lead time, hours to check-in. */
+/** True if the moment of booking meets the discount's conditions: booking days, lead time, hours to check-in. */
 export function bookedInTime(discount: Discount, moment: BookingMoment): boolean {
   const { bookFrom, bookTo, minAdvanceDays, maxAdvanceHours } = discount;
   return (
@@ -42,8 +42,8 @@ export function bookedInTime(discount: Discount, moment: BookingMoment): boolean
 }
 
 /**
- * The discount on a stay of `count` nights from the calendar's night `first`, or null when the stay does not meet its
- * conditions of length and days or leaves it nothing to lower. The moment of booking is not looked at.
+ * The discount on a stay of `count` nights from the calendar's night `first`, or null if the stay does not meet its
+ * conditions on length and days or leaves nothing to lower. Ignores the moment of booking.
  */
 export function discountOnStay(
   { discount, days }: DiscountDays,
@@ -67,7 +67,7 @@ export function discountOnStay(
   }
 }
 
-/** Positions of the nights that count; null for all of them, none when the stay does not meet the condition. */
+/** Positions of the nights that count; null for all of them, none if the stay does not meet the condition. */
 function touchedNights(
   basis: Discount["basis"],
   days: Uint8Array,
@@ -81,7 +81,7 @@ function touchedNights(
   return basis === "night" ? touched : [];
 }
 
-/** Of every full block of nights that count, in their order, the last ones. */
+/** The last ones of every full block of counted nights, in order. */
 function freeNights(
   stayNights: number,
   payNights: number,

@@ -2,7 +2,7 @@ import type { CurrencyAmounts } from "../money/amount-in.ts";
 import type { Picture } from "../texts/picture.ts";
 import type { LocalText } from "../texts/language.ts";
 
-/** What the quantity of a service is multiplied with. */
+/** What a service's quantity is multiplied by. */
 export type ServiceUnit = "piece" | "night" | "person" | "stay" | "person_night";
 
 /** An extra of a stay: parking, a dog, a bottle of wine. */
@@ -16,7 +16,7 @@ export type Service = {
   vatPercent: number;
   /** True: coupons lower it too. */
   discountable: boolean;
-  /** The most that one room may take. */
+  /** The maximum per room. */
   maxQuantity: number;
   picture: Picture | null;
 };

@@ -10,7 +10,7 @@ const euros = saleCurrency(theLakeHotel(), "EUR") as SaleCurrency;
 const room = { nights: 3, persons: 2, currency: crowns };
 const two = [{ serviceId: 1, quantity: 2 }];
 
-// Two pieces at 150 CZK for two persons and three nights.
+// Two pieces at 150 CZK for two people and three nights.
 test.each<[ServiceUnit, number, string]>([
   ["piece", 30_000, "2"],
   ["night", 90_000, "2 x 3"],

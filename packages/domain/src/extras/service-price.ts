@@ -6,11 +6,11 @@ import type { SaleCurrency } from "../money/sale-currency.ts";
 
 export type ServiceLine = { serviceId: number; quantity: number; amount: Minor };
 
-/** A service that the hotel has not, or more of it than one room may take. */
+/** A service that the hotel does not have, or more of it than one room may take. */
 export type ServiceProblem = { code: "service_not_offered"; serviceId: number };
 
 /**
- * The services of one room, a line each in the hotel's order, every line rounded once. See
+ * The services of one room, one line each in the hotel's order, rounded once per line. See
  * docs/algorithms/services-and-fees.md.
  */
 export function priceServices(
@@ -40,7 +40,7 @@ export function priceServices(
   return failure(refused.map(([serviceId]) => ({ code: "service_not_offered", serviceId })));
 }
 
-/** How often one piece of a service is paid for; infants count as persons too. */
+/** How many times one piece of a service is charged; infants count as people too. */
 function unitsOf(unit: ServiceUnit, nights: number, persons: number): number {
   switch (unit) {
     case "piece":

@@ -3,13 +3,13 @@ import { compulsorySum, type Fee } from "./fee.ts";
 import { amountIn } from "../money/amount-in.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 
-/** What a fee comes to for a reservation. */
+/** A fee's amount for a reservation. */
 export type FeeDue = { fee: Fee; amount: Minor };
 
 /**
- * The hotel's fees for rooms of so many nights each; lines of nothing are left out. The part of each room is rounded by
- * itself, so that a room adds the same whatever else is booked. Which fees are part of the total is told by their kind.
- * See docs/algorithms/services-and-fees.md.
+ * The hotel's fees for rooms with these numbers of nights; zero lines are left out. Each room's part is rounded
+ * separately, so that a room adds the same whatever else is booked. The kind says which fees are part of the total. See
+ * docs/algorithms/services-and-fees.md.
  */
 export function feesDue(
   fees: readonly Fee[],
@@ -30,7 +30,7 @@ function amountOf({ unit, amounts }: Fee, nightsOfRooms: readonly number[], curr
   );
 }
 
-/** What nobody who books rooms of so many nights each can avoid paying beside them. */
+/** The mandatory fees for rooms with these numbers of nights. */
 export function compulsoryFees(
   { fees }: { fees: readonly Fee[] },
   nightsOfRooms: readonly number[],
@@ -40,7 +40,7 @@ export function compulsoryFees(
   return compulsorySum(due.map(({ fee: { kind }, amount }) => ({ kind, amount })));
 }
 
-/** What each further room of so many nights adds to the fees. */
+/** What each further room with this number of nights adds to the fees. */
 export function compulsoryRoomFees(
   { fees }: { fees: readonly Fee[] },
   nights: number,

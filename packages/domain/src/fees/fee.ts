@@ -8,8 +8,8 @@ export const FEE_KINDS = ["administration", "reservation", "security_deposit"] a
 export const FEE_UNITS = ["reservation", "item", "item_night"] as const;
 
 /**
- * Something beside the price of the rooms. An administration or reservation fee is part of the reservation's total; a
- * security deposit is collected and given back at the property and only shown.
+ * A charge beside the price of the rooms. An administration or reservation fee is part of the reservation's total; a
+ * security deposit is collected and returned at the property and only shown.
  */
 export type Fee = {
   id: number;
@@ -19,16 +19,16 @@ export type Fee = {
   unit: (typeof FEE_UNITS)[number];
   amounts: CurrencyAmounts;
   vatPercent: number;
-  /** The hotel keeps it when the reservation is cancelled, whatever cancelling costs beside it. */
+  /** The hotel keeps it when the reservation is cancelled, whatever else cancelling costs. */
   keptOnCancellation?: true;
 };
 
-/** Everybody pays it, as part of the total; a security deposit comes back. */
+/** True if everybody pays it as part of the total; a security deposit is returned. */
 export function isCompulsory({ kind }: Pick<Fee, "kind">): boolean {
   return kind !== "security_deposit";
 }
 
-/** What of the fees is part of the price. */
+/** The sum of the fees that are part of the price. */
 export function compulsorySum(fees: readonly (Pick<Fee, "kind"> & { amount: Minor })[]): Minor {
   return fees.reduce((sum, fee) => (isCompulsory(fee) ? sum + fee.amount : sum), 0);
 }

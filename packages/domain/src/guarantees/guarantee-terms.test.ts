@@ -13,7 +13,7 @@ const hotel = aHotel({
   ],
 });
 
-/** Two nights of 2000 and 3000 as they are paid, a discount of 200 off them, and parking for 150 that no coupon lowers. */
+/** Two nights paid at 2000 and 3000, a discount of 200 off them, and parking for 150 that no coupon lowers. */
 function room(fees: number[], { cardGuarantee = true, policyId = 1, coupon = 0 } = {}) {
   return {
     cardGuarantee,

@@ -4,13 +4,13 @@ import { percentOf } from "../money/percent.ts";
 import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
 import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
 
-/** A room as its guarantee looks at it: whether a card keeps it, and on which terms. */
+/** A room for its guarantee: whether a card secures it, and on which terms. */
 export type GuaranteedRoom = { cardGuarantee: boolean; cancellation: CancellationTerms };
 
-/** When money may be taken from the card: where cancelling never costs anything, only of guests who do not come. */
+/** When the card may be charged; if cancelling never costs anything, only for a no-show. */
 export type GuaranteeCase = "no_show" | "no_show_or_cancel";
 
-/** The cases that every place names where a guest agrees, and that `guaranteeCharge` keeps to. */
+/** The cases that are stated wherever a guest agrees; `guaranteeCharge` never leaves them. */
 export function guaranteeCase(rooms: readonly GuaranteedRoom[]): GuaranteeCase {
   const costs = rooms.some(
     ({ cardGuarantee, cancellation }) => cardGuarantee && cancellation.steps.some(({ fee }) => fee > 0),
@@ -19,8 +19,8 @@ export function guaranteeCase(rooms: readonly GuaranteedRoom[]): GuaranteeCase {
 }
 
 /**
- * The most that may be taken from the card now: all that was agreed to of a guest who has not come, the fee of its moment of
- * one who has cancelled before the check-in, and nothing before either.
+ * The most that may be charged to the card now: the full agreed amount for a no-show, the fee at that moment for a
+ * cancellation before check-in, and nothing before either.
  */
 export function guaranteeCharge(
   { rooms, maximum }: { rooms: readonly GuaranteedRoom[]; maximum: Minor },
@@ -34,9 +34,8 @@ export function guaranteeCharge(
 }
 
 /**
- * The most that the hotel may ever take from the card: for each room kept by a card the fee of its
- * terms, and never more than its first night, which is the most that card companies let a hotel take. See
- * docs/algorithms/card-guarantee.md.
+ * The most that the hotel may ever charge: for each room secured by a card the fee of its terms, but never more than
+ * its first night, which is the most that card companies let a hotel charge. See docs/algorithms/card-guarantee.md.
  */
 export function guaranteeMaximum(
   hotel: { cancellationPolicies: readonly CancellationPolicy[] },

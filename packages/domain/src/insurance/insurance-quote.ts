@@ -3,7 +3,7 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 
-/** What is insured: a stay of so many persons that costs so much without the insurance. */
+/** The insured stay: the number of people, and the price without the insurance. */
 export type InsuredStay = {
   arrival: PlainDate;
   departure: PlainDate;
@@ -12,22 +12,22 @@ export type InsuredStay = {
   currency: CurrencyCode;
 };
 
-/** An insurer's price for a stay, which it keeps until the instant. */
+/** An insurer's price for a stay, valid until the instant. */
 export type InsuranceQuote = InsuredStay & {
   tariff: string;
-  /** As the insurer names it in the language asked for. */
+  /** The insurer's name for it in the requested language. */
   name: string;
   premium: Minor;
-  /** The insurer's own name of the quote. */
+  /** The insurer's own id of the quote. */
   reference: string;
   termsVersion: string;
   validUntil: Instant;
 };
 
-/** Why no stay of this kind can be insured, however long it is. */
+/** Why no stay of this kind can be insured, whatever its length. */
 export type UninsurableReason = "currency" | "country";
 
-/** Stays are insured in the Czech Republic and in crowns only; null where nothing stands against it. */
+/** Only stays in the Czech Republic, paid in crowns, can be insured; null if nothing prevents it. */
 export function uninsurable(
   hotel: { contacts: { country: string } },
   currency: CurrencyCode,
@@ -36,7 +36,7 @@ export function uninsurable(
   return currency === "CZK" ? null : "currency";
 }
 
-/** Whether a quote is for this very stay and still holds; anything else must be asked for anew. */
+/** Whether a quote is for exactly this stay and still valid; otherwise a new one is needed. */
 export function isQuoteFor(quote: InsuranceQuote, stay: InsuredStay, now: Instant): boolean {
   return (
     now < quote.validUntil &&

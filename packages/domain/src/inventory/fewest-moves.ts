@@ -1,17 +1,17 @@
 import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
 import type { UnitShelf } from "./unit-shelf.ts";
 
-/** Looks at a unit that the search for one wish may spend; then the answer is left to the sweep. */
+/** How many units the search for one wish may look at; after that the sweep takes over. */
 const MOST_LOOKS = 6_000;
 const MOST_MOVES = 12;
 
-/** Somebody who is looking for a unit: a wish, or a block that was pushed out. */
+/** Something that needs a unit: a wish, or a block that was pushed out. */
 type Piece<Block> = BlockWish & { block: Block | null; unit: number };
 
 /**
- * The reshuffle that moves fewest blocks: first those that move none, then one, and so on. Whoever is placed in a unit
- * pushes out what is in the way, which then looks for a unit itself; nothing is moved twice. It finds every way there is
- * unless it runs out of looks or of moves, then it answers null.
+ * The reshuffle that moves the fewest blocks: it tries to move none, then one, and so on. A piece placed in a unit
+ * pushes out whatever is in the way, which then needs a unit itself; nothing is moved twice. It finds any existing
+ * solution unless it exceeds its limit of looks or moves; then it returns null.
  */
 export function fewestMoves<Block extends UnitBlock>(
   shelf: UnitShelf<Block>,
@@ -30,7 +30,7 @@ export function fewestMoves<Block extends UnitBlock>(
 
 class MoveSearch<Block extends UnitBlock> {
   readonly #shelf: UnitShelf<Block>;
-  /** What the search has placed in each unit; it stays there. */
+  /** Pieces that the search has placed in each unit; they stay there. */
   readonly #placed: Piece<Block>[][];
   /** Blocks that are no longer where the shelf has them. */
   readonly #lifted = new Map<Block, Piece<Block>>();
@@ -46,8 +46,8 @@ class MoveSearch<Block extends UnitBlock> {
   }
 
   /**
-   * Gives the last of the waiting pieces a unit, then the others; undoes what leads nowhere. Wishes are alike: each goes
-   * to a unit behind that of the wish before, `behind`, so that no choice of units is tried in two orders.
+   * Gives the last waiting piece a unit, then the others; undoes dead ends. Wishes are alike: each goes to a unit after
+   * the previous wish's, `behind`, so that no choice of units is tried in two orders.
    */
   place(waiting: readonly Piece<Block>[], movesLeft: number, behind = -1): boolean {
     const piece = waiting.at(-1);
@@ -72,7 +72,7 @@ class MoveSearch<Block extends UnitBlock> {
     return { unitIds: wishes.map(idOf), moves };
   }
 
-  /** Units that the piece may go to, those first that push out fewest, then the nearest to full. */
+  /** Units that the piece may go to: first those that push out the fewest, then the fullest. */
   #chances(piece: Piece<Block>, movesLeft: number, behind: number): { unit: number; inTheWay: Block[] }[] {
     const chances: { unit: number; inTheWay: Block[]; gap: number }[] = [];
     const first = piece.block === null ? behind + 1 : 0;

@@ -2,7 +2,7 @@ import type { DayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "./availability.ts";
 import type { Resource, Taker } from "./resource.ts";
 
-/** How many of the room type can be sold on the night: what the scarcest of its resources allows. */
+/** How many of the room type can be sold on the night, limited by its scarcest resource. */
 export function freeOn(room: Taker, availability: Availability, night: DayNumber): number {
   let free = room.takes.length === 0 ? 0 : Infinity;
   for (const { resourceId, quantity } of room.takes) {
@@ -11,7 +11,7 @@ export function freeOn(room: Taker, availability: Availability, night: DayNumber
   return Math.max(0, free);
 }
 
-/** How many of the room type a hotel without guests has: what the smallest of the pools that it takes from allows. */
+/** How many of the room type an empty hotel has, limited by the smallest pool that it takes from. */
 export function unitsOf({ takes }: Taker, resources: readonly Resource[]): number {
   const pools = takes.flatMap(({ resourceId, quantity }) => {
     const resource = resources.find(({ id }) => id === resourceId);
@@ -20,7 +20,7 @@ export function unitsOf({ takes }: Taker, resources: readonly Resource[]): numbe
   return pools.length === 0 ? 0 : Math.min(...pools);
 }
 
-/** True when the guest can stay in the same unit of every resource on every night. */
+/** True if the guest can stay in the same unit of every resource on every night. */
 export function hasSingleUnit(
   room: Taker,
   availability: Availability,

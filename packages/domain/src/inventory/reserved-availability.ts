@@ -3,7 +3,7 @@ import type { Stay } from "../stays/stay.ts";
 import type { Availability } from "./availability.ts";
 import type { Taker } from "./resource.ts";
 
-/** What is left to sell once these rooms are taken as well. */
+/** The availability after these rooms are taken as well. */
 export function reservedAvailability(
   availability: Availability,
   reserved: readonly { roomType: Taker; stay: Stay }[],

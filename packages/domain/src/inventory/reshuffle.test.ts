@@ -34,7 +34,7 @@ describe("a unit throughout, by moving as few stays as can be", () => {
       moves: ["2:1 to 1"],
     },
     {
-      // The same nights, and nobody may be given another unit.
+      // The same nights, but nobody may be given another unit.
       rule: "both were promised their rooms: none",
       blocks: [fixed(1, 5, 11), fixed(2, 1, 5)],
       units: null,
@@ -75,9 +75,9 @@ describe("a unit throughout, by moving as few stays as can be", () => {
 });
 
 /**
- * A guest asks for the nights 1 to 28. Unit 1 has thirteen guests of one night each, unit 2 one on each night between and
- * then one from 26 to 34, who finds no other unit: unit 1 is promised on 30, unit 3 is taken on 26. Thus unit 1 has to
- * be emptied, and its thirteen go to unit 2.
+ * A guest asks for the nights 1 to 28. Unit 1 has thirteen guests of one night each, unit 2 one on each night between
+ * and then one from 26 to 34, which fits into no other unit: unit 1 is promised on 30, unit 3 is taken on 26. So unit 1
+ * must be emptied, and its thirteen go to unit 2.
  */
 const thirteen: UnitBlock[] = [
   ...Array.from({ length: 13 }, (_, index) => movable(1, 2 * index + 1, 2 * index + 2)),
@@ -130,7 +130,7 @@ test.each([
   expect(isSurelyPossible(new UnitShelf([1], blocks).lastFixedFrom, { from: 5, to: 8 })).toBe(sure);
 });
 
-/** Blocks on some units, none over another: each is laid into a unit that is free, or left out. */
+/** Non-overlapping blocks on some units: each goes into a free unit or is left out. */
 function booksOf(most: { units: number; blocks: number; start: number }) {
   return fc
     .tuple(
@@ -172,7 +172,7 @@ function hasEnough({ units, blocks, wish, wanted }: Book): boolean {
   return true;
 }
 
-/** Tries every unit for every block that may move: the fewest moves there can be, null when there is no way. */
+/** Tries every unit for every movable block: the minimum number of moves, null if there is no solution. */
 function fewestByTrying({ units, blocks, wish, wanted }: Book): number | null {
   const placed: UnitBlock[] = blocks.filter((block) => block.fixed);
   const waiting: (BlockWish & { unitId?: number })[] = [
@@ -198,7 +198,7 @@ function fewestByTrying({ units, blocks, wish, wanted }: Book): number | null {
   return best === Infinity ? null : best;
 }
 
-/** The book after the reshuffle: nothing lies over anything, nothing fixed has moved, every guest has one unit. */
+/** The occupancy after the reshuffle: nothing overlaps, nothing fixed has moved, every guest has one unit. */
 function expectSound({ blocks, wish, wanted }: Book, answer: Reshuffle<UnitBlock>): void {
   const unitOf = new Map(answer.moves.map(({ block, unitId }) => [block, unitId]));
   expect([...unitOf.keys()].filter((block) => block.fixed)).toEqual([]);

@@ -4,9 +4,9 @@ import type { BlockWish, Reshuffle, UnitBlock } from "./unit-block.ts";
 import { mirror, type UnitShelf } from "./unit-shelf.ts";
 
 /**
- * Finds units for `count` guests who all want the same nights, each in one unit, by giving other units to blocks that
- * are not fixed: as few of them as can be found, null when no way is found. Every night must have that many free units.
- * The same input has the same answer wherever it is asked. See docs/algorithms/unit-assignment.md.
+ * Finds units for `count` guests who all want the same nights, each in one unit, by moving blocks that are not fixed,
+ * as few as it can; null if it finds no solution. Every night must have that many free units. The same input always has
+ * the same answer. See docs/algorithms/unit-assignment.md.
  */
 export function reshuffle<Block extends UnitBlock>(
   shelf: UnitShelf<Block>,
@@ -17,14 +17,16 @@ export function reshuffle<Block extends UnitBlock>(
   return fewestMoves(shelf, wish, count) ?? sweepBothWays(shelf, wish, count);
 }
 
-/** Whether `reshuffle` finds a way. It looks for any first, which is quicker than looking for the best. */
+/** Whether `reshuffle` finds a solution. Looks for any solution first, which is faster than looking for the best. */
 export function canReshuffle(shelf: UnitShelf<UnitBlock>, wish: BlockWish, count: number): boolean {
   if (isSurelyPossible(shelf.lastFixedFrom, wish)) return true;
   if (isSurelyImpossible(shelf, wish, count)) return false;
   return sweepBothWays(shelf, wish, count) !== null || fewestMoves(shelf, wish, count) !== null;
 }
 
-/** From the arrival on, else from the departure back: fixed blocks on one side do not stand in the other's way. */
+/**
+ * From the arrival forwards, otherwise from the departure backwards: fixed blocks on one side do not block the other.
+ */
 function sweepBothWays<Block extends UnitBlock>(
   shelf: UnitShelf<Block>,
   wish: BlockWish,
@@ -39,14 +41,14 @@ function sweepBothWays<Block extends UnitBlock>(
 }
 
 /**
- * True when a reshuffle is certain to be found because nothing fixed begins after the wish does: blocks laid from left
- * to right then always find a unit, as long as every night has one that is free.
+ * True if a reshuffle certainly exists because nothing fixed begins after the wish does: blocks placed from left to
+ * right then always find a unit, as long as every night has a free one.
  */
 export function isSurelyPossible(lastFixedFrom: number, wish: BlockWish): boolean {
   return lastFixedFrom <= wish.from;
 }
 
-/** True when too many units have guests in the way who may not be moved. */
+/** True if fixed blocks are in the way on too many units. */
 function isSurelyImpossible(shelf: UnitShelf<UnitBlock>, wish: BlockWish, count: number): boolean {
   let open = 0;
   for (const unit of shelf.unitIds.keys()) {

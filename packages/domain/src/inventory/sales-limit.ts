@@ -1,10 +1,10 @@
 import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
 import type { SalesLimit } from "./resource.ts";
 
-/** Stands for no limit: more than any hotel has rooms, and the most that two bytes hold. */
+/** Means no limit: more rooms than any hotel has, and the largest number in two bytes. */
 export const UNLIMITED = 32_767;
 
-/** What the limit leaves to sell on each day of the span before anything is sold. */
+/** The limit on each day of the span, before any sales. */
 export function limitOfDays(limit: SalesLimit, span: DaySpan): Int16Array {
   const most = new Int16Array(span.count).fill(UNLIMITED);
   for (const rule of limit.rules) {

@@ -6,7 +6,7 @@ import { UnitShelf } from "./unit-shelf.ts";
 const movable = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: false });
 const fixed = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: true });
 
-/** A guest asks for the nights 5 to 9 and the sweep lays everybody who begins then or later. */
+/** A guest asks for the nights 5 to 9; the sweep places everybody who begins then or later. */
 const wish = { from: 5, to: 10 };
 
 describe("from the arrival on, everybody is laid into a unit", () => {

@@ -2,10 +2,10 @@ import type { BlockWish, Reshuffle, UnitBlock } from "./unit-block.ts";
 import type { UnitShelf } from "./unit-shelf.ts";
 
 /**
- * Lays the wishes and the blocks that begin with them or later from left to right (the left-edge method of interval
- * colouring): each keeps its unit where that is free, else takes one in which nothing is in its way, best one whose own
- * next guest comes late. It ends where everybody is in the own unit again. Without fixed blocks among those it finds
- * units whenever every night has enough; with fixed ones it may find none, then it answers null.
+ * Places the wishes, and the blocks that begin with them or later, from left to right (the left-edge method of interval
+ * colouring). Each keeps its unit if that is free, otherwise takes a free one, preferably one whose own next guest
+ * comes late. Stops once every remaining block is back in its own unit. Without fixed blocks it succeeds whenever every
+ * night has enough units; with fixed ones it may fail and return null.
  */
 export function sweepUnits<Block extends UnitBlock>(
   shelf: UnitShelf<Block>,
@@ -30,13 +30,13 @@ export function sweepUnits<Block extends UnitBlock>(
   return answer;
 }
 
-/** The units while blocks are laid into them in the order of their first nights. */
+/** The units while blocks are placed into them in the order of their first nights. */
 class Sweep<Block extends UnitBlock> {
-  /** Up to when somebody is in a unit that was not theirs before. */
+  /** Until when somebody is in a unit that was not theirs before. */
   strangersUntil = -Infinity;
   readonly #shelf: UnitShelf<Block>;
   readonly #laneOf: ReadonlyMap<number, number>;
-  /** Up to when what was laid into each unit, or was there before, fills it. */
+  /** Until when each unit is occupied by what was placed there or was there before. */
   readonly #busyUntil: number[];
 
   constructor(shelf: UnitShelf<Block>, from: number) {
@@ -48,7 +48,7 @@ class Sweep<Block extends UnitBlock> {
     });
   }
 
-  /** Leaves the block in its own unit, if that is free. */
+  /** Leaves the block in its own unit if that is free. */
   keep(block: Block): boolean {
     const lane = this.#laneOf.get(block.unitId);
     if (lane === undefined || (this.#busyUntil[lane] ?? 0) > block.from) return false;
@@ -56,7 +56,7 @@ class Sweep<Block extends UnitBlock> {
     return true;
   }
 
-  /** Lays the piece into the unit that is free for it and whose own next guest comes latest; null when none is. */
+  /** Places the piece into the free unit whose own next guest comes latest; null if none is free. */
   layElsewhere(piece: BlockWish): number | null {
     let best: { lane: number; nextGuest: number } | null = null;
     for (const [lane, busyUntil] of this.#busyUntil.entries()) {
@@ -70,7 +70,7 @@ class Sweep<Block extends UnitBlock> {
     return best.lane;
   }
 
-  /** When the unit's own next guest arrives, and the next who may not be moved, as far as the piece reaches. */
+  /** When the unit's own next guest arrives, and the next fixed one, within the piece's nights. */
   #nextOf(lane: number, piece: BlockWish): { nextGuest: number; nextFixed: number } {
     const blocks = this.#shelf.of(lane);
     let nextGuest = Infinity;

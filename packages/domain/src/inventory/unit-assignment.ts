@@ -1,9 +1,9 @@
 import { gapAround, overlaps, type BlockWish, type UnitBlock } from "./unit-block.ts";
 
 /**
- * The unit for a stay: of the units that are free on all of its nights the one whose free gap around the stay is
- * smallest, so that long gaps stay whole; the lowest id where gaps are equal, null when no unit is free throughout.
- * See docs/algorithms/unit-assignment.md.
+ * The unit for a stay: among the units that are free on all of its nights, the one with the smallest free gap around
+ * the stay, so that long gaps stay whole; the lowest id if gaps are equal, null if no unit is free throughout. See
+ * docs/algorithms/unit-assignment.md.
  */
 export function assignUnit(
   unitIds: readonly number[],

@@ -1,20 +1,20 @@
 import type { DayNumber } from "../dates/plain-date.ts";
 import { gapAround, type BlockWish, type UnitBlock } from "./unit-block.ts";
 
-/** A block with time running backwards. */
+/** A block with reversed time. */
 export type MirroredBlock<Block extends UnitBlock> = UnitBlock & { original: Block };
 
-/** Nights counted backwards. */
+/** The nights with reversed time. */
 export function mirror({ from, to }: BlockWish): BlockWish {
   return { from: -to, to: -from };
 }
 
-/** Who has which unit of a pool, laid out so that what is in the way of a wish is found without a look at the rest. */
+/** A pool's blocks by unit, arranged so that those in the way of a wish are found without looking at the rest. */
 export class UnitShelf<Block extends UnitBlock> {
   readonly unitIds: readonly number[];
   /** By their first nights. */
   readonly inOrder: readonly Block[];
-  /** The last night on which a fixed block begins; before all nights when there is none. */
+  /** The last night on which a fixed block begins; before all nights if there is none. */
   readonly lastFixedFrom: DayNumber;
   readonly #ofUnit: readonly (readonly Block[])[];
   #mirrored: UnitShelf<MirroredBlock<Block>> | null = null;
@@ -27,7 +27,7 @@ export class UnitShelf<Block extends UnitBlock> {
     this.lastFixedFrom = this.inOrder.findLast(({ fixed }) => fixed)?.from ?? -Infinity;
   }
 
-  /** The same with time running backwards, for a search that goes from right to left. */
+  /** The same with reversed time, for a search from right to left. */
   get mirrored(): UnitShelf<MirroredBlock<Block>> {
     this.#mirrored ??= new UnitShelf(
       this.unitIds,
@@ -41,17 +41,17 @@ export class UnitShelf<Block extends UnitBlock> {
     return this.#mirrored;
   }
 
-  /** Blocks of the unit at the position `unit`, by their nights. */
+  /** The blocks of the unit at position `unit`, in order of nights. */
   of(unit: number): readonly Block[] {
     return this.#ofUnit[unit] ?? [];
   }
 
-  /** Position among the unit's blocks of the first that ends after `night` has begun. */
+  /** The position of the unit's first block that ends after `night` has begun. */
   positionAt(unit: number, night: DayNumber): number {
     return firstIndex(this.of(unit), (block) => block.to > night);
   }
 
-  /** Position in `inOrder` of the first block that begins on `night` or later. */
+  /** The position in `inOrder` of the first block that begins on `night` or later. */
   orderAt(night: DayNumber): number {
     return firstIndex(this.inOrder, (block) => block.from >= night);
   }
@@ -78,7 +78,7 @@ export class UnitShelf<Block extends UnitBlock> {
   }
 }
 
-/** Half-search for the first entry that the test holds for, which then holds for all behind it. */
+/** Binary search for the first entry for which the test holds, as it does for all after it. */
 function firstIndex<Entry>(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

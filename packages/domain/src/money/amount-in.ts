@@ -2,12 +2,12 @@ import type { CurrencyCode } from "./currency.ts";
 import { scaleMoney, type Minor } from "./money.ts";
 import type { SaleCurrency } from "./sale-currency.ts";
 
-/** An amount by currency; a currency that is missing is converted from the hotel's base currency, which is always there. */
+/** An amount by currency; missing currencies are converted from the hotel's base currency, which is always present. */
 export type CurrencyAmounts = Readonly<Partial<Record<CurrencyCode, Minor>>>;
 
 /**
- * `times` an amount that is given by currency: the sale currency's own where there is one, else the base currency's,
- * converted. Rounded once, to the currency's step.
+ * `times` the amount in the sale currency or, if missing, the converted amount in the base currency. Rounded once, to
+ * the currency's step.
  */
 export function amountIn(amounts: CurrencyAmounts, currency: SaleCurrency, times = 1): Minor {
   const own = amounts[currency.code];

@@ -1,4 +1,4 @@
-/** Kinds of cards that a vault may take, in the order in which they are named to guests. */
+/** Card brands that a vault may accept, in the order in which guests see them. */
 export const CARD_BRANDS = [
   "visa",
   "mastercard",
@@ -12,7 +12,7 @@ export const CARD_BRANDS = [
 
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Wallets that a vault may take in place of a typed card. */
+/** Wallets that a vault may accept instead of a typed card. */
 export const WALLETS = ["paypal", "paypal_credit", "venmo", "apple_pay", "google_pay"] as const;
 
 export type Wallet = (typeof WALLETS)[number];

@@ -9,7 +9,7 @@ const run = { seed: 20_270_301 };
 const safe = fc.integer({ min: -(2 ** 50), max: 2 ** 50 });
 
 describe("rounding", () => {
-  // Of 5/2, 7/2, 10/4, 9/4: two halves, a half in other terms, a quarter.
+  // 5/2, 7/2, 10/4, 9/4: two halves, an unreduced half, a quarter.
   test.each([
     { mode: "half_up", plus: [3, 4, 3, 2], minus: [-3, -4, -3, -2] },
     { mode: "half_even", plus: [2, 4, 2, 2], minus: [-2, -4, -2, -2] },
@@ -73,7 +73,7 @@ describe("rounding", () => {
     { mode: "down", rounded: [2, 2, 3] },
   ] as const)("$mode of 11/4, 9/4 and the whole 12/4", ({ mode, rounded }) => {
     expect([11, 9, 12].map((amount) => scaleMoney(amount, 1, 4, 1, mode))).toEqual(rounded);
-    // 13/4 is no half, whether its quotient is odd or even.
+    // 13/4 is not a half, whether its quotient is odd or even.
     expect(scaleMoney(13, 1, 4, 1, mode)).toBe(mode === "up" ? 4 : 3);
   });
 
@@ -128,7 +128,7 @@ describe("rounding", () => {
 
   test("percentages count to their hundredths", () => {
     expect(percentOf(100_000, 12.34)).toBe(12_340);
-    // Half a haléř, rounded half up unless told otherwise, on either side of zero.
+    // Half a haléř, rounded half up by default, on either side of zero.
     expect([percentOf(1, 50), percentOf(-1, 50), percentOf(1, 50, 1, "down")]).toEqual([1, -1, 0]);
     expect(percentOf(100_000, 33.333)).toBe(33_330);
     expect(percentOf(220_050, 50, 100)).toBe(110_000);

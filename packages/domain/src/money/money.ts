@@ -20,8 +20,8 @@ export function scaleMoney(
   if (mode === "half_up" && typeof numerator === "number" && typeof denominator === "number") {
     const dividend = amount * numerator;
     const divisor = denominator * step;
-    // Below 2^52 numbers are exact, the doubled rest included, and no quotient lies so close under a whole number that
-    // it would be rounded up to it; this is the path of nearly every price.
+    // Below 2^52 numbers are exact, including the doubled remainder, and no quotient is so close below a whole number
+    // that it would be rounded up to it. Almost every price takes this path.
     if (dividend >= 0 && dividend <= EXACT && divisor > 0) {
       const quotient = Math.floor(dividend / divisor);
       const rest = dividend - quotient * divisor;
@@ -33,7 +33,7 @@ export function scaleMoney(
 
 const EXACT = 2 ** 52;
 
-/** `dividend / divisor`, rounded once to a multiple of `step`: for dividends that are sums of several products. */
+/** `dividend / divisor`, rounded once to a multiple of `step`, for dividends that are sums of products. */
 export function divideMoney(
   dividend: bigint,
   divisor: bigint,
@@ -67,19 +67,19 @@ function roundsAway(mode: RoundingMode, twiceRest: bigint, part: bigint, quotien
   }
 }
 
-/** Major units of JSON and screens to minor units; a number with more digits than the currency has is rounded half up. */
+/** Converts major units from JSON and screens to minor units; excess digits are rounded half up. */
 export function fromMajor(major: number, currency: CurrencyCode): Minor {
   return Math.round(Number((major * 10 ** currencyExponent(currency)).toFixed(4)));
 }
 
-/** Minor units to the decimal number that JSON carries: the nearest one, which is written with the currency's digits. */
+/** Converts minor units to JSON's decimal number: the closest one, which prints with the currency's digits. */
 export function toMajor(minor: Minor, currency: CurrencyCode): number {
   return minor / 10 ** currencyExponent(currency);
 }
 
 /**
- * Splits `total` in proportion to `weights` into multiples of `step` that add up to it exactly (largest remainder;
- * ties go to the earlier share). With all weights zero everything goes to the first share.
+ * Splits `total` in proportion to `weights` into multiples of `step` that add up to it exactly (largest remainder; ties
+ * go to the earlier share). If all weights are zero, the first share gets everything.
  */
 export function splitMoney(total: Minor, weights: readonly number[], step: Minor = 1): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -97,7 +97,7 @@ export function splitMoney(total: Minor, weights: readonly number[], step: Minor
     shares[index] = (shares[index] ?? 0) + step;
     rest -= step;
   }
-  // What is smaller than a step cannot be split; it stays with the first share so that nothing is lost.
+  // A rest smaller than a step cannot be split; the first share gets it, so that nothing is lost.
   shares[0] = (shares[0] ?? 0) + rest;
   return shares;
 }

@@ -1,6 +1,6 @@
 import { scaleMoney, type Minor, type RoundingMode } from "./money.ts";
 
-/** Percentages are taken to their hundredths: 12.34 % are 1234 of these parts. */
+/** Percentages have two decimals: 12.34 % are 1234 of these parts. */
 export const PERCENT_PARTS = 10_000;
 
 export function percentParts(percent: number): number {

@@ -1,18 +1,20 @@
 import { currencyExponent, type CurrencyCode } from "./currency.ts";
 import { scaleMoney, type Minor } from "./money.ts";
 
-/** A currency that the hotel sells in. `rate` tells how much base currency one unit costs; null for the base currency. */
+/**
+ * A currency that the hotel sells in. `rate` is the price of one unit in the base currency; null for the base currency.
+ */
 export type HotelCurrency = {
   code: CurrencyCode;
   /** Decimal places of shown and rounded prices, at most the currency's own. */
   precision: 0 | 2;
-  /** Prices are multiples of this; at least what the precision asks for. */
+  /** Prices are multiples of this, which is never finer than the precision. */
   roundingStep: Minor;
   /** One unit of this currency costs `numerator / denominator` units of the base currency. */
   rate: { numerator: number; denominator: number } | null;
 };
 
-/** What of a hotel tells which currencies it sells in. */
+/** The part of a hotel that says which currencies it sells in. */
 export type CurrencyHotel = { baseCurrency: CurrencyCode; currencies: readonly HotelCurrency[] };
 
 /**
@@ -27,7 +29,7 @@ export type SaleCurrency = {
   denominator: number;
 };
 
-/** Null when the hotel does not sell in the currency. */
+/** Null if the hotel does not sell in the currency. */
 export function saleCurrency(hotel: CurrencyHotel, code: CurrencyCode): SaleCurrency | null {
   const currency = hotel.currencies.find((candidate) => candidate.code === code);
   if (!currency) return null;
@@ -43,12 +45,12 @@ export function saleCurrency(hotel: CurrencyHotel, code: CurrencyCode): SaleCurr
   };
 }
 
-/** The currency in which prices of its own may exist beside those in the base currency; null for the base currency. */
+/** The currency that may have separate prices beside the base currency; null for the base currency. */
 export function ownCurrency({ code, base }: SaleCurrency): CurrencyCode | null {
   return code === base ? null : code;
 }
 
-/** An amount of the base currency in the sale currency, rounded half up once, to the currency's step. */
+/** Converts from the base currency to the sale currency, rounded half up once, to the currency's step. */
 export function convertMoney(amount: Minor, currency: SaleCurrency): Minor {
   return scaleMoney(amount, currency.numerator, currency.denominator, currency.step);
 }

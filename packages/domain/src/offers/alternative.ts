@@ -4,15 +4,15 @@ import type { Minor } from "../money/money.ts";
 
 export type AlternativeKind = "shift" | "longer" | "shorter";
 
-/** A stay near the asked one that can be bought, with its cheapest offer. */
+/** A stay close to the requested one that can be bought, with its cheapest offer. */
 export type Alternative = {
   kind: AlternativeKind;
   arrival: PlainDate;
   departure: PlainDate;
-  /** With the fees that nobody can avoid. */
+  /** Includes mandatory fees. */
   total: Minor;
   currency: CurrencyCode;
-  /** 0, as is the plan, where several rooms are needed. */
+  /** 0, like the plan, if several rooms are needed. */
   roomTypeId: number;
   ratePlanId: number;
 };

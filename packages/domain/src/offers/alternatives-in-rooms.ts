@@ -11,12 +11,15 @@ import { sellableSales } from "./room-costs.ts";
 import type { CalendarQuestion } from "../calendar/sale-nights.ts";
 import { stayCapacity } from "./stay-capacity.ts";
 
-/** Days that are really seated: the search for rooms is the dear part, and only stays with beds on sale come to it. */
+/**
+ * How many stays are worked out in full: the search for rooms is expensive, and only stays with enough beds on sale
+ * reach it.
+ */
 const MOST_TRIES = 8;
 
 /**
- * The nearest stays, moved, longer or shorter, in which several rooms together seat a party that no single room takes,
- * each with the total of its cheapest combination; the room type and plan are 0. See docs/algorithms/availability.md.
+ * The nearest stays (moved, longer or shorter) in which several rooms together seat a party that no single room takes,
+ * each with the total of its cheapest combination; room type and plan are 0. See docs/algorithms/availability.md.
  */
 export function alternativesInRooms(
   hotel: Hotel,
@@ -49,7 +52,7 @@ export function alternativesInRooms(
   return found;
 }
 
-/** The nearest first: of each distance the moved stays, then those with so many nights more, then fewer. */
+/** Nearest first: at each distance the moved stays, then the longer ones, then the shorter ones. */
 function* nearbyStays(
   stay: Stay,
   { farthest, longer }: { farthest: number; longer: number },

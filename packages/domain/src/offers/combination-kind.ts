@@ -1,3 +1,3 @@
-/** Why a choice of rooms is offered: nothing costs less, everybody has the same kind of room, or all live in one unit. */
+/** Why a choice of rooms is offered: it is the cheapest, all rooms are of one type, or everybody is in one unit. */
 export const COMBINATION_KINDS = ["cheapest", "same_kind", "one_roof"] as const;
 export type CombinationKind = (typeof COMBINATION_KINDS)[number];

@@ -84,7 +84,7 @@ const taken = fc
 type Case = { hotel: Hotel; party: Party; units: { unitId: number; stay: typeof STAY }[] };
 const cases: fc.Arbitrary<Case> = fc.record({ hotel: hotels, party: parties, units: taken });
 
-/** Every way to put the party into rooms: parts in no order, each in each type, with the cheapest offer of its own. */
+/** Every way to put the party into rooms: parts in any order, each in each type, with its cheapest offer. */
 function everyCombination({ hotel, party, units }: Case): Map<string, number> {
   const least = new Map<string, number>();
   const found = searched(hotel, units);
@@ -172,7 +172,7 @@ test("everybody has one bed, and what the rooms cost is the price", () => {
   );
 });
 
-/** Of every way to seat the party the least for each kind of choice; beds only where they may be combined. */
+/** The lowest price for each kind of choice among all ways to seat the party; beds only if they may be combined. */
 function everyKind(one: Case): Partial<Record<CombinationKind, number>> {
   const every = [...everyCombination(one)].map(([key, cost]) => ({ ids: key.split(",").map(Number), cost }));
   const { roomTypes, rules } = one.hotel;
@@ -197,7 +197,7 @@ test("what is offered is the cheapest, the cheapest of one kind, and the cheapes
         found.flatMap(({ kinds: of, total }) => of.map((kind) => [kind, total])),
       );
       const expected = everyKind(one);
-      // A single room that costs least is offered alone: it is of one kind by itself.
+      // A single cheapest room is offered only once, since it is trivially of one kind.
       if (found[0]?.rooms.length === 1) delete expected.same_kind;
       expect(kinds).toEqual(expected);
       expect(found.map(({ total }) => total)).toEqual(

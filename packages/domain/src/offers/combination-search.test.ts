@@ -188,7 +188,7 @@ describe("what types share", () => {
   });
 });
 
-/** Family rooms, and rooms or houses of one pool of three units: each with the prices for so many guests. */
+/** Family rooms, and rooms or houses on one pool of three units, each with prices by number of guests. */
 function hotelOf(
   types: { id: number; beds: number; units: number; amounts: Record<number, number> }[],
 ): Hotel {

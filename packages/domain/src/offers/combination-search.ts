@@ -19,15 +19,15 @@ import { seatParty, type Seating, type SeatingQuestion } from "./seat-party.ts";
 import { stayCapacity, type StayCapacity } from "./stay-capacity.ts";
 
 /**
- * Rooms that seat a whole party, each with its cheapest offer for the guests who sleep in it. The total has the fees
- * that nobody can avoid in it, the prices of the rooms have not.
+ * Rooms that seat a whole party, each with its cheapest offer for its guests. The total includes mandatory fees, the
+ * rooms' prices do not.
  */
 export type Combination = { total: Minor; currency: CurrencyCode; rooms: Offer[] };
 
 export type CombinationQuestion = {
   stay: Stay;
   party: Party;
-  /** Rooms in all, at most. */
+  /** The maximum number of rooms. */
   rooms: number;
   /** Null for all room types. */
   roomTypeId: number | null;
@@ -35,17 +35,17 @@ export type CombinationQuestion = {
   now: Instant;
 };
 
-/** Searches with other limits, where types share what runs out; hotels that we know need no more than five. */
+/** The maximum number of searches with other limits, if types share a resource; known hotels need at most five. */
 const MOST_SEARCHES = 40;
 
-/** Finds ways to seat one party for one stay; what rooms cost and how many are free is worked out once. */
+/** Finds ways to seat one party for one stay; room costs and availability are worked out once. */
 export type CombinationSearch = {
   /**
-   * The cheapest ways with these room types, each in other rooms, the cheapest first and of equal ones that with fewer
-   * rooms; none when they can't seat the party. Every room is really quoted.
+   * The cheapest ways with these room types, each in different rooms, cheapest first and at equal prices with fewer
+   * rooms first; none if they can't seat the party. Every room is actually quoted.
    */
   cheapest(among: (room: RoomType) => boolean, wanted: number, mostRooms?: number): Combination[];
-  /** No way with this room type alone costs less; `Infinity` where it can't seat the party at all. */
+  /** A lower bound for this room type only; `Infinity` if it can't seat the party at all. */
   atLeast(room: RoomType): Minor;
 };
 
@@ -105,7 +105,7 @@ export function combinationSearch(
   };
 }
 
-/** Parts of the party that could sleep in one room: somebody in a bed, and not more than the largest room has. */
+/** Parts of the party that could share one room: somebody in a bed, and no more than the largest room takes. */
 function partsOf(states: PartyStates, largest: number): number[] {
   const parts: number[] = [];
   for (let part = 1; part < states.size; part++) {
@@ -116,8 +116,8 @@ function partsOf(states: PartyStates, largest: number): number[] {
 }
 
 /**
- * Seatings whose rooms can all be had at once. Where one takes too much of what types share, it is searched again with
- * one room less of each of those types in turn: every other seating has less of one of them.
+ * Seatings whose rooms are all available together. If one takes too much of a shared resource, the search is repeated
+ * with one room less of each of those types in turn: every other seating has fewer of one of them.
  */
 function feasibleSeatings(question: SeatingQuestion, capacity: StayCapacity): Seating[] {
   const found = new Map<string, Seating>();
@@ -151,7 +151,7 @@ function best(found: ReadonlyMap<string, Seating>, wanted: number): Seating[] {
     .slice(0, wanted);
 }
 
-/** Nothing when one of the rooms can't be bought after all. */
+/** Empty if one of the rooms can't be bought after all. */
 function combinationOf(offers: readonly (Offer | null)[], fees: Minor): Combination[] {
   const rooms = offers.filter((offer) => offer !== null);
   const [first] = rooms;

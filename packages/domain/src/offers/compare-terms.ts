@@ -5,12 +5,12 @@ import type { RatePlan } from "../rates/rate-plan.ts";
 
 type TermsHotel = Pick<Hotel, "cancellationPolicies" | "depositPolicies" | "payment">;
 
-/** A plan as it is sold: a discount or a coupon can make it one that cannot be cancelled. */
+/** A plan as sold: a discount or a coupon can make it non-refundable. */
 export type SoldTerms = { plan: RatePlan; cancellable: boolean };
 
 /**
- * Whether terms are at least as good as others in every respect, whatever the two plans cost, as long as it is no more:
- * extras that guests add later raise what a percentage is taken of. False for what cannot be compared.
+ * Whether terms are at least as good as others in every respect, provided that their plan costs no more: extras that
+ * guests add later raise the base of a percentage. False if they cannot be compared.
  */
 export function areTermsAsGood(hotel: TermsHotel, terms: SoldTerms, other: SoldTerms): boolean {
   if (terms.plan.cardGuarantee && !other.plan.cardGuarantee) return false;
@@ -18,7 +18,7 @@ export function areTermsAsGood(hotel: TermsHotel, terms: SoldTerms, other: SoldT
 }
 
 function isAsMild(hotel: TermsHotel, terms: SoldTerms, other: SoldTerms): boolean {
-  // Nothing costs more than the whole price, from the booking on.
+  // Nothing is worse than paying the whole price from the booking on.
   if (!other.cancellable) return true;
   if (!terms.cancellable) return false;
   const [own, others] = [policyOf(hotel, terms.plan), policyOf(hotel, other.plan)];
@@ -55,10 +55,10 @@ function costsNoLess({ fee }: CancellationTier, { fee: other }: CancellationTier
   }
 }
 
-/** The least that a guest pays before the arrival: a deposit that need not be paid where all is paid on the spot is none. */
+/** The least that a guest pays before arrival: a deposit does not count if everything may be paid at the property. */
 export type Ahead = "nothing" | "everything" | Exclude<DepositPolicy["deposit"], { kind: "none" }>;
 
-/** Without a way to pay on the spot everything is paid ahead unless the plan asks for a part. */
+/** Without payment at the property, everything is paid ahead unless the plan asks for a part. */
 export function aheadOf(hotel: TermsHotel, { plan, cancellable }: SoldTerms): Ahead {
   if (hotel.payment.methods.includes("on_site") && !plan.prepaymentRequired) return "nothing";
   const policy = hotel.depositPolicies.find(({ id }) => id === plan.depositPolicyId);

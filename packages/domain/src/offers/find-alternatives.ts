@@ -14,7 +14,9 @@ import { lengthsOn } from "../rates/restriction-days.ts";
 import { visitStaysFrom } from "../calendar/reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type NightSearch } from "../calendar/sale-nights.ts";
 
-/** `distance` in days: how far the stay is moved, or how many nights are more or less. Days are calendar indexes. */
+/**
+ * `distance` in days: how far the stay is moved, or how many nights longer or shorter it is. Days are calendar indexes.
+ */
 type Candidate = { kind: AlternativeKind; distance: number; arrival: number; departure: number };
 type Found = { candidate: Candidate; alternative: Alternative };
 
@@ -24,9 +26,9 @@ const MOST_NIGHTS_MORE = 7;
 const KINDS: readonly AlternativeKind[] = ["shift", "longer", "shorter"];
 
 /**
- * Up to three stays near the asked one that the party can buy: of each kind the nearest, then the next nearest of any;
- * ordered by nearness, then price. Calendars find them, and each is really quoted. Where no single room takes the party on
- * any of them, stays in which several rooms together do. See docs/algorithms/availability.md.
+ * Up to three stays close to the requested one that the party can buy: the nearest of each kind, then the next nearest
+ * of any; ordered by nearness, then price. Calendars find them, and each is actually quoted. If no single room takes
+ * the party on any of them, stays in which several rooms together do. See docs/algorithms/availability.md.
  */
 export function findAlternatives(
   hotel: Hotel,
@@ -83,7 +85,7 @@ function byNearness(a: Found, b: Found): number {
   );
 }
 
-/** The stays at each distance from the asked one that a calendar knows can be bought, and how far each kind may be. */
+/** The stays at each distance that a calendar says can be bought, and the maximum distance of each kind. */
 type NearStays = { at(distance: number): Candidate[]; limits: Record<AlternativeKind, number> };
 
 function nearStays(search: NightSearch, stay: Stay): NearStays {
@@ -116,7 +118,7 @@ function nearStays(search: NightSearch, stay: Stay): NearStays {
   return { at, limits };
 }
 
-/** How many nights more the mildest minimum asks for that forbids the asked stay; 0 when none does. */
+/** How many more nights the mildest minimum requires that forbids the requested stay; 0 if none does. */
 function missingNights(search: NightSearch, arrival: number, nights: number): number {
   let least = Infinity;
   for (const sale of search.sales) {
@@ -128,7 +130,7 @@ function missingNights(search: NightSearch, arrival: number, nights: number): nu
   return least === Infinity ? 0 : least - nights;
 }
 
-/** Tells whether any room type and plan sells a stay from a day with so many nights, at most `longest`. */
+/** Returns whether any room type and plan sells a stay from a day with a number of nights, at most `longest`. */
 function soldStays(search: NightSearch, longest: number): (arrival: number, nights: number) => boolean {
   const byArrival = new Map<number, Set<number>>();
 
@@ -138,7 +140,7 @@ function soldStays(search: NightSearch, longest: number): (arrival: number, nigh
       const last = Math.min(longest, lengthsOn(sale.sale.restrictions, arrival)?.at(-1) ?? longest);
       visitStaysFrom(search, sale, arrival, (stay) => {
         if (stay.allowed) lengths.add(stay.nights);
-        // The longest stay allowed never grows with more nights.
+        // More nights never raise the longest allowed stay.
         return stay.nights >= last || stay.maxStay > 0;
       });
     }

@@ -13,8 +13,9 @@ import {
 export type ChosenCombination = Combination & { kinds: CombinationKind[] };
 
 /**
- * At most three different choices of rooms that seat the party, the cheapest first; none when the hotel can't seat it. Beds
- * of a dormitory are combined only where no rooms seat the party or the hotel says so. See docs/algorithms/combinations.md.
+ * At most three different choices of rooms that seat the party, cheapest first; none if the hotel can't seat it.
+ * Dormitory beds are combined only if no rooms seat the party or the hotel says so. See
+ * docs/algorithms/combinations.md.
  */
 export function findCombinations(
   hotel: Hotel,
@@ -47,7 +48,7 @@ export function findCombinations(
   return [...chosen.values()].sort((a, b) => a.total - b.total || a.rooms.length - b.rooms.length);
 }
 
-/** The cheapest way in rooms of one type; types that can't be it are not tried. One room alone is of one kind anyway. */
+/** The cheapest way in rooms of one type; types that cannot win are skipped. A single room is of one kind anyway. */
 function sameKind(
   search: CombinationSearch,
   rooms: readonly RoomType[],

@@ -126,7 +126,7 @@ describe("what is free", () => {
     ]);
   });
 
-  // Units 101 and 102 alone: one is busy from the 5th, the other until the 5th, so that each night has a free unit.
+  // Only units 101 and 102: one is busy from the 5th, the other until the 5th, so each night has a free unit.
   describe("a long stay that no single unit can take", () => {
     const taken = [busy(1, "2027-08-05", "2027-08-11"), busy(2, "2027-08-01", "2027-08-05")];
     const twoUnits = aResource({

@@ -20,7 +20,7 @@ export type OfferQuestion = {
   /** Null for all of them. */
   roomTypeIds: number[] | null;
   ratePlanIds: number[] | null;
-  /** Who takes which meal; null for the party with each plan's default meal. */
+  /** The guests with their meals; null for the party with each plan's default meal. */
   guests: Guest[] | null;
   currency: CurrencyCode;
   now: Instant;
@@ -30,8 +30,8 @@ export type OfferQuestion = {
 export type FoundOffers = { offers: Offer[]; refused: RefusedOffer[] };
 
 /**
- * Every room type and rate plan for the stay: what can be bought, the cheapest first, then by rate plan and room type,
- * and what can't, with all reasons. See docs/algorithms/availability.md.
+ * Every room type and rate plan for the stay: what can be bought, cheapest first, then by rate plan and room type, and
+ * what can't, with all reasons. See docs/algorithms/availability.md.
  */
 export function findOffers(
   hotel: Hotel,
@@ -74,8 +74,8 @@ export function findOffers(
 }
 
 /**
- * The cheapest offer of each room type, in the order of the offers; a type that has a price but no free room follows
- * with none available.
+ * The cheapest offer of each room type, in the order of the offers; types with a price but no free room follow, with
+ * none available.
  */
 export function cheapestPerRoomType({ offers, refused }: FoundOffers): Offer[] {
   const cheapest = new Map<number, Offer>();

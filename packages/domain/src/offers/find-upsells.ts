@@ -13,9 +13,9 @@ import type { Stay } from "../stays/stay.ts";
 import { withoutOutdone } from "./outdone-offers.ts";
 import { UPSELL_KINDS, type UpsellKind } from "./upsell-kind.ts";
 
-/** Something better for one line of the reservation, that can be bought; `difference` is for its whole stay. */
+/** Something better for one line of the reservation that can be bought; `difference` is for the whole stay. */
 export type Upsell = {
-  /** The place of the line in the reservation, from 0. */
+  /** The line's position in the reservation, from 0. */
   line: number;
   kind: UpsellKind;
   quote: Quote;
@@ -26,11 +26,11 @@ export type Upsell = {
 
 const MOST_UPSELLS = 3;
 
-/** More than half as dear again is another room, not a better one. */
+/** A room that costs more than half as much again is a different room, not a better one. */
 const DEAREST_SHARE = 0.5;
 
 /**
- * At most three better things for the lines of a reservation, each priced and free as it would be sold: the cheapest of
+ * At most three upsells for the lines of a reservation, each available and priced as it would be sold: the cheapest of
  * each kind first, then whatever costs least. See docs/algorithms/upsell.md.
  */
 export function findUpsells(
@@ -51,7 +51,7 @@ export function findUpsells(
       const quote = quoteStay(hotel, calendar, asked);
       const fit = fitOf(hotel, left, asked);
       if (!quote.ok || fit === null || !isBetter(kind, quote.value, now.value)) return [];
-      // A better meal is one of the rate that the guest has chosen.
+      // A better meal belongs to the rate that the guest has chosen.
       if (kind !== "meal" && !isShown(hotel, calendar, asked)) return [];
       return [{ line, kind, quote: quote.value, ...fit, difference: quote.value.total - now.value.total }];
     });
@@ -59,7 +59,7 @@ export function findUpsells(
   return select(found);
 }
 
-/** Whether the rate is on the list that its room has for these guests: none of the others outdoes it. */
+/** Whether the rate is on its room's list for these guests, because none of the others outdoes it. */
 function isShown(hotel: Hotel, calendar: HotelCalendar, asked: StayQuestion): boolean {
   const offers = [...calendar.salesById.keys()].flatMap((ratePlanId) => {
     const quote = quoteStay(hotel, calendar, { ...asked, ratePlanId, businessTrip: false, services: [] });
@@ -112,7 +112,7 @@ function isBetter(kind: UpsellKind, offered: Quote, now: Quote): boolean {
   }
 }
 
-/** The cheapest of each kind in the order of kinds, then the cheapest of the rest; of each line one of a kind. */
+/** The cheapest of each kind in the order of kinds, then the cheapest of the rest; at most one of a kind per line. */
 function select(found: readonly Upsell[]): Upsell[] {
   const cheapest = found.toSorted(
     (a, b) =>
@@ -134,7 +134,7 @@ function reservedOf(hotel: Hotel, { roomTypeId, stay }: StayQuestion): { roomTyp
   return roomType ? [{ roomType, stay }] : [];
 }
 
-/** How many rooms are free throughout; null where the guest would have to move or there are none. */
+/** How many rooms are free throughout; null if the guest would have to move or there are none. */
 function fitOf(
   hotel: Hotel,
   availability: Availability,

@@ -1,22 +1,23 @@
 import type { GuestCategory } from "../stays/guest-category.ts";
 import type { Party } from "../stays/guest.ts";
 
-/** More ways than this to part a party take too long to go through: five guests of each of four categories have 1,296. */
+/** Parties with more parts than this take too long to search: five guests in each of four categories have 1,296. */
 const MOST_STATES = 1_500;
 
-/** Categories that a search counts as the first of them. */
+/** Categories that a search counts as the first one of them. */
 type Group = readonly GuestCategory[];
 
-/** A party in which guests of alike categories count as one category, and the way back. */
+/** A party in which similar categories count as one, and the way back. */
 export type FoldedParty = {
   party: Party;
-  /** Gives out the real guests, part after part; a new one for each seating. */
+  /** Assigns the real guests, part after part; a new one for each seating. */
   unfolder(): (part: Party) => Party;
 };
 
 /**
- * Leaves a party alone unless it can be parted in too many ways. Then categories of one class, both with or both without
- * a bed, are counted together, those with the nearest discounts first: seatings found so are good, not surely the best.
+ * Leaves a party alone unless it has too many parts. Then categories of one class that agree on needing a bed are
+ * counted together, those with the closest discounts first: the resulting seatings are good but not necessarily the
+ * best.
  */
 export function foldParty(party: Party, categories: readonly GuestCategory[]): FoldedParty {
   let groups: Group[] = categories.filter(({ id }) => (party[id] ?? 0) > 0).map((category) => [category]);

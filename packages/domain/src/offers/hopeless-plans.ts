@@ -11,15 +11,15 @@ import type { Guest } from "../stays/guest.ts";
 import { defaultMeal } from "../stays/party-guests.ts";
 import { aheadOf, areTermsAsGood } from "./compare-terms.ts";
 
-/** A plan that no guest has a reason to take, and one that sells the same for no more, on terms as good. */
+/** A plan that no guest has a reason to take, and one that sells the same for no more, on equally good terms. */
 export type HopelessPlan = { ratePlanId: number; outdoneBy: number };
 
 /**
- * The plans that are never better than another one, whatever the stay and the party, within the nights of the calendar.
- * Told only where it is certain from the rules; of two that are equal neither is. See docs/algorithms/outdone-rates.md.
+ * The plans that are never better than another one, for any stay and party within the calendar. Reported only if the
+ * rules make it certain; of two equal plans, neither is. See docs/algorithms/outdone-rates.md.
  */
 export function hopelessPlans(hotel: Hotel, calendar: HotelCalendar): HopelessPlan[] {
-  // With a code that asks for a price, the dearer plan can be the only one that gets it.
+  // With a coupon that has a minimum price, the more expensive plan may be the only one that gets it.
   if (hotel.coupons.some(({ minPrice }) => minPrice !== null)) return [];
   const compared = hotel.ratePlans.filter(
     ({ incomparable, roomTypeIds }) => !incomparable && roomTypeIds.length > 0,
@@ -67,7 +67,7 @@ function isAsGoodToBuy(hotel: Hotel, plan: RatePlan, other: RatePlan): boolean {
   );
 }
 
-/** Whatever lowers the other lowers this one too, and nothing takes its terms away. */
+/** Whatever lowers the other plan lowers this one too, and nothing makes it non-refundable. */
 function areDiscountsAsGood(discounts: readonly Discount[], plan: RatePlan, other: RatePlan): boolean {
   const isOf = ({ ratePlanIds }: Discount, { id }: RatePlan) => ratePlanIds?.includes(id) ?? true;
   return discounts.every(
@@ -86,7 +86,7 @@ function costsNoMore(hotel: Hotel, calendar: HotelCalendar, plan: RatePlan, othe
   });
 }
 
-/** One night of each kind: prices are the same wherever the same rules say them. */
+/** One night of each kind: the same rules give the same prices. */
 function unlikeNights(sales: readonly SaleCalendar[], days: number): number[] {
   const tables = sales.flatMap(({ prices, extraBeds }) => [
     ...prices.values(),
@@ -119,7 +119,7 @@ function isRoomAsCheap(
   });
 }
 
-/** Everybody who can sleep in the room, each number of guests of each category that takes a bed. */
+/** Every party that fits into the room: each number of guests in each category that takes a bed. */
 function parties(hotel: Hotel, { roomType }: SaleCalendar): Guest[][] {
   const inBeds = hotel.guestCategories.filter(({ occupiesBed }) => occupiesBed);
   let found: Guest[][] = [[]];

@@ -4,7 +4,7 @@ import type { Quote, StayProblem } from "../pricing/quote.ts";
 export type Offer = Quote & {
   /** How many units of the room type are free on every night. */
   available: number;
-  /** True when one single unit is free for the whole stay; else the guest would have to move. */
+  /** True if one single unit is free for the whole stay; otherwise the guest would have to move. */
   singleUnit: boolean;
 };
 
@@ -12,6 +12,6 @@ export type RefusedOffer = {
   roomTypeId: number;
   ratePlanId: number;
   problems: StayProblem[];
-  /** What the stay would cost if only rooms were free; null when it cannot be sold for other reasons. */
+  /** What the stay would cost if rooms were free; null if it cannot be sold for other reasons. */
   quote: Quote | null;
 };

@@ -6,8 +6,8 @@ import type { Coupon } from "../coupons/coupon.ts";
 import type { FoundOffers } from "./find-offers.ts";
 
 /**
- * The offers with what the coupon would take off each if it were the whole reservation; nothing where a condition fails.
- * Their order stays: it is that of the prices before the coupon, which do not depend on what else is booked.
+ * The offers with what the coupon would take off each if it were the whole reservation; nothing if a condition fails.
+ * Their order stays that of the prices before the coupon, which do not depend on what else is booked.
  */
 export function offersWithCoupon(
   hotel: Hotel,
@@ -22,7 +22,7 @@ export function offersWithCoupon(
   };
 }
 
-/** The quote as it would be if its room were the whole reservation. */
+/** The quote as if its room were the whole reservation. */
 export function quoteWithCoupon<Priced extends Quote>(
   hotel: Hotel,
   quote: Priced,

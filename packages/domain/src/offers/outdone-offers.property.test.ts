@@ -56,7 +56,7 @@ const deposit: fc.Arbitrary<DepositPolicy["deposit"]> = fc.constantFrom(
 );
 const MENUS = [["none"], ["none", "breakfast"], ["breakfast"], ["breakfast", "half_board"]] as const;
 
-/** Tuesday and the nights after it, or so many percent more or less than the parent. */
+/** Tuesday and the nights after it, or a percentage more or less than the parent. */
 const pricing: fc.Arbitrary<RatePlan["pricing"]> = fc.oneof(
   {
     weight: 2,
@@ -84,7 +84,7 @@ const plan = fc.record({
   incomparable: fc.constantFrom(false, false, false, false, true),
 });
 
-/** The lake hotel with one to six plans that differ in price, meals and terms, and with discounts of some of them. */
+/** The lake hotel with one to six plans that differ in price, meals and terms, and discounts on some of them. */
 const hotels: fc.Arbitrary<Hotel> = fc
   .record({
     plans: fc.array(plan, { minLength: 1, maxLength: 6 }),
@@ -207,7 +207,7 @@ test("whenever a plan is for sale that can never win, the other one is too, and 
   expect(seen.offers).toBeGreaterThan(100);
 });
 
-/** Judged by what the guest is told and pays, at every hour from now until the day after the departure. */
+/** Compares what the guest is shown and pays, at every hour from now until the day after departure. */
 function expectNoWorse(hotel: Hotel, one: Quote, other: Quote): void {
   const least = (quote: Quote) => {
     if (hotel.payment.methods.includes("on_site") && !quote.prepaymentRequired) return 0;

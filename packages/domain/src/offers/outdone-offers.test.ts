@@ -53,7 +53,7 @@ const idsOf = (offers: readonly Quote[]) => offers.map(({ ratePlanId }) => rateP
 const hiddenOf = (...asked: Parameters<typeof shownOf>) =>
   shownOf(...asked).outdone.map(({ ratePlanId, outdoneBy }) => [ratePlanId, outdoneBy]);
 
-/** The hotel with FLEX (4800 for two nights) and one more plan, so many percent dearer or cheaper. */
+/** The hotel with FLEX (4800 for two nights) and one more plan that costs `percent` more or less. */
 function beside(percent: number, changes: Partial<RatePlan>, hotel: Partial<Hotel> = {}): Hotel {
   const lake = withPlansCompared(theLakeHotel(hotel));
   const [flex] = lake.ratePlans;
@@ -251,7 +251,8 @@ describe("whatever a guest could want stays", () => {
     } as const;
     const payment = { ...hotel.payment, methods: ["bank_transfer" as const], bankAccounts: [account] };
     expect(hiddenOf({ ...hotel, payment })).toEqual([[9, FLEX]]);
-    // 9 May, 20:00: cancelling is free until the 10th, so that no transfer is in time; the other one has until the 12th.
+    // 9 May, 20:00: cancelling is free until the 10th, so no transfer arrives in time; the other one has until the
+    // 12th.
     expect(hiddenOf({ ...hotel, payment }, { now: Date.UTC(2027, 4, 9, 18) })).toEqual([]);
   });
 });

@@ -14,18 +14,18 @@ import type { FoundOffers } from "./find-offers.ts";
 import type { Offer } from "./offer.ts";
 import { quoteWithCoupon } from "./offers-with-coupon.ts";
 
-/** An offer that is not shown; the plan is one that is, and that outdoes it. */
+/** An offer that is not shown, with the plan of a shown offer that outdoes it. */
 export type OutdoneOffer = Offer & { outdoneBy: number };
 
 export type ShownOffers = FoundOffers & { outdone: OutdoneOffer[] };
 
-/** The moment of the question, and the coupon that is already in the offers. */
+/** The moment of the question, and the coupon already included in the offers. */
 type Asked = { now: Instant; coupon: Coupon | null };
 
 /**
- * Parts the offers that guests are shown from those that another rate of the same room type outdoes: it is at least as good
- * in price, cancellation, meals and payment, and better in one of them. Both keep their order, every room type keeps an
- * offer, and equal ones stay. See docs/algorithms/outdone-rates.md.
+ * Separates the offers that guests see from those that another rate of the same room type outdoes by being at least as
+ * good in price, cancellation, meals and payment, and better in one of them. Both keep their order, every room type
+ * keeps an offer, and equal ones stay. See docs/algorithms/outdone-rates.md.
  */
 export function withoutOutdone(
   hotel: Hotel,
@@ -58,30 +58,30 @@ export function withoutOutdone(
 type Weighed = {
   offer: Offer;
   plan: RatePlan;
-  /** What a guest wants little of, always in the same order. */
+  /** Numbers that a guest wants low, always in the same order. */
   burdens: readonly number[];
 };
 
-/** Null for a plan that its hotel takes out of the comparison. */
+/** Null for a plan that its hotel excludes from the comparison. */
 function weigh(hotel: Hotel, offer: Offer): Weighed | null {
   const plan = hotel.ratePlans.find(({ id }) => id === offer.ratePlanId);
   if (!plan || plan.incomparable) return null;
   const { total, cancellation, cityTax, cardGuarantee, coupon } = offer;
   const ahead = aheadOf(hotel, { plan, cancellable: cancellation.cancellable });
   const burdens = [
-    // Fees that cannot be avoided are those of every rate.
+    // Mandatory fees are the same for every rate.
     total,
     total + cityTax.atProperty,
     ahead === "nothing" ? 0 : ahead === "everything" ? total : offer.deposit,
-    // The most that is ever taken from the card.
+    // The most that is ever charged to the card.
     cardGuarantee ? (offer.nights[0]?.payable ?? 0) : 0,
-    // A rate that the guest's code lowers is not hidden behind one that it leaves alone.
+    // A rate that the guest's coupon lowers is not hidden by one that it does not lower.
     coupon > 0 ? 0 : 1,
   ];
   return { offer, plan, burdens };
 }
 
-/** A strict partial order; what is dear to work out is looked at last and once. */
+/** A strict partial order; expensive comparisons come last and are made once. */
 function comparison(hotel: Hotel, calendar: HotelCalendar, asked: Asked) {
   const totalWith = mealTotals(hotel, calendar, asked);
 
@@ -116,7 +116,7 @@ function termsOf({ offer, plan }: Weighed) {
   return { plan, cancellable: offer.cancellation.cancellable };
 }
 
-/** Whether a way to pay is left: where there are transfers alone, the time for one runs out. */
+/** Whether a way to pay is left: if there are only transfers, time for one can run out. */
 function canBePaid(hotel: Hotel, weighed: Weighed, now: Instant): boolean {
   const { offer } = weighed;
   if (aheadOf(hotel, termsOf(weighed)) === "nothing" || cardCurrencies(hotel).includes(offer.currency))
@@ -124,7 +124,7 @@ function canBePaid(hotel: Hotel, weighed: Weighed, now: Instant): boolean {
   return hotel.payment.methods.includes("bank_transfer") && bankTransferDue(hotel, [offer], now) !== null;
 }
 
-/** What an offer costs when all its guests take one of the plan's meals; null where that meal has no price. */
+/** What an offer costs if all its guests take one of the plan's meals; null if that meal has no price. */
 function mealTotals(hotel: Hotel, calendar: HotelCalendar, { now, coupon }: Asked) {
   const known = new Map<Offer, Map<Meal, Minor | null>>();
 

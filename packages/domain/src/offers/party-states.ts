@@ -2,8 +2,8 @@ import type { GuestCategory } from "../stays/guest-category.ts";
 import type { Guest, Party } from "../stays/guest.ts";
 
 /**
- * Every part of a party as one number, so that parts can be added: the count of each category is a digit, in a base
- * one above its count in the party. 0 is nobody, `size - 1` is everybody.
+ * Every part of a party as one number, so that parts can be added: each category's count is a digit whose base is one
+ * above its count in the party. 0 is nobody, `size - 1` is everybody.
  */
 export type PartyStates = {
   size: number;
@@ -12,7 +12,7 @@ export type PartyStates = {
   /** The same part without guests who take no bed. */
   inBeds(state: number): number;
   bedsOf(state: number): number;
-  /** One byte for each other part: 1 where the two together are no more than the party. */
+  /** One byte for each other part: 1 if the two together fit within the party. */
   fitsWith(state: number): Uint8Array;
 };
 
@@ -58,7 +58,7 @@ export function partyStates(party: Party, categories: readonly GuestCategory[]):
   };
 }
 
-/** The part as a party of its own. */
+/** The part as a party. */
 export function partOfStates(states: PartyStates, state: number): Party {
   const counts = states.countsOf(state);
   return Object.fromEntries(states.categories.map(({ id }, index) => [id, counts[index] ?? 0]));

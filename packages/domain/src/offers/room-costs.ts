@@ -22,10 +22,9 @@ import { stateGuests, type PartyStates } from "./party-states.ts";
 export type CostQuestion = { stay: Stay; currency: SaleCurrency; now: Instant };
 
 /**
- * Prices every room type for every part of the party, as the quotes do but without what is told beside a price: what
- * guests sleep in and what they eat is worked out once for all room types and plans that share it. By position of the
- * room type and of the part, under the plan that is cheapest for it; `Infinity` where the room can't be sold to it.
- * The fees that each room adds are in it.
+ * Prices every room type for every part of the party, like quotes but without terms: beds and meals are worked out once
+ * for all room types and plans that share them. Indexed by room type and part, under the cheapest plan; `Infinity` if
+ * the room can't be sold to the part. Includes the fees that each room adds.
  */
 export function roomCosts(
   hotel: Hotel,
@@ -53,7 +52,7 @@ export function roomCosts(
   });
 }
 
-/** Nights with nothing to pay for meals. */
+/** Nights without meal prices. */
 const NO_MEALS: Minor[] = [];
 
 /** What one room type costs under one plan, after discounts. */
@@ -78,7 +77,7 @@ function saleCosts(
 
   const isTaxed = discounts.length > 0 && hotel.cityTaxes.some(({ collection }) => collection === "included");
 
-  /** The tax of these guests inside the nights; whoever needs no bed may pay it too. */
+  /** These guests' tax included in the nights; guests without a bed may pay it too. */
   function taxesIn(nights: readonly Minor[], part: number): Minor[] {
     if (!isTaxed) return [];
     const dated = nights.map((payable, index) => ({ date: addDays(stay.arrival, index), payable }));
@@ -115,7 +114,7 @@ function saleCosts(
   };
 }
 
-/** Null when a night has no price. */
+/** Null if a night has no price. */
 function nightAmounts(price: NightPrice, first: number, count: number): Minor[] | null {
   const amounts: Minor[] = [];
   for (let index = first; index < first + count; index++) {
@@ -132,7 +131,7 @@ function sumOf(amounts: readonly Minor[]): Minor {
   return sum;
 }
 
-/** The plans of each room type that may be sold for the stay, whoever comes. */
+/** Each room type's plans that can be sold for the stay to any party. */
 export function sellableSales(
   hotel: Hotel,
   calendar: HotelCalendar,
@@ -147,7 +146,7 @@ export function sellableSales(
   return Map.groupBy(calendar.sales.filter(sellable), ({ roomType }) => roomType);
 }
 
-/** Who sleeps where, once for all room types of one size; null where the part does not fit. */
+/** The beds of each part, once for all room types of one size; null if the part does not fit. */
 function bedPlans(hotel: Hotel, states: PartyStates) {
   const known = new Map<string, BedPlan | null>();
   return (roomType: RoomType, part: number): BedPlan | null => {
@@ -160,7 +159,7 @@ function bedPlans(hotel: Hotel, states: PartyStates) {
   };
 }
 
-/** What the meals of each night cost beside the room, once for all plans with the same meals; null without a price. */
+/** The price of each night's meals, once for all plans with the same meals; null without a price. */
 function mealNights(
   hotel: Hotel,
   calendar: HotelCalendar,

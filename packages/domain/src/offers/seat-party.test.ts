@@ -10,7 +10,7 @@ const categories = [aGuestCategory({ id: ADULT }), aGuestCategory({ id: CHILD, o
 
 type Case = { question: SeatingQuestion; states: PartyStates };
 
-/** Costs are few, so that many seatings cost the same; a third of the rooms are not sold to a part. */
+/** Few different costs, so that many seatings cost the same; a third of the rooms are not sold to a part. */
 const cost = fc.oneof(
   fc.constant(Infinity),
   fc.constantFrom(3, 5, 8, 13, 21),
@@ -41,7 +41,7 @@ const cases: fc.Arbitrary<Case> = fc
     return { question, states };
   });
 
-/** The least that each choice of rooms costs, found by trying every room for every part in turn. */
+/** The lowest cost of each choice of rooms, found by trying every room for every part. */
 function everySeating({ size, parts, rooms, limits, costs }: SeatingQuestion): Map<string, number> {
   const least = new Map<string, number>();
   const used = limits.map(() => 0);

@@ -3,29 +3,29 @@ import { chainPool, type SeatedRoom } from "./seating-chains.ts";
 
 export type Seating = { cost: Minor; rooms: SeatedRoom[] };
 
-/** A part of the party that some room type takes; `fits` tells by part whether the two together fit the party. */
+/** A part of the party that some room type takes; `fits` says by part whether the two together fit within the party. */
 export type PartyPart = { part: number; fits: Uint8Array };
 
 export type SeatingQuestion = {
   /** Parts are numbers from 0 (nobody) to `size - 1` (everybody) that can be added. */
   size: number;
   parts: readonly PartyPart[];
-  /** Rooms in all, at most. */
+  /** The maximum number of rooms. */
   rooms: number;
-  /** Of each room type how many rooms may be used. */
+  /** How many rooms of each type may be used. */
   limits: readonly number[];
-  /** Of each room type what it costs for each of `parts`; `Infinity` where it can't be sold. */
+  /** The cost of each room type for each of `parts`; `Infinity` if it can't be sold. */
   costs: readonly Float64Array[];
-  /** How many seatings are wanted. */
+  /** How many seatings to find. */
   best: number;
 };
 
-/** How far above the cheapest price that limits would allow seatings are looked for, until enough are found. */
+/** How far above the lower bound to look for seatings, in growing steps, until enough are found. */
 const REACHES = [1, 1.002, 1.01, 1.04, 1.15, 1.6, Infinity];
 
 /**
- * The cheapest seatings of the whole party, each in other rooms (another number of rooms of some type), the cheapest
- * first, then the one with fewer rooms: exact, by dynamic programming. See docs/algorithms/combinations.md.
+ * The cheapest seatings of the whole party, each in different rooms (a different number of rooms of some type),
+ * cheapest first, then fewer rooms first: exact, by dynamic programming. See docs/algorithms/combinations.md.
  */
 export function seatParty(question: SeatingQuestion): Seating[] {
   const bounds = lowerBounds(question);
@@ -39,7 +39,10 @@ export function seatParty(question: SeatingQuestion): Seating[] {
   return [];
 }
 
-/** By rooms and part: the least that seating just that part in at most so many rooms costs if no type had a limit. */
+/**
+ * By number of rooms and part: the lowest cost of seating exactly that part in at most that many rooms, ignoring
+ * limits.
+ */
 function lowerBounds({ size, parts, rooms, costs, limits }: SeatingQuestion): Float64Array {
   const cheapest = parts.map((_, index) =>
     costs.reduce(
@@ -69,9 +72,9 @@ function lowerBounds({ size, parts, rooms, costs, limits }: SeatingQuestion): Fl
 }
 
 /**
- * For each room type the positions of the parts that may be worth seating in it. Left out is a type for a part when as
- * many types as seatings are wanted are no dearer for it and surely have a room to spare: changing to each of them
- * gives that many other seatings at least as good.
+ * For each room type the positions of the parts that may be worth seating in it. A type is skipped for a part if at
+ * least `best` other types cost no more for it and certainly have a room to spare: switching to each of them gives that
+ * many other seatings at least as good.
  */
 function usefulChoices({ parts, rooms, limits, costs, best }: SeatingQuestion): number[][] {
   const choices: number[][] = costs.map(() => []);
@@ -90,7 +93,7 @@ function usefulChoices({ parts, rooms, limits, costs, best }: SeatingQuestion): 
   return choices;
 }
 
-/** How many of the types have a room left, whichever of them `others` rooms are taken from. */
+/** How many of the types have a room left, whichever types `others` rooms are taken from. */
 function surelySpare(limits: readonly number[], others: number): number {
   let left = others;
   let used = 0;
@@ -119,7 +122,7 @@ function seatingsUpTo(
       return part ? [{ ...part, cost: question.costs[type]?.[index] ?? Infinity }] : [];
     }),
   );
-  /** The parts that are seated so far, by the number of rooms. */
+  /** The parts seated so far, by number of rooms. */
   const seated: number[][] = Array.from({ length: rooms + 1 }, () => []);
   seated[0]?.push(0);
 
@@ -144,7 +147,7 @@ function seatingsUpTo(
     }
   }
 
-  /** Puts a seating in its place among the cheapest of its cell, one for each choice of rooms. */
+  /** Inserts a seating among the cheapest of its cell, one for each choice of rooms. */
   function keep(to: number, cost: number, before: number, type: number, part: number): void {
     const chosen = pool.roomsWith(before, type);
     let place = to;
@@ -168,10 +171,10 @@ function seatingsUpTo(
   for (const [type, limit] of limits.entries()) {
     if ((choices[type] ?? []).length === 0) continue;
     if (limit >= rooms) {
-      // Cells with more rooms follow from those with fewer, which may already have rooms of the type.
+      // Cells with more rooms build on those with fewer, which may already have rooms of the type.
       for (let used = 0; used < rooms; used++) addRoom(type, used);
     } else {
-      // From many rooms to few, so that each round adds one room of the type at most.
+      // From many rooms to few, so that each round adds at most one room of the type.
       for (let round = 0; round < limit; round++)
         for (let used = rooms - 1; used >= 0; used--) addRoom(type, used);
     }

@@ -2,8 +2,8 @@
 export type SeatedRoom = { type: number; part: number };
 
 /**
- * Seatings as chains of rooms that share their beginnings. Types are added in their order, so that the same rooms always
- * make the same sequence of types, whose number tells whether two seatings are in the same rooms.
+ * Seatings as chains of rooms that share their beginnings. Types are added in order, so that the same rooms always make
+ * the same sequence of types, whose number identifies seatings in the same rooms.
  */
 export function chainPool() {
   const befores = [0];

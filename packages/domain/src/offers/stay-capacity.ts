@@ -4,15 +4,15 @@ import type { RoomType } from "../rooms/room-type.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Stay } from "../stays/stay.ts";
 
-/** How many rooms can be sold together for one stay, where types share what runs out. */
+/** How many rooms can be sold together for one stay, if types share resources. */
 export type StayCapacity = {
-  /** Rooms of each type if nothing else is taken, at most `rooms`. */
+  /** Available rooms of each type if nothing else is taken, at most `rooms`. */
   limits: number[];
-  /** The types, by position, that take too much of some resource together; null when all the rooms can be had. */
+  /** The types, by position, that together take too much of some resource; null if all the rooms are available. */
   conflictOf(rooms: readonly { type: number }[]): number[] | null;
 };
 
-/** Looks at every night once; where guests must not change rooms only units that are free throughout count. */
+/** Looks at every night once; if guests must not change rooms, only units that are free throughout count. */
 export function stayCapacity(
   hotel: Hotel,
   availability: Availability,

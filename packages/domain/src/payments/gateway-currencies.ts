@@ -2,7 +2,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Gateway } from "./gateway.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
-/** What of a hotel tells whether it takes cards, and in which currencies. */
+/** The part of a hotel that says whether it takes cards, and in which currencies. */
 export type CardHotel = {
   payment: { gateway: Pick<Gateway, "currencies"> | null; methods: readonly PaymentMethod[] };
   currencies: readonly { code: CurrencyCode }[];

@@ -2,7 +2,7 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { PaymentCause } from "./payment-cause.ts";
 
-/** Where a payment stands at a gateway; `unknown` is a state that the gateway has named and we do not know. */
+/** A payment's state at a gateway; `unknown` is a gateway state that we do not know. */
 export const GATEWAY_STATES = [
   "created",
   "method_chosen",
@@ -17,34 +17,37 @@ export const GATEWAY_STATES = [
 
 export type GatewayState = (typeof GATEWAY_STATES)[number];
 
-/** Money that a gateway was to give back. What was `done` may still fail, days later, where a gateway tells of refunds at all. */
+/**
+ * Money that a gateway is to give back. A `done` refund may still fail days later, at gateways that report refunds at
+ * all.
+ */
 export type GatewayRefund = {
-  /** Our name of the order to give it back; null for what somebody has ordered at the gateway. */
+  /** Our id of the refund order; null for a refund made at the gateway itself. */
   key: string | null;
   amount: Minor;
   state: "pending" | "done" | "failed";
 };
 
 /**
- * Money that the guest's bank asks back: it only `inquires`, or the money is `withdrawn` from the hotel until the banks have
- * decided: `won` gives it to the hotel again or leaves it there, `lost` does not.
+ * Money that the guest's bank claims back. The bank only `inquires`, or the money is `withdrawn` from the hotel until
+ * the banks decide: after `won` the hotel has it, after `lost` it does not.
  */
 export type GatewayDispute = {
-  /** The gateway's own name of it. */
+  /** The gateway's id of the dispute. */
   id: string;
   state: "inquires" | "withdrawn" | "won" | "lost";
   amount: Minor;
   /** The bank's reason in the gateway's words, for staff. */
   reason: string;
-  /** Until when the hotel may answer at the gateway; null where it may not. */
+  /** The hotel's deadline to respond at the gateway; null if it cannot respond. */
   answerBy: Instant | null;
 };
 
-/** What a gateway says of one payment when it is asked. Only such an answer moves anything, never a message or an address. */
+/** What a gateway says about one payment when asked. Only such an answer changes anything, never a message or a URL. */
 export type GatewayReport = {
-  /** The gateway's own name of the payment. */
+  /** The gateway's id of the payment. */
   gatewayId: string;
-  /** Our name of the attempt, as the gateway has kept it. */
+  /** Our id of the attempt, as stored by the gateway. */
   orderNumber: string;
   state: GatewayState;
   /** The gateway's own reason within the state, for staff, without decoration; null when it gives none. */
@@ -52,12 +55,15 @@ export type GatewayReport = {
   /** What that reason means; null when it gives none. */
   cause: PaymentCause | null;
   amount: Minor;
-  /** As the gateway names it: it may be a currency that we do not know. */
+  /** As the gateway names it; it may be a currency that we do not know. */
   currency: string;
   /** The page on which the guest pays; null when the gateway names none. */
   pageUrl: string | null;
   /** Absent at gateways whose refunds are final. */
   refunds?: readonly GatewayRefund[];
-  /** The one that staff must know of: one that is open, else the newest. Absent where there is none, or the gateway tells of none. */
+  /**
+   * The dispute that staff must know about: an open one, otherwise the newest. Absent if there is none or the gateway
+   * reports none.
+   */
   dispute?: GatewayDispute;
 };

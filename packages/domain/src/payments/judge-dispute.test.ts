@@ -19,19 +19,19 @@ test.each<[known: State, told: State, kept: State, isNews: boolean]>([
   [null, null, null, false],
   [null, "inquires", "inquires", true],
   ["inquires", "inquires", "inquires", false],
-  // The inquiry has a time of its own to answer by.
+  // The inquiry has its own deadline.
   ["inquires", "withdrawn", "withdrawn", true],
   [null, "withdrawn", "withdrawn", true],
   ["withdrawn", "withdrawn", "withdrawn", false],
   ["withdrawn", "won", "won", false],
   ["withdrawn", "lost", "lost", false],
-  // Everything before was missed: the money is gone all the same.
+  // Everything before was missed, but the money is gone.
   [null, "lost", "lost", true],
   [null, "won", "won", false],
   // Banks appeal.
   ["lost", "withdrawn", "withdrawn", false],
   ["lost", "won", "won", false],
-  // These reports have come late.
+  // These reports came late.
   ["withdrawn", "inquires", "withdrawn", false],
   ["won", "withdrawn", "won", false],
   ["withdrawn", null, "withdrawn", false],

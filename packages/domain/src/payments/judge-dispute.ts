@@ -1,14 +1,17 @@
 import type { GatewayDispute, GatewayReport } from "./gateway-report.ts";
 import { isAsOrdered, type PaymentCase } from "./judge-report.ts";
 
-/** What a report means for a payment of which we knew this dispute, or none. */
+/** What a report means for a payment whose dispute, if any, we already knew. */
 export type DisputeNews = {
   dispute: GatewayDispute | null;
-  /** Staff have to answer, or to know that the money is gone: once as an inquiry, and once when the money is withdrawn. */
+  /** Staff must respond, or know that the money is gone: once for an inquiry, and once when the money is withdrawn. */
   isNews: boolean;
 };
 
-/** Reads how a dispute stands. What a report does not name is left as it was: the gateway could not be asked, or long ago. */
+/**
+ * Reads a dispute's state. Without a dispute in the report the known one stays: the gateway could not be asked, or it
+ * is old.
+ */
 export function judgeDispute(
   attempt: PaymentCase["attempt"],
   known: GatewayDispute | null,
@@ -17,7 +20,7 @@ export function judgeDispute(
   const told = report.dispute;
   if (told === undefined || !isAsOrdered(attempt, report)) return { dispute: known, isNews: false };
   const before = known?.id === told.id ? known.state : null;
-  // What banks have decided, and money that they have taken, is no inquiry again: this report is an older one.
+  // A decided dispute, or withdrawn money, never becomes an inquiry again: this report is an older one.
   const isOld = before !== null && RANKS[told.state] < RANKS[before];
   if (isOld) return { dispute: known, isNews: false };
   const isTaken = told.state === "withdrawn" || told.state === "lost";
@@ -28,7 +31,7 @@ export function judgeDispute(
 const RANKS: Readonly<Record<GatewayDispute["state"], number>> = {
   inquires: 0,
   withdrawn: 1,
-  // Banks may take up again what was lost.
+  // Banks may reopen a lost dispute.
   lost: 1,
   won: 2,
 };
