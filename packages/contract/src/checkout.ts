@@ -14,10 +14,13 @@ import type { Fee } from "@portico/domain/fees/fee";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { Guest, Party } from "@portico/domain/stays/guest";
 import type { Language, LocalText } from "@portico/domain/texts/language";
-import type { OfferView } from "./offers.ts";
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
+import type { OfferView, RoomPrice } from "./offers.ts";
 
-/** A line of the reservation as the guest has chosen it. */
-export type ChosenItem = {
+/** A line of the reservation as the guest has chosen it: one shape for each kind. */
+export type ChosenItem = { room: ChosenRoom }[ItemKind];
+
+export type ChosenRoom = {
   kind: "room";
   /** The room's code and an index, unique in the reservation: the join key of every answer. */
   lineCode: string;
@@ -45,7 +48,9 @@ export type PriceQuestion = {
 };
 
 /** An item's price now. A line that can't be bought any more has `problems` and a total of 0, and the reservation has none. */
-export type PricedItem = OfferView & { addedAt: number };
+export type PricedItem = { room: PricedRoom }[ItemKind];
+
+export type PricedRoom = OfferView & { kind: "room"; addedAt: number };
 
 export type ReservationPrice = {
   items: PricedItem[];
@@ -283,8 +288,12 @@ export type PayRequest = ReservationKey & { method: PaymentMethod; part: Payment
 /** Whether the purchase is the asker's to report: the first to ask for a booked reservation hears true, all others false. */
 export type PurchaseClaim = { granted: boolean };
 
+/** A line of a saved reservation: one shape for each kind. */
+export type SoldItemView = { room: SoldRoomView }[ItemKind];
+
 /** A sold room with the names that it was sold under; those of discounts and services stand in the order of their lines. */
-export type SoldItemView = OfferView & {
+export type SoldRoomView = RoomPrice & {
+  kind: "room";
   roomName: string;
   rateName: string;
   discountNames: string[];

@@ -30,8 +30,8 @@ export type OfferQuestion = {
   explain: boolean;
 };
 
-/** One room type and rate plan for the asked stay and party; amounts in minor units of `currency`. */
-export type OfferView = {
+/** The price and terms of one room for a stay and party, offered or sold; amounts in minor units of `currency`. */
+export type RoomPrice = {
   roomTypeId: number;
   ratePlanId: number;
   rateClass: RateClass;
@@ -48,18 +48,8 @@ export type OfferView = {
   discounts: AppliedDiscount[];
   /** The coupon's part in this room; the price without the coupon is `total + coupon`. */
   coupon: Minor;
-  /**
-   * The lowest total that was asked for the same stay in the 30 days before the reduction began; null when it is not
-   * known or nothing is reduced. Only this may be shown crossed out, and only when it is above the price.
-   */
-  priorTotal: Minor | null;
   mealTotal: Minor;
   services: ServiceLine[];
-  /**
-   * What a reservation of this room alone pays beside `total`, and the security deposits that come back. Empty on a line
-   * of a reservation, whose fees stand beside all lines.
-   */
-  fees: OfferFee[];
   /** Of `total`; fees are paid ahead where every room is paid ahead in full. */
   deposit: Minor;
   /** A discount or coupon made the terms non-refundable. */
@@ -68,17 +58,28 @@ export type OfferView = {
   prepaymentRequired: boolean;
   /** A card must be stored as a guarantee before saving. */
   cardGuarantee: boolean;
-  /**
-   * The most that may be taken from that card; 0 where none is asked for, and in a saved reservation, which tells the sum
-   * of what its card was left for.
-   */
-  guaranteeMaximum: Minor;
   meals: Meal[];
-  available: number;
   singleUnit: boolean;
   cancellation: CancellationView;
   cityTax: { included: Minor; atProperty: Minor };
   nights: { date: PlainDate; amount: Minor; payable: Minor }[];
+};
+
+/** One room type and rate plan for the asked stay and party. */
+export type OfferView = RoomPrice & {
+  /**
+   * The lowest total that was asked for the same stay in the 30 days before the reduction began; null when it is not
+   * known or nothing is reduced. Only this may be shown crossed out, and only when it is above the price.
+   */
+  priorTotal: Minor | null;
+  /**
+   * What a reservation of this room alone pays beside `total`, and the security deposits that come back. Empty on a line
+   * of a reservation, whose fees stand beside all lines.
+   */
+  fees: OfferFee[];
+  /** The most that may be taken from a card left as a guarantee; 0 where none is asked for. */
+  guaranteeMaximum: Minor;
+  available: number;
   /** Signed and expiring; sent back with price and save. Empty when the offer can't be bought. */
   offerId: string;
   /** Empty when the offer can be bought. */

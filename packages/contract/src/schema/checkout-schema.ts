@@ -1,6 +1,7 @@
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { LANGUAGES } from "@portico/domain/texts/language";
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { MAX_PERSONS, MAX_ROOMS } from "@portico/domain/stays/guest";
 import { z } from "zod";
 import * as field from "./field.ts";
@@ -15,7 +16,7 @@ const LONGEST_OFFER_ID = 4000;
 const token = z.string().regex(/^[\w-]{16,200}$/, "is not a token of this engine");
 const LINE_DATE = "Of this line; what is missing is the one beside `booking`.";
 
-const bookingItem = z.object({
+const bookingRoom = z.object({
   ibe_code: z.string().min(1, "must not be empty").max(100),
   timestamp: z.int().min(0).optional().meta({
     description: "Names the line: milliseconds at which the guest added it. Missing, it is the line's index.",
@@ -40,8 +41,11 @@ const bookingItem = z.object({
   price: field.money.default(0).meta({ description: "What the guest was shown; only compared with." }),
 });
 
+/** A line by its kind; what tells the kinds apart joins with the second. */
+const BOOKING_ITEMS = { room: bookingRoom } satisfies Record<ItemKind, z.ZodType>;
+
 const booking = z
-  .array(bookingItem)
+  .array(BOOKING_ITEMS.room)
   .min(1, "must have at least one line")
   .max(MAX_ROOMS, `must have at most ${MAX_ROOMS} lines`)
   .refine((items) => new Set(items.map((item) => item.ibe_code)).size === items.length, {

@@ -1,7 +1,7 @@
-import type { OfferView } from "../offers.ts";
+import type { OfferView, RoomPrice } from "../offers.ts";
 
-/** A double for two nights, as the documentation of the calls shows it. */
-export const offer: OfferView = {
+/** What a double costs for two nights. */
+export const roomPrice: RoomPrice = {
   roomTypeId: 10,
   ratePlanId: 1,
   rateClass: "standard",
@@ -17,17 +17,13 @@ export const offer: OfferView = {
   originalTotal: 480_000,
   discounts: [],
   coupon: 0,
-  priorTotal: null,
   mealTotal: 0,
   services: [],
-  fees: [],
   deposit: 144_000,
   nonRefundableForced: false,
   prepaymentRequired: false,
   cardGuarantee: false,
-  guaranteeMaximum: 0,
   meals: ["none", "breakfast"],
-  available: 3,
   singleUnit: true,
   cancellation: {
     policyId: 1,
@@ -44,6 +40,15 @@ export const offer: OfferView = {
     { date: "2027-05-13", amount: 220_000, payable: 220_000 },
     { date: "2027-05-14", amount: 260_000, payable: 260_000 },
   ],
-  offerId: "WzEsMTAsMSwiMjAyNy0wNS0xMyJd.c2lnbmF0dXJl",
+};
+
+/** The same on offer, as the documentation of the calls shows it. */
+export const offer: OfferView = {
+  ...roomPrice,
+  priorTotal: null,
+  fees: [],
+  guaranteeMaximum: 0,
+  available: 3,
+  offerId: "WyJyb29tIiwxLDEsMTAsMSwiMjAyNy0wNS0xMyJd.c2lnbmF0dXJl",
   problems: [],
 };

@@ -1,9 +1,14 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { LoadedReservation, PricedItem, SavedReservation } from "../checkout.ts";
-import { offer } from "./offer-example.ts";
+import { offer, roomPrice } from "./offer-example.ts";
 
 /** The line of a reservation. */
-export const item: PricedItem = { ...offer, lineCode: "double-1", addedAt: 1_800_000_000_000 };
+export const item: PricedItem = {
+  ...offer,
+  kind: "room",
+  lineCode: "double-1",
+  addedAt: 1_800_000_000_000,
+};
 
 /** Value added tax inside it. */
 export const vat = [{ percent: 12, base: 428_571, vat: 51_429 }];
@@ -68,7 +73,9 @@ export const loaded: LoadedReservation = {
   waitEnd: null,
   items: [
     {
-      ...item,
+      ...roomPrice,
+      kind: "room",
+      lineCode: "double-1",
       roomName: "Dvoulůžkový pokoj",
       rateName: "Flexibilní",
       discountNames: [],

@@ -1,13 +1,38 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { CallContext, WireObject } from "../call.ts";
-import type { ChosenItem, PriceQuestion } from "../checkout.ts";
+import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
+import type { ChosenItem, ChosenRoom, PriceQuestion } from "../checkout.ts";
 import { tariffOf, writeAddons } from "./addon.ts";
 import { currencyAt } from "./enumerations.ts";
 import { readGuest, writeGuest } from "./party.ts";
 import { flag, flagAt, listAt, moneyAt, numberAt, textAt } from "./wire-fields.ts";
 
+/** The kind of a booking line. The wire has no name for it: a package has its id, a service its times. */
+export function itemKindAt(_wire: WireObject): ItemKind {
+  return "room";
+}
+
+export function writeChosenItem(item: ChosenItem, context: CallContext): WireObject {
+  switch (item.kind) {
+    case "room":
+      return writeChosenRoom(item, context);
+    default:
+      return noOtherKind(item.kind);
+  }
+}
+
+export function readChosenItem(wire: WireObject, context: CallContext): ChosenItem {
+  const kind = itemKindAt(wire);
+  switch (kind) {
+    case "room":
+      return readChosenRoom(wire, context);
+    default:
+      return noOtherKind(kind);
+  }
+}
+
 /** A booking line. What a room does not have (times, package) has its neutral value. */
-export function writeChosenItem(item: ChosenItem, { currency }: CallContext): WireObject {
+function writeChosenRoom(item: ChosenRoom, { currency }: CallContext): WireObject {
   return {
     ibe_code: item.lineCode,
     timestamp: item.addedAt,
@@ -27,7 +52,7 @@ export function writeChosenItem(item: ChosenItem, { currency }: CallContext): Wi
   };
 }
 
-export function readChosenItem(wire: WireObject, { currency }: CallContext): ChosenItem {
+function readChosenRoom(wire: WireObject, { currency }: CallContext): ChosenRoom {
   return {
     kind: "room",
     lineCode: textAt(wire, "ibe_code"),

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import type { WireObject } from "../call.ts";
-import type { OfferQuestion, OfferView } from "../offers.ts";
+import type { OfferFee, OfferQuestion, OfferView, RoomPrice } from "../offers.ts";
 import { currencyAt, mealNumber, mealOfNumber, rateClassAt, rateTypeNumber } from "./enumerations.ts";
 import { offerFeesAt, writeOfferFees } from "./fee.ts";
 import { readGuest, readParty, writeGuest, writeParty } from "./party.ts";
@@ -124,8 +124,24 @@ export function writeOffer(offer: OfferView): WireObject {
 
 export function readOffer(wire: WireObject): OfferView {
   const currency = currencyAt(wire, "currency");
-  const money = (name: string) => moneyAt(wire, name, currency);
   const fees = offerFeesAt(wire, currency);
+  const priorTotal =
+    wire["prior_price"] === null ? null : moneyAt(wire, "prior_price", currency) - compulsorySum(fees);
+  return {
+    ...readRoomPrice(wire, fees),
+    priorTotal,
+    fees,
+    guaranteeMaximum: moneyAt(wire, "guarantee_max", currency),
+    available: numberAt(wire, "available"),
+    offerId: textAt(wire, "guid"),
+    problems: listAt(wire, "restrictions", readStayProblem),
+  };
+}
+
+/** The price and terms of a room, without the fees that the wire's prices have in them. */
+export function readRoomPrice(wire: WireObject, fees: readonly OfferFee[] = []): RoomPrice {
+  const currency = currencyAt(wire, "currency");
+  const money = (name: string) => moneyAt(wire, name, currency);
   const inPrice = compulsorySum(fees);
   const [price, deposit] = [money("price"), money("deposit")];
   return {
@@ -141,21 +157,17 @@ export function readOffer(wire: WireObject): OfferView {
     originalTotal: money("original_price") - inPrice,
     discounts: readDiscounts(wire, currency),
     coupon: money("coupon"),
-    priorTotal: wire["prior_price"] === null ? null : money("prior_price") - inPrice,
     mealTotal: money("price_food"),
     services: listAt(wire, "services", (service) => ({
       serviceId: numberAt(service, "id"),
       quantity: numberAt(service, "qty"),
       amount: moneyAt(service, "price", currency),
     })),
-    fees,
     deposit: deposit === price ? deposit - inPrice : deposit,
     nonRefundableForced: flagAt(wire, "force_nonref"),
     prepaymentRequired: flagAt(wire, "force_deposit"),
     cardGuarantee: flagAt(wire, "card_garancy"),
-    guaranteeMaximum: money("guarantee_max"),
     meals: numbersAt(wire, "foods").map(mealOfNumber),
-    available: numberAt(wire, "available"),
     singleUnit: flagAt(wire, "room_assignation"),
     cancellation: {
       policyId: numberAt(wire, "storno_conditions_id"),
@@ -173,12 +185,10 @@ export function readOffer(wire: WireObject): OfferView {
       amount: moneyAt(night, "price", currency),
       payable: moneyAt(night, "payable", currency),
     })),
-    offerId: textAt(wire, "guid"),
-    problems: listAt(wire, "restrictions", readStayProblem),
   };
 }
 
-function readDiscounts(wire: WireObject, currency: CurrencyCode): OfferView["discounts"] {
+function readDiscounts(wire: WireObject, currency: CurrencyCode): RoomPrice["discounts"] {
   const amounts = numbersAt(wire, "discount_amounts");
   return numbersAt(wire, "active_discounts").map((discountId, index) => ({
     discountId,

@@ -2,9 +2,10 @@ import { toMajor } from "@portico/domain/money/money";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { WireObject } from "../call.ts";
-import type { AvailableRooms, AvailableRoomsQuestion, ReservationPrice } from "../checkout.ts";
-import { readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
+import type { AvailableRooms, AvailableRoomsQuestion, PricedItem, ReservationPrice } from "../checkout.ts";
+import { itemKindAt, readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
 import { pricedTariffAt, writePricedTariff } from "./addon.ts";
 import { currenciesAt, currencyAt } from "./enumerations.ts";
 import { couponUse } from "../coupons/coupon.ts";
@@ -34,11 +35,32 @@ const BARS = ["rate", "insurance"] as const;
 /** Lines in booking order; the first carries what concerns the whole reservation. */
 export function writeReservationPrice(price: ReservationPrice): WireObject[] {
   return price.items.map((item, index) => ({
-    ...writeOffer(item),
-    timestamp: item.addedAt,
-    ...(item.problems[0] === undefined ? {} : { error: stayProblemType(item.problems[0].code) }),
+    ...writePricedItem(item),
     ...(index === 0 ? { reservation: writeTotals(price) } : {}),
   }));
+}
+
+function writePricedItem(item: PricedItem): WireObject {
+  switch (item.kind) {
+    case "room":
+      return {
+        ...writeOffer(item),
+        timestamp: item.addedAt,
+        ...(item.problems[0] === undefined ? {} : { error: stayProblemType(item.problems[0].code) }),
+      };
+    default:
+      return noOtherKind(item.kind);
+  }
+}
+
+function readPricedItem(wire: WireObject): PricedItem {
+  const kind = itemKindAt(wire);
+  switch (kind) {
+    case "room":
+      return { kind, ...readOffer(wire), addedAt: numberAt(wire, "timestamp") };
+    default:
+      return noOtherKind(kind);
+  }
 }
 
 function writeTotals(price: ReservationPrice): WireObject {
@@ -107,7 +129,7 @@ export function readReservationPrice(value: unknown): ReservationPrice {
   const currency = currencyAt(totals, "currency");
   const payment = objectAt(totals, "payment");
   return {
-    items: lines.map((line) => ({ ...readOffer(line), addedAt: numberAt(line, "timestamp") })),
+    items: lines.map(readPricedItem),
     total: totals["total"] === null ? 0 : moneyAt(totals, "total", currency),
     coupon: totals["coupon_state"] === null ? null : couponUse.read(totals["coupon_state"], { currency }),
     insurance: pricedTariffAt(totals, "addon", currency),

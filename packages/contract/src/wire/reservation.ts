@@ -16,8 +16,8 @@ import { readCompany, readContact, writeContact } from "./contact.ts";
 import { feesAt, writeFees } from "./fee.ts";
 import { gatewayPageAt, writeGatewayPage } from "./payment.ts";
 import { currencyAt, readPaymentMethod, stateAt, writePaymentMethod, writeState } from "./enumerations.ts";
-import { readOffer, writeOffer } from "./offer.ts";
 import { vatAt, writeVat } from "./reservation-price.ts";
+import { readSoldItem, writeSoldItem } from "./sold-item.ts";
 import {
   asObject,
   choiceAt,
@@ -29,7 +29,6 @@ import {
   objectAt,
   textAt,
   textOrNullAt,
-  textsAt,
   writeInstant,
   numberAt,
 } from "./wire-fields.ts";
@@ -147,13 +146,7 @@ export function writeLoadedReservation(loaded: LoadedReservation): WireObject {
     created_at: writeInstant(loaded.createdAt),
     queue_place: loaded.queuePlace,
     wait_end: loaded.waitEnd,
-    booking: loaded.items.map((item) => ({
-      ...writeOffer(item),
-      room_name: item.roomName,
-      rate_name: item.rateName,
-      discount_names: item.discountNames,
-      service_names: item.serviceNames,
-    })),
+    booking: loaded.items.map(writeSoldItem),
     addons: writePolicy(loaded.insurance, loaded.currency),
     coupon:
       loaded.coupon === null
@@ -183,13 +176,7 @@ export function readLoadedReservation(value: unknown): LoadedReservation {
     createdAt: instantAt(wire, "created_at"),
     queuePlace: wire["queue_place"] === null ? null : numberAt(wire, "queue_place"),
     waitEnd: wire["wait_end"] === null ? null : choiceAt(wire, "wait_end", WAIT_ENDS),
-    items: listAt(wire, "booking", (item) => ({
-      ...readOffer(item),
-      roomName: textAt(item, "room_name"),
-      rateName: textAt(item, "rate_name"),
-      discountNames: textsAt(item, "discount_names"),
-      serviceNames: textsAt(item, "service_names"),
-    })),
+    items: listAt(wire, "booking", readSoldItem),
     cityTax: {
       included: moneyAt(wire, "city_tax_included", saved.currency),
       atProperty: moneyAt(wire, "city_tax_at_property", saved.currency),

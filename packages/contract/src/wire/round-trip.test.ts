@@ -11,6 +11,7 @@ import { PAYMENT_STATUSES, WAIT_ENDS } from "../checkout.ts";
 import { findUnknownFields } from "../schema/unknown-fields.ts";
 import { findUntruth } from "../schema/testing/answer-check.ts";
 import {
+  roomPrice,
   cityTax,
   count,
   currency,
@@ -206,7 +207,7 @@ test("combinations, alternatives and the rates of several hotels survive the wir
 test("prices and holds survive the wire", () => {
   const priced = fc
     .tuple(offer, fc.integer({ min: 0, max: 2_000_000_000_000 }))
-    .map(([line, addedAt]) => ({ ...line, addedAt }));
+    .map(([line, addedAt]) => ({ ...line, kind: "room" as const, addedAt }));
   const sellable = ({ items }: { items: { problems: unknown[] }[] }) =>
     items.every(({ problems }) => problems.length === 0);
   holdsForAnswers(
@@ -312,9 +313,10 @@ test("reservations survive the wire", () => {
   holdsForAnswers(calls.save, saved);
   holdsForAnswers(calls.claimPurchase, fc.record({ granted: fc.boolean() }));
   const line = fc
-    .tuple(offer, text, text, fc.array(text), fc.array(text))
+    .tuple(roomPrice, text, text, fc.array(text), fc.array(text))
     .map(([view, roomName, rateName, discountNames, serviceNames]) => ({
       ...view,
+      kind: "room" as const,
       roomName,
       rateName,
       discountNames,

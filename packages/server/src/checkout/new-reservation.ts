@@ -9,6 +9,7 @@ import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { FeeDue } from "@portico/domain/fees/fee-due";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { LocalText } from "@portico/domain/texts/language";
 import {
   planPayables,
@@ -18,6 +19,7 @@ import {
   type Reservation,
   type SoldFee,
   type SoldInsurance,
+  type SoldItem,
   type SoldRoom,
 } from "../reservations/index.ts";
 import { keepsUntil } from "./payment/keeps-until.ts";
@@ -86,7 +88,7 @@ export function newReservation(
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>
-      soldRoom(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
+      soldItem(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
     ),
     coupon: sum.coupon && {
       couponId: sum.coupon.coupon.id,
@@ -106,6 +108,16 @@ export function newReservation(
 
 function soldFee(due: FeeDue): SoldFee {
   return { ...feeLine(due), vatPercent: due.fee.vatPercent };
+}
+
+function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem {
+  const { kind } = line.item;
+  switch (kind) {
+    case "room":
+      return soldRoom(hotel, line, singleUnit);
+    default:
+      return noOtherKind(kind);
+  }
 }
 
 function soldRoom(

@@ -45,8 +45,8 @@ export async function listReservations(
     `select r.number, r.state, r.arrival, r.departure, coalesce(r.contact ->> 'firstName', '') as "firstName",
        coalesce(r.contact ->> 'lastName', '') as "lastName", r.contact ->> 'email' as email,
        r.total_minor as total, r.currency, r.created_at as "createdAt",
-       (select json_agg(i.room_type_id order by i.item_no) from reservation_item i
-        where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as "roomTypeIds",
+       (select coalesce(json_agg(i.room_type_id order by i.item_no), '[]') from reservation_item i
+        where i.room_type_id is not null and i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as "roomTypeIds",
        (select coalesce(sum(jsonb_array_length(i.guests)), 0)::int from reservation_item i
         where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as guests,
        (select coalesce(json_agg(distinct u.name), '[]') from unit_night n join unit u using (hotel_id, unit_id)

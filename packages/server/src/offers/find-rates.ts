@@ -138,7 +138,18 @@ function promise(offer: Offer, { snapshot, now, secret }: Asking): string {
   const expiresAt = now + snapshot.hotel.rules.offerMinutes * MINUTE;
   const { hotelId, configVersion } = snapshot;
   return signOffer(
-    { hotelId, roomTypeId, ratePlanId, stay, guests, currency, total, configVersion, expiresAt },
+    {
+      kind: "room",
+      hotelId,
+      roomTypeId,
+      ratePlanId,
+      stay,
+      guests,
+      currency,
+      total,
+      configVersion,
+      expiresAt,
+    },
     secret,
   );
 }

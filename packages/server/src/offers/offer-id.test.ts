@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { signText } from "../secrets/index.ts";
 import { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 
 const SECRET = "a secret for tests alone";
 
 const promise: OfferPromise = {
+  kind: "room",
   hotelId: 1,
   roomTypeId: 10,
   ratePlanId: 1,
@@ -21,6 +23,28 @@ const promise: OfferPromise = {
 
 test("an offer id is read back as what was promised", () => {
   expect(readOfferId(signOffer(promise, SECRET), SECRET)).toEqual(promise);
+});
+
+/** The fields of the promise as every id has them; what comes before them has grown. */
+const FIELDS = '1,10,1,"2027-05-13","2027-05-15",[[1,"breakfast"],[2,"none"]],"CZK",480000,42,1803897000';
+
+const signed = (payload: string) => signText("offer-id", Buffer.from(payload).toString("base64url"), SECRET);
+
+test.each([
+  ["with kind and version", `["room",1,${FIELDS}]`],
+  ["from before there were kinds", `[${FIELDS}]`],
+])("an offer id %s is read as a room's", (_, payload) => {
+  expect(readOfferId(signed(payload), SECRET)).toEqual(promise);
+});
+
+test.each([
+  ["of another kind", `["package",1,${FIELDS}]`],
+  ["of a property that every object has", `["constructor",1,${FIELDS}]`],
+  ["of a later version", `["room",2,${FIELDS}]`],
+  ["that is no list", '{"0":"room"}'],
+  ["that is empty", "[]"],
+])("an offer id %s is none that we know, though we have signed it", (_, payload) => {
+  expect(readOfferId(signed(payload), SECRET)).toBeNull();
 });
 
 test("an offer id of another secret is none of ours", () => {

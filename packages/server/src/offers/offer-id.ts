@@ -1,19 +1,18 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { Guest } from "@portico/domain/stays/guest";
-import type { Stay } from "@portico/domain/stays/stay";
+import {
+  noOtherKind,
+  type ItemKind,
+  type ReservationItem,
+} from "@portico/domain/reservations/reservation-item";
 import { MEALS } from "@portico/domain/stays/meal";
 import { z } from "zod";
 import { readSignedText, signText } from "../secrets/index.ts";
 
-/** What the engine has promised by an offer id: this room and rate for these guests at this price, until it expires. */
-export type OfferPromise = {
+/** What the engine has promised by an offer id: this item for these guests at this price, until it expires. */
+export type OfferPromise = ReservationItem & {
   hotelId: number;
-  roomTypeId: number;
-  ratePlanId: number;
-  stay: Stay;
-  guests: Guest[];
   currency: CurrencyCode;
   total: Minor;
   configVersion: number;
@@ -22,7 +21,10 @@ export type OfferPromise = {
 
 const SECOND = 1000;
 
-const payloadShape = z.tuple([
+/** Of the fields of every kind; one that gets other fields gets a version of its own. */
+const VERSION = 1;
+
+const roomFields = z.tuple([
   z.int(),
   z.int(),
   z.int(),
@@ -35,9 +37,25 @@ const payloadShape = z.tuple([
   z.int(),
 ]);
 
-/** The promise as base64url text with its HMAC-SHA256, joined by a dot. The expiry is kept in whole seconds. */
+/** The promise as base64url text with its HMAC-SHA256, joined by a dot. It names the item's kind and its own version first. */
 export function signOffer(promise: OfferPromise, secret: string): string {
-  const payload: z.input<typeof payloadShape> = [
+  const payload = [promise.kind, VERSION, ...fieldsOf(promise)];
+  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return signText("offer-id", text, secret);
+}
+
+function fieldsOf(promise: OfferPromise): readonly unknown[] {
+  switch (promise.kind) {
+    case "room":
+      return roomFieldsOf(promise);
+    default:
+      return noOtherKind(promise.kind);
+  }
+}
+
+/** The expiry is kept in whole seconds. */
+function roomFieldsOf(promise: OfferPromise): z.input<typeof roomFields> {
+  return [
     promise.hotelId,
     promise.roomTypeId,
     promise.ratePlanId,
@@ -49,15 +67,30 @@ export function signOffer(promise: OfferPromise, secret: string): string {
     promise.configVersion,
     Math.floor(promise.expiresAt / SECOND),
   ];
-  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return signText("offer-id", text, secret);
 }
 
-/** The promise of an offer id, also of an expired one: compare `expiresAt`. Null for what this engine has not signed. */
+/**
+ * The promise of an offer id, also of an expired one: compare `expiresAt`. Null for what this engine has not signed, and for
+ * kinds and versions that it does not know.
+ */
 export function readOfferId(offerId: string, secret: string): OfferPromise | null {
   const text = readSignedText("offer-id", offerId, secret);
   if (text === null) return null;
-  const parsed = payloadShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  const payload: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+  if (!Array.isArray(payload)) return null;
+  // Ids from before there were kinds begin with the hotel's number, and all of them are of rooms.
+  const [kind, version, ...fields]: unknown[] =
+    typeof payload[0] === "number" ? ["room", VERSION, ...payload] : payload;
+  return isKind(kind) && version === VERSION ? READERS[kind](fields) : null;
+}
+
+const READERS: Readonly<Record<ItemKind, (fields: unknown[]) => OfferPromise>> = { room: readRoom };
+
+function isKind(name: unknown): name is ItemKind {
+  return typeof name === "string" && Object.hasOwn(READERS, name);
+}
+
+function readRoom(fields: unknown[]): OfferPromise {
   const [
     hotelId,
     roomTypeId,
@@ -69,8 +102,9 @@ export function readOfferId(offerId: string, secret: string): OfferPromise | nul
     total,
     configVersion,
     expiry,
-  ] = parsed;
+  ] = roomFields.parse(fields);
   return {
+    kind: "room",
     hotelId,
     roomTypeId,
     ratePlanId,

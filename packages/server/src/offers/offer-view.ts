@@ -1,4 +1,4 @@
-import type { OfferFee, OfferView } from "@portico/contract/offers";
+import type { OfferFee, OfferView, RoomPrice } from "@portico/contract/offers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
@@ -8,15 +8,16 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stays/guest";
 import type { Stay } from "@portico/domain/stays/stay";
 
-/** A quote as guests see it, with what is free and the signed promise of its price; without fees a reservation's line. */
-export function viewOffer(
-  hotel: Hotel,
+/** A quote as guests see it, offered or sold, under the names that its hotel has for it. */
+export function viewRoomPrice(
   quote: Quote,
-  more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
-    Partial<Pick<OfferView, "priorTotal" | "fees">>,
-): OfferView {
+  named: Pick<RoomPrice, "rateClass" | "lineCode" | "meals" | "singleUnit">,
+): RoomPrice {
   return {
-    ...namesOf(hotel, quote),
+    roomTypeId: quote.roomTypeId,
+    ratePlanId: quote.ratePlanId,
+    rateClass: named.rateClass,
+    lineCode: named.lineCode,
     arrival: quote.stay.arrival,
     departure: quote.stay.departure,
     guests: quote.guests,
@@ -25,18 +26,32 @@ export function viewOffer(
     originalTotal: quote.originalTotal,
     discounts: quote.discounts,
     coupon: quote.coupon,
-    priorTotal: null,
     mealTotal: quote.meals,
     services: quote.services,
-    fees: [],
+    deposit: quote.deposit,
     nonRefundableForced: quote.nonRefundableForced,
     prepaymentRequired: quote.prepaymentRequired,
     cardGuarantee: quote.cardGuarantee,
-    guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
-    deposit: quote.deposit,
+    meals: named.meals,
+    singleUnit: named.singleUnit,
     cancellation: quote.cancellation,
     cityTax: quote.cityTax,
     nights: quote.nights,
+  };
+}
+
+/** A room on offer, with what is free and the signed promise of its price; without fees a reservation's line. */
+export function viewOffer(
+  hotel: Hotel,
+  quote: Quote,
+  more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
+    Partial<Pick<OfferView, "priorTotal" | "fees">>,
+): OfferView {
+  return {
+    ...viewRoomPrice(quote, { ...namesOf(hotel, quote), singleUnit: more.singleUnit }),
+    priorTotal: null,
+    fees: [],
+    guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
     ...more,
   };
 }

@@ -47,6 +47,7 @@ export type {
   Reservation,
   SoldFee,
   SoldInsurance,
+  SoldItem,
   SoldRoom,
   VaultName,
 } from "./reservation.ts";

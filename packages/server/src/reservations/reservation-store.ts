@@ -3,8 +3,9 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Language } from "@portico/domain/texts/language";
 import type { Queryable } from "../database/index.ts";
+import { itemRow } from "./item-row.ts";
 import { tellMoved, type Numbered } from "./tell-moved.ts";
-import type { Consent, Payable, Reservation, SoldInsurance, SoldRoom, VaultName } from "./reservation.ts";
+import type { Consent, Payable, Reservation, SoldInsurance, SoldItem, VaultName } from "./reservation.ts";
 
 /** The next number in the line of all reservations; numbers of transactions that fail are left out. */
 export async function nextSequenceNumber(tx: Queryable): Promise<number> {
@@ -42,10 +43,10 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, arrival, departure,
          guests, total_minor, deposit_minor, sold
        )
-       select $1, $2, i.item_no, 'room', i.line_code, i.room_type_id, i.rate_plan_id, i.arrival, i.departure,
+       select $1, $2, i.item_no, i.kind, i.line_code, i.room_type_id, i.rate_plan_id, i.arrival, i.departure,
          i.guests, i.total, i.deposit, i.sold
        from jsonb_to_recordset($27) as i (
-         item_no smallint, line_code text, room_type_id int, rate_plan_id int, arrival date, departure date,
+         item_no smallint, kind text, line_code text, room_type_id int, rate_plan_id int, arrival date, departure date,
          guests jsonb, total bigint, deposit bigint, sold jsonb
        )
      ), payable_rows as (
@@ -136,21 +137,6 @@ function guaranteeRow({ expiryMonth, expiryYear, ...card }: GuaranteeView, name:
   return { ...card, ...name, expiry_month: expiryMonth, expiry_year: expiryYear };
 }
 
-function itemRow(item: SoldRoom): object {
-  return {
-    item_no: item.itemNo,
-    line_code: item.lineCode,
-    room_type_id: item.quote.roomTypeId,
-    rate_plan_id: item.quote.ratePlanId,
-    arrival: item.quote.stay.arrival,
-    departure: item.quote.stay.departure,
-    guests: item.quote.guests,
-    total: item.quote.total,
-    deposit: item.quote.deposit,
-    sold: item,
-  };
-}
-
 function consentRow(consent: Consent): object {
   return {
     document_id: consent.documentId,
@@ -167,7 +153,7 @@ type ReservationRow = Omit<
   holdUntil: string | null;
   createdAt: string;
   offeredAt: string | null;
-  items: SoldRoom[];
+  items: SoldItem[];
   payables: Payable[];
   transferTerms: TransferTerms | null;
 };
@@ -190,7 +176,8 @@ const COLUMNS = `
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
   -- Rooms of earlier versions were sold without names of discounts and services.
-  (select json_agg('{"discountNames": [], "serviceNames": []}'::jsonb || i.sold order by i.item_no) from reservation_item i
+  (select json_agg(jsonb_build_object('kind', i.kind) || '{"discountNames": [], "serviceNames": []}' || i.sold order by i.item_no)
+   from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
   (select json_build_object(
      'tariff', a.tariff, 'name', a.name, 'premium', a.premium_minor, 'insured', a.insured, 'state', a.state,

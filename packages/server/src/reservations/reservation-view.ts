@@ -1,11 +1,20 @@
-import type { FeeLine, LoadedReservation, PolicyView, SavedReservation } from "@portico/contract/checkout";
+import type {
+  FeeLine,
+  LoadedReservation,
+  PolicyView,
+  SavedReservation,
+  SoldItemView,
+  SoldRoomView,
+} from "@portico/contract/checkout";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { textIn, type Language } from "@portico/domain/texts/language";
 import { bankInstructions } from "./money/bank-instructions.ts";
-import type { Reservation, SoldFee, SoldInsurance, SoldRoom } from "./reservation.ts";
+import { viewRoomPrice } from "../offers/index.ts";
+import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldRoom } from "./reservation.ts";
 import { waitEnd } from "./wait-end.ts";
 import { wayBack } from "./way-back.ts";
 
@@ -89,42 +98,23 @@ export function reservationVat(reservation: Reservation): VatLine[] {
   return sumVat([...reservation.items.flatMap(({ quote }) => quote.vat), ...vatLines(fees)]);
 }
 
-function itemView(item: SoldRoom, language: Language): LoadedReservation["items"][number] {
-  const { quote } = item;
+function itemView(item: SoldItem, language: Language): SoldItemView {
+  switch (item.kind) {
+    case "room":
+      return roomView(item, language);
+    default:
+      return noOtherKind(item.kind);
+  }
+}
+
+function roomView(room: SoldRoom, language: Language): SoldRoomView {
   return {
-    roomTypeId: quote.roomTypeId,
-    ratePlanId: quote.ratePlanId,
-    rateClass: item.rateClass,
-    lineCode: item.lineCode,
-    arrival: quote.stay.arrival,
-    departure: quote.stay.departure,
-    guests: quote.guests,
-    currency: quote.currency,
-    total: quote.total,
-    originalTotal: quote.originalTotal,
-    discounts: quote.discounts,
-    coupon: quote.coupon,
-    priorTotal: null,
-    fees: [],
-    mealTotal: quote.meals,
-    services: quote.services,
-    nonRefundableForced: quote.nonRefundableForced,
-    prepaymentRequired: quote.prepaymentRequired,
-    cardGuarantee: quote.cardGuarantee,
-    guaranteeMaximum: 0,
-    deposit: quote.deposit,
-    meals: item.meals,
-    available: 0,
-    singleUnit: item.singleUnit,
-    cancellation: quote.cancellation,
-    cityTax: quote.cityTax,
-    nights: quote.nights,
-    offerId: "",
-    problems: [],
-    roomName: textIn(item.roomName, language),
-    rateName: textIn(item.rateName, language),
-    discountNames: item.discountNames.map((name) => textIn(name, language)),
-    serviceNames: item.serviceNames.map((name) => textIn(name, language)),
+    kind: "room",
+    ...viewRoomPrice(room.quote, room),
+    roomName: textIn(room.roomName, language),
+    rateName: textIn(room.rateName, language),
+    discountNames: room.discountNames.map((name) => textIn(name, language)),
+    serviceNames: room.serviceNames.map((name) => textIn(name, language)),
   };
 }
 

@@ -13,9 +13,13 @@ import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/paymen
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
 import type { Quote } from "@portico/domain/pricing/quote";
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { Meal } from "@portico/domain/stays/meal";
+
+/** A line of a reservation as it was sold: one shape for each kind. */
+export type SoldItem = { room: SoldRoom }[ItemKind];
 
 /** A room as it was sold: price, terms and names of that moment, which no later configuration changes. */
 export type SoldRoom = {
@@ -73,7 +77,7 @@ export type Reservation = {
   transferTerms: TransferTerms;
   /** Came by transfer and is kept, in the currency of those terms. */
   received: Minor;
-  items: SoldRoom[];
+  items: SoldItem[];
   coupon: SoldCoupon | null;
   /** Security deposits are among them and in no total. */
   fees: SoldFee[];

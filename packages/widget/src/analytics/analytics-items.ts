@@ -1,6 +1,6 @@
 import type { AnalyticsItem } from "@portico/contract/analytics/analytics-event";
 import type { ChosenItem } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
+import type { RoomPrice } from "@portico/contract/offers";
 import type { Property } from "@portico/contract/property";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
@@ -18,7 +18,7 @@ export type HotelNames = Pick<
 /** A room that is offered, or was sold, with its price. */
 export function offerItem(
   hotel: HotelNames,
-  offer: OfferView,
+  offer: RoomPrice,
   index?: number,
   coupon?: string,
 ): AnalyticsItem {

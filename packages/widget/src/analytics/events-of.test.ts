@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
-import { anOffer } from "../testing/offer-fixture.ts";
+import { aPricedRoom, anOffer } from "../testing/offer-fixture.ts";
 import { eventsOf } from "./events-of.ts";
 import type { Occurrence } from "../base/occurrences/occurrence.ts";
 import {
@@ -159,7 +159,7 @@ describe("known answers", () => {
   });
 
   test("a coupon is named where it took something off", () => {
-    const items = [{ ...anOffer({ total: 700_000, coupon: 80_000 }), addedAt: 1 }];
+    const items = [aPricedRoom({ total: 700_000, coupon: 80_000 })];
     const coupon = { couponId: 1, code: "SUMMER", amount: 80_000, problems: [] };
     const state = aGuestState({ coupon: { id: 1, code: "SUMMER", minPrice: null } });
     expect(told({ kind: "checkout_begun", price: aPrice({ items, coupon }) }, state)).toMatchObject([
@@ -171,7 +171,7 @@ describe("known answers", () => {
   });
 
   test("yen have no decimal places", () => {
-    const items = [{ ...anOffer({ currency: "JPY", total: 45_000, originalTotal: 45_000 }), addedAt: 1 }];
+    const items = [aPricedRoom({ currency: "JPY", total: 45_000, originalTotal: 45_000 })];
     const price = aPrice({ currency: "JPY", total: 45_000, items, vat: [] });
     expect(told({ kind: "cart_viewed", price })).toMatchObject([
       { ecommerce: { currency: "JPY", value: 45_000, items: [{ price: 45_000 }] } },

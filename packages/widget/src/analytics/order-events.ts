@@ -1,28 +1,31 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { LoadedReservation, ReservationPrice } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
+import type { RoomPrice } from "@portico/contract/offers";
 import { toMajor } from "@portico/domain/money/money";
 import { offerItem, ownName, type HotelNames } from "./analytics-items.ts";
 import type { EventHead } from "./event-head.ts";
 
-type Priced = Pick<ReservationPrice, "total" | "vat" | "currency"> & {
-  items: readonly OfferView[];
+/** What is paid in all, the VAT in it, and the rooms. */
+type Cart = Pick<ReservationPrice, "total" | "vat" | "currency"> & {
+  items: readonly RoomPrice[];
   coupon: { code: string; amount: number } | null;
 };
 
-/** The reservation as it is priced now: what is paid in all, the VAT in it, and its rooms. Null without rooms. */
-export function pricedCart(hotel: HotelNames, price: Priced) {
-  const { currency, total, vat, coupon } = price;
+/** The reservation as it is priced now, with the rooms that can be bought. Null without rooms. */
+export function pricedCart(hotel: HotelNames, price: ReservationPrice) {
+  return cartOf(hotel, { ...price, items: price.items.filter(({ problems }) => problems.length === 0) });
+}
+
+function cartOf(hotel: HotelNames, { currency, total, vat, coupon, items }: Cart) {
   const code = coupon && coupon.amount > 0 ? coupon.code : undefined;
-  const bookable = price.items.filter(({ problems }) => problems.length === 0);
   const tax = vat.reduce((sum, line) => sum + line.vat, 0);
-  if (bookable.length === 0) return null;
+  if (items.length === 0) return null;
   return {
     currency,
     value: toMajor(total, currency),
     ...(vat.length > 0 ? { tax: toMajor(tax, currency) } : {}),
     ...(code === undefined ? {} : { coupon: code }),
-    items: bookable.map((item) => offerItem(hotel, item, undefined, code)),
+    items: items.map((item) => offerItem(hotel, item, undefined, code)),
   };
 }
 
@@ -37,7 +40,7 @@ export function purchaseEvent(
   head: EventHead,
   reservation: LoadedReservation,
 ): AnalyticsEvent | null {
-  const cart = pricedCart(hotel, reservation);
+  const cart = cartOf(hotel, reservation);
   if (cart === null || !isBooked(reservation)) return null;
   return {
     event: "purchase",

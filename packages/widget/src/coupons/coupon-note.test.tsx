@@ -1,7 +1,7 @@
 import type { CouponUse } from "@portico/contract/coupons/coupon";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { anOffer } from "../testing/offer-fixture.ts";
+import { aPricedRoom } from "../testing/offer-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { CouponNote } from "./coupon-note.tsx";
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const LETO: CouponUse = { couponId: 7, code: "LETO", amount: 50_000, problems: [] };
 
 function note(coupon: CouponUse | null, nonRefundableForced = false): string {
-  const items = [{ ...anOffer({ nonRefundableForced }), addedAt: 1 }];
+  const items = [aPricedRoom({ nonRefundableForced })];
   renderWidget(<CouponNote price={{ coupon, items, currency: "CZK" }} />);
   return (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 }

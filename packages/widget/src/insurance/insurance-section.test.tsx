@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { INSURED_SECTION } from "./insured.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
-import { anOffer } from "../testing/offer-fixture.ts";
+import { aPricedRoom } from "../testing/offer-fixture.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -43,7 +43,7 @@ function priceWith(quoteId: string) {
     const valid = addon?.quote_id === quoteId;
     const total = 780_000 + (valid ? premium : 0);
     const price: ReservationPrice = {
-      items: [{ ...anOffer({ ...garden, services: [], total: 780_000 }), addedAt: garden.addedAt }],
+      items: [aPricedRoom({ ...garden, services: [], total: 780_000 }, garden.addedAt)],
       total,
       coupon: null,
       insurance: addon

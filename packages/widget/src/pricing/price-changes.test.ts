@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
-import { anOffer } from "../testing/offer-fixture.ts";
+import { aPricedRoom } from "../testing/offer-fixture.ts";
 import { acceptPrices, dropLines, findDifferences } from "./price-changes.ts";
 
 const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_000 });
 const attic = aChosenItem({ addedAt: 2, lineCode: "attic-1", roomTypeId: 2, shownTotal: 500_000 });
 
-const priced = (lineCode: string, total: number, soldOut = false) => ({
-  ...anOffer({
+const priced = (lineCode: string, total: number, soldOut = false) =>
+  aPricedRoom({
     lineCode,
     total,
     offerId: `offer of ${total}`,
     problems: soldOut ? [{ code: "sold_out", date: "2027-06-11" }] : [],
-  }),
-  addedAt: 1,
-});
+  });
 
 test("only lines that cost something else have changed, by line and not by place", () => {
   const now = [priced("attic-1", 520_000), priced("garden-1", 780_000)];

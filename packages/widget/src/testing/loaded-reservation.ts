@@ -1,6 +1,6 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
-import { anOffer } from "./offer-fixture.ts";
+import { aSoldRoom } from "./offer-fixture.ts";
 
 /** The account of a transfer of 2,340 crowns. */
 export const BANK: NonNullable<LoadedReservation["bank"]> = {
@@ -45,15 +45,7 @@ export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
     createdAt: Date.UTC(2027, 5, 1),
     queuePlace: null,
     waitEnd: null,
-    items: [
-      {
-        ...anOffer({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null }),
-        roomName: "Garden room",
-        rateName: "Flexible",
-        discountNames: [],
-        serviceNames: [],
-      },
-    ],
+    items: [aSoldRoom({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null })],
     coupon: null,
     fees: [],
     securityDeposits: [],

@@ -4,7 +4,7 @@ import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { nightsOf } from "@portico/domain/stays/stay";
-import { anOffer } from "./offer-fixture.ts";
+import { aPricedRoom } from "./offer-fixture.ts";
 import type { Answers } from "./test-engine.ts";
 
 const CROWNS = { currency: "CZK" } as const;
@@ -78,7 +78,7 @@ export function pricedReservation(
     }));
     const total = services.reduce((sum, { amount }) => sum + amount, roomTotal(item));
     const priceOrReasons = { total, originalTotal: total, problems: problemsOf(item) };
-    return { ...anOffer({ ...item, services, ...priceOrReasons }), addedAt: item.addedAt };
+    return aPricedRoom({ ...item, services, ...priceOrReasons }, item.addedAt);
   });
   const price: ReservationPrice = {
     ...ROOMS_ALONE,

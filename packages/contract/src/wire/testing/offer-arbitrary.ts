@@ -5,7 +5,7 @@ import { MEALS } from "@portico/domain/stays/meal";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import fc from "fast-check";
 import { FEE_KINDS, FEE_UNITS } from "@portico/domain/fees/fee";
-import type { OfferFee, OfferView } from "../../offers.ts";
+import type { OfferFee, OfferView, RoomPrice } from "../../offers.ts";
 
 export const id = fc.integer({ min: 1, max: 100_000 });
 export const minor = fc.integer({ min: 0, max: 1_000_000_000_000 });
@@ -56,7 +56,7 @@ export const offerFees: fc.Arbitrary<OfferFee[]> = fc.array(
   { maxLength: 3 },
 );
 
-const anyOffer: fc.Arbitrary<OfferView> = fc.record({
+const anyRoomPrice: fc.Arbitrary<RoomPrice> = fc.record({
   roomTypeId: id,
   ratePlanId: id,
   rateClass: fc.constantFrom("standard" as const, "non_refundable" as const, "promotion" as const),
@@ -69,17 +69,13 @@ const anyOffer: fc.Arbitrary<OfferView> = fc.record({
   originalTotal: minor,
   discounts: fc.array(fc.record({ discountId: id, amount: minor }), { maxLength: 3 }),
   coupon: minor,
-  priorTotal: fc.option(minor),
   mealTotal: minor,
   services: fc.array(fc.record({ serviceId: id, quantity: count, amount: minor }), { maxLength: 2 }),
-  fees: offerFees,
   deposit: fc.constant(0),
   nonRefundableForced: fc.boolean(),
   prepaymentRequired: fc.boolean(),
   cardGuarantee: fc.boolean(),
-  guaranteeMaximum: minor,
   meals: fc.array(meal, { maxLength: 4 }),
-  available: count,
   singleUnit: fc.boolean(),
   cancellation: fc.record({
     policyId: id,
@@ -90,11 +86,23 @@ const anyOffer: fc.Arbitrary<OfferView> = fc.record({
   }),
   cityTax,
   nights: fc.array(fc.record({ date, amount: minor, payable: minor }), { maxLength: 4 }),
-  offerId: text,
-  problems: fc.array(problem, { maxLength: 3 }),
 });
 
 /** No more than the whole price is paid ahead, often just that. */
-export const offer: fc.Arbitrary<OfferView> = fc
-  .tuple(anyOffer, fc.constantFrom(0, 30, 100))
+export const roomPrice: fc.Arbitrary<RoomPrice> = fc
+  .tuple(anyRoomPrice, fc.constantFrom(0, 30, 100))
   .map(([one, share]) => ({ ...one, deposit: Math.floor((one.total * share) / 100) }));
+
+export const offer: fc.Arbitrary<OfferView> = fc
+  .tuple(
+    roomPrice,
+    fc.record({
+      priorTotal: fc.option(minor),
+      fees: offerFees,
+      guaranteeMaximum: minor,
+      available: count,
+      offerId: text,
+      problems: fc.array(problem, { maxLength: 3 }),
+    }),
+  )
+  .map(([price, offered]) => ({ ...price, ...offered }));

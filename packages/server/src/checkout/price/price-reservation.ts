@@ -1,4 +1,4 @@
-import type { PricedItem, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
+import type { PricedItem, PricedRoom, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
@@ -7,6 +7,7 @@ import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import { onSiteBar, paymentOptionsFor } from "@portico/domain/checkout/payment-options";
 import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
 import type { Availability } from "@portico/domain/inventory/availability";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { Quote } from "@portico/domain/pricing/quote";
 import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
 import { success } from "@portico/domain/result";
@@ -111,14 +112,29 @@ function withQuotes(lines: readonly QuotedLine[], quotes: readonly Quote[]): Quo
 }
 
 function pricedItem(
+  client: PriceCommand["client"],
+  line: QuotedLine,
+  asked: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
+): PricedItem {
+  const { kind } = line.item;
+  switch (kind) {
+    case "room":
+      return pricedRoom(client, line, asked);
+    default:
+      return noOtherKind(kind);
+  }
+}
+
+function pricedRoom(
   { hotelId, configVersion, hotel, availability }: PriceCommand["client"],
   { item, quoted }: QuotedLine,
   { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
-): PricedItem {
+): PricedRoom {
   const { lineCode, addedAt, roomTypeId, ratePlanId, arrival, departure } = item;
   if (!quoted.ok) {
     const refused = { roomTypeId, ratePlanId, problems: quoted.problem, quote: null };
     return {
+      kind: "room",
       ...viewRefused(hotel, refused, { stay: { arrival, departure }, guests: item.guests, currency }),
       lineCode,
       addedAt,
@@ -136,8 +152,11 @@ function pricedItem(
   const view = viewOffer(hotel, quote, {
     available,
     singleUnit: hasSingleUnit(roomType, availability, first, last),
-    offerId: signOffer({ hotelId, configVersion, ...quote, total: promised, expiresAt }, secret),
+    offerId: signOffer(
+      { kind: "room", hotelId, configVersion, ...quote, total: promised, expiresAt },
+      secret,
+    ),
     problems: [],
   });
-  return { ...view, lineCode, addedAt };
+  return { kind: "room", ...view, lineCode, addedAt };
 }

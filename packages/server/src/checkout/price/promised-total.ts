@@ -1,7 +1,7 @@
 import type { ChosenItem } from "@portico/contract/checkout";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { Guest } from "@portico/domain/stays/guest";
+import { isSameItem, noOtherKind, type ReservationItem } from "@portico/domain/reservations/reservation-item";
 import { readOfferId, type OfferPromise } from "../../offers/index.ts";
 
 /**
@@ -17,7 +17,7 @@ export function promisedTotal(
   return promiseOf(secret, hotelId, item, currency)?.total ?? null;
 }
 
-/** What the item's offer promises, also when it has expired. Null for one that we have not signed, or not for this room, stay, party and currency. */
+/** What the item's offer promises, also when it has expired. Null for one that we have not signed, or not for this item and currency. */
 export function promiseOf(
   secret: string,
   hotelId: number,
@@ -26,20 +26,17 @@ export function promiseOf(
 ): OfferPromise | null {
   const promise = readOfferId(item.offerId, secret);
   const isSame =
-    promise?.hotelId === hotelId &&
-    promise.roomTypeId === item.roomTypeId &&
-    promise.ratePlanId === item.ratePlanId &&
-    promise.stay.arrival === item.arrival &&
-    promise.stay.departure === item.departure &&
-    promise.currency === currency &&
-    partyKey(promise.guests) === partyKey(item.guests);
+    promise?.hotelId === hotelId && promise.currency === currency && isSameItem(promise, itemOf(item));
   return isSame ? promise : null;
 }
 
-/** Guests of a room are a set: their order means nothing. */
-function partyKey(guests: readonly Guest[]): string {
-  return guests
-    .map(({ categoryId, meal }) => `${categoryId}:${meal}`)
-    .toSorted()
-    .join();
+function itemOf(chosen: ChosenItem): ReservationItem {
+  switch (chosen.kind) {
+    case "room": {
+      const { kind, roomTypeId, ratePlanId, arrival, departure, guests } = chosen;
+      return { kind, roomTypeId, ratePlanId, stay: { arrival, departure }, guests };
+    }
+    default:
+      return noOtherKind(chosen.kind);
+  }
 }

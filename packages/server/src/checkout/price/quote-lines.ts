@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -6,33 +6,40 @@ import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
+import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Result } from "@portico/domain/result";
 import type { ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
-export type QuotedLine = { item: ChosenItem; itemNo: number; quoted: Result<QuotedRoom, StayProblem[]> };
+export type QuotedLine = { room: QuotedRoomLine }[ItemKind];
+
+type QuotedRoomLine = { item: ChosenRoom; itemNo: number; quoted: Result<QuotedRoom, StayProblem[]> };
 
 export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
 
 /** Prices every line by itself; inventory is not looked at. */
-export function quoteLines(
-  { hotel, calendar }: KnownHotel,
-  items: readonly ChosenItem[],
-  asked: { currency: CurrencyCode; businessTrip: boolean; now: Instant },
-): QuotedLine[] {
+export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], asked: Asked): QuotedLine[] {
   return items.map((item, index) => {
-    const { roomTypeId, ratePlanId, arrival, departure, guests, services } = item;
-    const quoted = quoteStay(hotel, calendar, {
-      roomTypeId,
-      ratePlanId,
-      stay: { arrival, departure },
-      guests,
-      services,
-      ...asked,
-    });
-    return { item, itemNo: index + 1, quoted: withNames(hotel, quoted) };
+    switch (item.kind) {
+      case "room":
+        return { item, itemNo: index + 1, quoted: quoteRoom(client, item, asked) };
+      default:
+        return noOtherKind(item.kind);
+    }
   });
+}
+
+type Asked = { currency: CurrencyCode; businessTrip: boolean; now: Instant };
+
+function quoteRoom(
+  { hotel, calendar }: KnownHotel,
+  { roomTypeId, ratePlanId, arrival, departure, guests, services }: ChosenRoom,
+  asked: Asked,
+): Result<QuotedRoom, StayProblem[]> {
+  const stay = { arrival, departure };
+  const quoted = quoteStay(hotel, calendar, { roomTypeId, ratePlanId, stay, guests, services, ...asked });
+  return withNames(hotel, quoted);
 }
 
 function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<QuotedRoom, StayProblem[]> {
@@ -47,9 +54,16 @@ function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<Q
 
 /** What the lines take from the inventory; lines of unknown room types take nothing. */
 export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" | "itemNo">[]): ItemDemand[] {
-  return lines.map(({ item, itemNo }) => ({
-    itemNo,
-    stay: { arrival: item.arrival, departure: item.departure },
-    takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
-  }));
+  return lines.map(({ item, itemNo }) => {
+    switch (item.kind) {
+      case "room":
+        return {
+          itemNo,
+          stay: { arrival: item.arrival, departure: item.departure },
+          takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
+        };
+      default:
+        return noOtherKind(item.kind);
+    }
+  });
 }

@@ -129,6 +129,7 @@ function resigned(
 ): string {
   expect(offerId).not.toBe("");
   const promise = {
+    kind: "room",
     hotelId: 1,
     roomTypeId: DOUBLE,
     ratePlanId: 1,

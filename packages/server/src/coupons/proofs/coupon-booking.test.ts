@@ -253,7 +253,11 @@ describe("a reservation with a coupon", () => {
         for (const [index, item] of loaded.answer.items.entries()) {
           const {
             available: _available,
+            fees: _fees,
+            guaranteeMaximum: _guaranteeMaximum,
             offerId: _offerId,
+            priorTotal: _priorTotal,
+            problems: _problems,
             addedAt: _addedAt,
             ...rest
           } = priced.answer.items[index] ?? never();

@@ -15,6 +15,57 @@ test("a sound booking breaks no rule", async () => {
   expect(await checkInvariants(database.pool)).toEqual([]);
 });
 
+test("each kind of item has the columns that it needs, and no others", async () => {
+  const columns = [
+    "kind",
+    "room_type_id",
+    "rate_plan_id",
+    "package_id",
+    "service_id",
+    "from_minute",
+    "to_minute",
+  ];
+  const asItIs = async (nights: number, ...values: (string | number | null)[]) => {
+    const set = columns.map((column, index) => `${column} = $${index + 2}`).join(", ");
+    const sql = `update reservation_item set departure = arrival + $1::int, ${set}`;
+    return database.pool.query(sql, [nights, ...values]).then(
+      () => "stands",
+      (error: { constraint?: string }) => error.constraint,
+    );
+  };
+  const seen = [
+    await asItIs(1, "room", 1, 1, null, null, null, null),
+    await asItIs(0, "room", 1, 1, null, null, null, null),
+    await asItIs(1, "room", 1, null, null, null, null, null),
+    await asItIs(1, "room", null, 1, null, null, null, null),
+    await asItIs(1, "room", 1, 1, 3, null, null, null),
+    await asItIs(1, "room", 1, 1, null, null, 600, 660),
+    await asItIs(2, "package", 1, null, 3, null, null, null),
+    await asItIs(2, "package", null, null, 3, null, null, null),
+    await asItIs(2, "package", 1, null, null, null, null, null),
+    await asItIs(2, "package", 1, 1, 3, null, null, null),
+    await asItIs(0, "package", 1, null, 3, null, null, null),
+    await asItIs(0, "service", null, null, null, 5, 1410, 1500),
+    await asItIs(1, "service", null, null, null, 5, 600, 660),
+    await asItIs(0, "service", null, null, null, 5, 660, 660),
+    await asItIs(0, "service", null, null, null, 5, 600, 1801),
+    await asItIs(0, "service", null, null, null, 5, -30, 30),
+    await asItIs(0, "service", null, null, null, null, 600, 660),
+    await asItIs(0, "service", null, null, null, 5, null, 660),
+    await asItIs(0, "service", 1, null, null, 5, 600, 660),
+    await asItIs(1, "voucher", 1, 1, null, null, null, null),
+  ];
+  expect(seen).toEqual([
+    "stands",
+    ...Array<string>(5).fill("item_of_room"),
+    "stands",
+    ...Array<string>(4).fill("item_of_package"),
+    "stands",
+    ...Array<string>(7).fill("item_of_service"),
+    "item_of_known_kind",
+  ]);
+});
+
 test.each([
   [
     "The counters of every night equal the claims behind them.",

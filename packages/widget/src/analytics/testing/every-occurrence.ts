@@ -2,7 +2,7 @@ import type { ChosenItem, LoadedReservation, ReservationPrice } from "@portico/c
 import type { OfferQuestion } from "@portico/contract/offers";
 import type { Property } from "@portico/contract/property";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
-import { anOffer } from "../../testing/offer-fixture.ts";
+import { aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 
@@ -44,7 +44,7 @@ export const QUESTION: OfferQuestion = {
 
 export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice {
   return {
-    items: [{ ...REDUCED, addedAt: 1 }],
+    items: [aPricedRoom(REDUCED)],
     total: 732_000,
     coupon: null,
     fees: [],
@@ -151,7 +151,7 @@ export function everyOccurrence(secret: string): {
 } {
   const offer = { ...REDUCED, offerId: secret };
   const item: ChosenItem = aChosenItem({ offerId: secret, lineCode: secret });
-  const price = aPrice({ items: [{ ...offer, lineCode: secret, addedAt: 1 }] });
+  const price = aPrice({ items: [aPricedRoom({ ...offer, lineCode: secret })] });
   const cart = { items: [item], currency: "CZK" } as const;
   const query = `client=demo&lang=en&utm_source=mail&email=${secret}&accessCode=${secret}&payment_id=${secret}`;
   return {

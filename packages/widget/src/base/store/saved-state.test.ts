@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
 import { openStorage, type BrowserStorage } from "../storage/browser-storage.ts";
 import { checksum } from "../storage/checksum.ts";
+import { writeRecord } from "../storage/saved-record.ts";
 import { loadState, savedPart, saveState } from "./saved-state.ts";
 
 const state = aGuestState({
@@ -36,6 +37,26 @@ describe("saved state", () => {
     const record = JSON.parse(storage.texts.get("portico:demo") ?? "") as Record<string, unknown>;
     expect(Object.keys(record)).toEqual(["client", "state", "checksum", "checksum_size", "size"]);
     expect(record["size"]).toBe(String(record["state"]).length);
+  });
+
+  test("a reservation of an earlier version is restored, with an offer id from before ids named kinds", () => {
+    const storage = memoryStorage();
+    const kept =
+      '{"asked":"","arrival":"2027-05-13","departure":"2027-05-15","party":{"1":2},"currency":"CZK","language":"en",' +
+      '"view":"rooms","reservation":[{"kind":"room","lineCode":"double-1","addedAt":1800000000000,"roomTypeId":10,' +
+      '"ratePlanId":1,"arrival":"2027-05-13","departure":"2027-05-15","guests":[{"categoryId":1,"meal":"none"}],' +
+      '"services":[{"serviceId":3,"quantity":1}],"offerId":"WzEsMTAsMV0.c2lnbmF0dXJl","shownTotal":480000}]}';
+    storage.write("portico:demo", writeRecord("demo", JSON.parse(kept)));
+    expect(loadState(storage, "demo")).toMatchObject({
+      value: { reservation: [{ kind: "room", roomTypeId: 10, offerId: "WzEsMTAsMV0.c2lnbmF0dXJl" }] },
+    });
+  });
+
+  test.each(["package", "constructor", null])("a line of the kind %s is none that we know", (kind) => {
+    const storage = memoryStorage();
+    const reservation = [{ ...aChosenItem(), kind }];
+    storage.write("portico:demo", writeRecord("demo", { ...savedPart(state), reservation }));
+    expect(loadState(storage, "demo")).toEqual({ ok: false, problem: "ls_load_failed" });
   });
 
   test("nothing saved is nothing restored, without a complaint", () =>

@@ -3,6 +3,7 @@ import type { ChosenTariff } from "@portico/contract/insurance";
 import { isPlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/texts/language";
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { MEALS } from "@portico/domain/stays/meal";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { ChosenCoupon, GuestState } from "./guest-state.ts";
@@ -81,9 +82,21 @@ function keyOf(client: string): string {
 
 function isChosenItem(value: unknown): value is ChosenItem {
   if (!isObject(value)) return false;
+  const { kind } = value;
+  return isKind(kind) && IS_WHOLE[kind](value);
+}
+
+const IS_WHOLE: Readonly<Record<ItemKind, (value: Record<string, unknown>) => boolean>> = {
+  room: isChosenRoom,
+};
+
+function isKind(name: unknown): name is ItemKind {
+  return typeof name === "string" && Object.hasOwn(IS_WHOLE, name);
+}
+
+function isChosenRoom(value: Record<string, unknown>): boolean {
   const whole = [value["addedAt"], value["roomTypeId"], value["ratePlanId"], value["shownTotal"]];
   return (
-    value["kind"] === "room" &&
     whole.every(Number.isSafeInteger) &&
     typeof value["lineCode"] === "string" &&
     typeof value["offerId"] === "string" &&

@@ -10,7 +10,7 @@ import { INSURED_SECTION } from "../../insurance/insured.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
-import { anOffer } from "../../testing/offer-fixture.ts";
+import { aPricedRoom } from "../../testing/offer-fixture.ts";
 import { PAID_ON_SITE } from "../../testing/payment-fixture.ts";
 import { ROOMS_ALONE } from "../../testing/priced-reservation.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
@@ -36,8 +36,8 @@ function priceOf(
   offerId = "signed",
   { coupon = null, item: changes }: { coupon?: CouponUse | null; item?: Partial<OfferView> } = {},
 ): object {
-  const offer = anOffer({ total, offerId, ...changes });
-  const item = { ...offer, lineCode: garden.lineCode, addedAt: garden.addedAt };
+  const offered = { total, offerId, ...changes, lineCode: garden.lineCode };
+  const item = aPricedRoom(offered, garden.addedAt);
   const answer = { ...ROOMS_ALONE, items: [item], total, coupon, paymentOptions: [PAID_ON_SITE] };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
 }

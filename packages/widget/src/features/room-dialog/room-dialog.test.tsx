@@ -9,7 +9,7 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CalendarRequest, RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
-import { anOffer } from "../../testing/offer-fixture.ts";
+import { aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { ROOMS_ALONE } from "../../testing/priced-reservation.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
@@ -46,11 +46,13 @@ function priceOf(body: unknown): object {
 }
 
 function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) => number): object {
-  const priced = items.map((item) => ({ ...anOffer({ ...item, services: [] }), total: totalOf(item) }));
+  const priced = items.map((item) =>
+    aPricedRoom({ ...item, services: [], total: totalOf(item) }, item.addedAt),
+  );
   const total = priced.reduce((sum, item) => sum + item.total, 0);
   const answer = {
     ...ROOMS_ALONE,
-    items: priced.map((item, index) => ({ ...item, addedAt: items[index]?.addedAt ?? 0 })),
+    items: priced,
     total,
   };
   return calls.price.writeAnswer(answer, CONTEXT) as object;

@@ -1,7 +1,7 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { anOffer } from "../../testing/offer-fixture.ts";
+import { aPricedRoom } from "../../testing/offer-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 
@@ -20,8 +20,7 @@ const DEADLINES = [Date.UTC(2027, 5, 9, 16), Date.UTC(2027, 5, 8, 16)] as const;
 
 function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | null)[] = [null]): string[] {
   const items = deadlines.map((freeUntil, index) => ({
-    ...anOffer(),
-    addedAt: index,
+    ...aPricedRoom({}, index),
     cancellation: { policyId: 1, freeUntil, cancellable: freeUntil !== null, feeNow: 0, steps: [] },
   }));
   renderWidget(

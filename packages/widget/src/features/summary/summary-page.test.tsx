@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
-import { anOffer } from "../../testing/offer-fixture.ts";
+import { aPricedRoom } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -51,10 +51,7 @@ function optionsOf(total: number, deposit: number): PaymentOption[] {
 
 function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => number, deposit = 0): object {
   const answer = {
-    items: items.map((item) => ({
-      ...anOffer({ ...item, services: [], total: total(item) }),
-      addedAt: item.addedAt,
-    })),
+    items: items.map((item) => aPricedRoom({ ...item, services: [], total: total(item) }, item.addedAt)),
     total: items.reduce((sum, item) => sum + total(item), 0),
     coupon: null,
     fees: [],

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 import type { Tell } from "../../base/occurrences/occurrences.ts";
-import { anOffer } from "../../testing/offer-fixture.ts";
+import { aSoldRoom } from "../../testing/offer-fixture.ts";
 import { BANK, loadedAnswer as loaded } from "../../testing/loaded-reservation.ts";
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { liveIn } from "../../testing/guest-zone.ts";
@@ -226,13 +226,7 @@ test("a transfer can be exchanged for a card, and a card for a transfer", async 
 test("after a change of language the page is whole in the old one, then waits, then is whole in the new one", async () => {
   const [english, german] = ["Garden room", "Gartenzimmer"].map((roomName) => {
     // A room that the hotel no longer has, so that only the answer knows its name.
-    const item = {
-      ...anOffer({ roomTypeId: 99 }),
-      roomName,
-      rateName: "Flex",
-      discountNames: [],
-      serviceNames: [],
-    };
+    const item = aSoldRoom({ roomTypeId: 99, roomName, rateName: "Flex" });
     return loaded({ items: [item] });
   });
   let speak: (language: Language) => void = () => undefined;
