@@ -106,7 +106,7 @@ function readHotel(reading: Reading): NamedHotel {
     display: readDisplay(reading),
     rules: file.rules,
     contactFields: file.contactFields,
-    companyRegister: file.register === "off" ? null : file.register,
+    companyRegister: file.register,
     tabs: readTabs(reading),
     facilities: readFacilities(reading),
     allowedHosts: readAllowedHosts(reading),

@@ -3,7 +3,6 @@ import { compactIban, isIban } from "@portico/domain/transfers/iban";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { BankAccount } from "@portico/domain/transfers/bank-account";
 
-import { readGateway } from "../schema/gateway-in-file.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
 import type { HotelFile } from "../schema/hotel-file-schema.ts";
 import type { Reading } from "./reading.ts";
@@ -12,7 +11,8 @@ type BankEntry = HotelFile["payment"]["bankAccounts"][number];
 
 /** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
 export function readPayment(reading: Reading): Hotel["payment"] {
-  const { methods, bankDueDays, transferShare, gateway, guarantee } = reading.file.payment;
+  const { bank: _bank, bankAccounts: _entries, ...payment } = reading.file.payment;
+  const { methods, gateway } = payment;
   const bankAccounts = readAccounts(reading);
   methods.forEach((method, index) => {
     if (methods.indexOf(method) < index)
@@ -24,17 +24,10 @@ export function readPayment(reading: Reading): Hotel["payment"] {
       "offers bank_transfer without a bank account; add bankAccounts, or remove the method",
     );
   }
-  if (methods.includes("card") && !gateway) {
+  if (methods.includes("card") && gateway === null) {
     reading.problem(["payment"], "offers card without a gateway; add gateway, or remove the method");
   }
-  return {
-    methods,
-    bankAccounts,
-    bankDueDays,
-    transferShare,
-    gateway: gateway ? readGateway(gateway) : null,
-    guarantee: guarantee ?? null,
-  };
+  return { ...payment, bankAccounts };
 }
 
 /** Accounts in the file's order, each of a currency that the hotel has a rate for and none of one currency twice. */
@@ -82,8 +75,7 @@ function readAccount(reading: Reading, path: FilePath, entry: BankEntry): BankAc
       `is ${entry.account}, which is not the account that the IBAN names; correct one of them`,
     );
   }
-  const { account, bic, holder, feed = null, currency = reading.file.baseCurrency } = entry;
-  return { currency, account, iban, bic, holder, feed };
+  return { ...entry, currency: entry.currency ?? reading.file.baseCurrency, iban };
 }
 
 /** Czech numbers are `prefix-number/bank`; elsewhere the digits of the account stand in the IBAN as they are. */

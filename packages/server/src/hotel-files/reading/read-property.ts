@@ -9,17 +9,17 @@ const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "n
 
 /** Coordinates come in pairs; the country must be one of ISO 3166. */
 export function readContacts(reading: Reading): Hotel["contacts"] {
-  const { latitude, longitude, ...contacts } = reading.file.contacts;
+  const { contacts } = reading.file;
   if (COUNTRY_NAMES.of(contacts.country) === undefined) {
     reading.problem(
       ["contacts", "country"],
       `is "${contacts.country}", which is no country; write two letters such as CZ`,
     );
   }
-  if ((latitude === undefined) !== (longitude === undefined)) {
+  if ((contacts.latitude === null) !== (contacts.longitude === null)) {
     reading.problem(["contacts"], "has only one of latitude and longitude; give both or none");
   }
-  return { ...contacts, latitude: latitude ?? null, longitude: longitude ?? null };
+  return contacts;
 }
 
 /** No language twice, and the default among them. */
@@ -36,7 +36,7 @@ export function checkLanguages(reading: Reading): void {
 
 /** Resolves the picture by its name. Own styles come out clean; what had to go is a warning. */
 export function readLook(reading: Reading): Hotel["look"] {
-  const { hero, logo, customCss, ...look } = reading.file.look;
+  const { hero, customCss, ...look } = reading.file.look;
   const { clean, removed } = cleanStyles(customCss, "own");
   for (const { line, what, reason } of removed) {
     reading.warning(
@@ -47,7 +47,6 @@ export function readLook(reading: Reading): Hotel["look"] {
   return {
     ...look,
     customCss: clean,
-    logo: logo ?? null,
     hero: hero === undefined ? null : readPicture(reading, hero, ["look", "hero"]),
   };
 }
@@ -78,7 +77,13 @@ export function readSearch(reading: Reading): Hotel["search"] {
 
 /** A room type that stands alone needs no mark. */
 export function readDisplay(reading: Reading): Hotel["display"] {
-  const { room, highlight, mobile, mealLabel, taxLabel } = reading.file.display;
+  const {
+    room,
+    highlight,
+    package: _package,
+    packagesOnly: _packagesOnly,
+    ...display
+  } = reading.file.display;
   const idOf = (code: string | undefined, key: string) =>
     code === undefined ? null : reading.idOf("roomTypes", code, ["display", key]);
   if (room !== undefined && highlight !== undefined)
@@ -86,9 +91,7 @@ export function readDisplay(reading: Reading): Hotel["display"] {
   return {
     onlyRoomTypeId: idOf(room, "room"),
     highlightedRoomTypeId: idOf(highlight, "highlight"),
-    mobile,
-    mealLabel,
-    taxLabel,
+    ...display,
   };
 }
 

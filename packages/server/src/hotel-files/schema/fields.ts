@@ -82,6 +82,14 @@ export const text = z
   )
   .meta({ id: "text" });
 
+/** What may be missing in the file and is null in the hotel then. */
+export function orNull<Value extends z.ZodType>(value: Value) {
+  return z.codec(value.optional(), z.custom<z.output<Value> | null>(), {
+    decode: (written) => (written === undefined ? null : written),
+    encode: (meant) => (meant === null ? undefined : meant),
+  });
+}
+
 /** Major units of a currency: 2490, 89.50. */
 export const price = decimal(0, 100_000_000);
 

@@ -31,37 +31,27 @@ function accountAt({ name, about, lines, hasInlinePage }: GatewayProvider) {
 }
 
 /** The hotel's account at one of the companies; what it has besides the lines of every account is that company's own. */
-export function gatewaySchema(providers: readonly GatewayProvider[] = GATEWAY_PROVIDERS) {
+export function gatewayInFile(providers: readonly GatewayProvider[] = GATEWAY_PROVIDERS) {
   const [first, ...others] = providers.map(accountAt);
   if (first === undefined) throw new Error("The engine knows no gateway");
-  return z.discriminatedUnion("provider", [first, ...others], {
+  const named = (provider: string) => providers.find(({ name }) => name === provider);
+  const written = z.discriminatedUnion("provider", [first, ...others], {
     error: `must have the provider ${providers.map(({ name }) => name).join(" or ")}`,
   });
-}
-
-type GatewayEntry = z.output<ReturnType<typeof gatewaySchema>>;
-
-export function readGateway(
-  { provider, environment, authorizeFirst, minutes, inline, ...own }: GatewayEntry,
-  providers: readonly GatewayProvider[] = GATEWAY_PROVIDERS,
-): Gateway {
-  const currencies = providers.find(({ name }) => name === provider)?.currencies ?? [];
-  return {
-    provider,
-    environment,
-    authorizeFirst,
-    minutes,
-    inline: inline === true,
-    currencies: [...currencies],
-    account: own,
-  };
-}
-
-/** A company whose page never opens on top of ours has no line for that. */
-export function writeGateway(
-  { account: own, currencies: _currencies, inline, ...gateway }: Gateway,
-  providers: readonly GatewayProvider[] = GATEWAY_PROVIDERS,
-) {
-  const provider = providers.find(({ name }) => name === gateway.provider);
-  return { ...gateway, ...own, ...(provider?.hasInlinePage ? { inline } : {}) };
+  return z.codec(written, z.custom<Gateway>(), {
+    decode: ({ provider, environment, authorizeFirst, minutes, inline, ...own }) => ({
+      provider,
+      environment,
+      authorizeFirst,
+      minutes,
+      inline: inline === true,
+      currencies: [...(named(provider)?.currencies ?? [])],
+      account: own,
+    }),
+    encode: ({ account: own, currencies: _currencies, inline, ...gateway }) => ({
+      ...gateway,
+      ...own,
+      ...(named(gateway.provider)?.hasInlinePage ? { inline } : {}),
+    }),
+  });
 }

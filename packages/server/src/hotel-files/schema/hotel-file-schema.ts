@@ -18,13 +18,13 @@ import {
   facilities,
   guestCategories,
   look,
-  payment,
   register,
   rules,
   search,
   tabs,
   vat,
 } from "./property-schema.ts";
+import { payment } from "./payment-schema.ts";
 import {
   cancellationPolicies,
   depositPolicies,

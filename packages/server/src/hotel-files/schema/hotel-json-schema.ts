@@ -8,6 +8,10 @@ export function hotelJsonSchema(): object {
     target: "draft-2020-12",
     io: "input",
     unrepresentable: "any",
+    // Left out by zod where a part of the value means something else than what is written.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue;
+    },
   });
   return {
     $schema,

@@ -1,10 +1,6 @@
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
-import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
+import { COMPANY_REGISTERS, FONTS, type CompanyRegister } from "@portico/domain/property/hotel";
 import { z } from "zod";
-
-import { BANK_PROVIDERS } from "../../banks/index.ts";
-import { VAULT_PROVIDERS } from "../../vaults/index.ts";
-import { gatewaySchema } from "./gateway-in-file.ts";
 
 import {
   byCode,
@@ -16,15 +12,13 @@ import {
   meal,
   notSoldYet,
   oneOf,
+  orNull,
   percent,
   plainText,
   text,
   webAddress,
   wholeNumber,
 } from "./fields.ts";
-import { CURRENCIES } from "@portico/domain/money/currency";
-import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
-import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
 
 export const contacts = z.strictObject({
   legalName: plainText.describe("Name of the company that sells, as it stands in the register."),
@@ -41,8 +35,8 @@ export const contacts = z.strictObject({
     "Address that guests write to and that is told of new reservations.",
   ),
   web: webAddress.describe("The hotel's own web page."),
-  latitude: decimal(-90, 90).optional().describe("Degrees north, for maps."),
-  longitude: decimal(-180, 180).optional().describe("Degrees east, for maps."),
+  latitude: orNull(decimal(-90, 90)).describe("Degrees north, for maps."),
+  longitude: orNull(decimal(-180, 180)).describe("Degrees east, for maps."),
 });
 
 export const look = z.strictObject({
@@ -56,9 +50,9 @@ export const look = z.strictObject({
     .describe(
       "Letters of the guest's pages. system needs no download; fraunces-headings sets headings in Fraunces, the rest in Manrope.",
     ),
-  logo: matching(/^(https:\/\/|\/)\S+$/, "a web address that begins with https:// or /")
-    .optional()
-    .describe("Address of the logo; the hotel's name stands in its place when missing."),
+  logo: orNull(matching(/^(https:\/\/|\/)\S+$/, "a web address that begins with https:// or /")).describe(
+    "Address of the logo; the hotel's name stands in its place when missing.",
+  ),
   hero: code.optional().describe("The hotel's own picture, by its name under `pictures`."),
   customCss: z
     .string({ error: "must be a style sheet" })
@@ -138,7 +132,12 @@ export const contactFields = z.strictObject({
   nationality: fieldUse.default("off").describe("The country that the guest is a citizen of."),
 });
 
-export const register = oneOf([...COMPANY_REGISTERS, "off"]).default("off");
+/** `off` in the file is none in the hotel. */
+export const register = z.codec(
+  oneOf([...COMPANY_REGISTERS, "off"]).default("off"),
+  z.custom<CompanyRegister | null>(),
+  { decode: (written) => (written === "off" ? null : written), encode: (meant) => meant ?? "off" },
+);
 
 export const tabs = z.strictObject({
   labels: z
@@ -191,72 +190,4 @@ export const documents = byCode(
 export const vat = z.strictObject({
   accommodation: percent(0, 50).describe("Percent inside the prices of nights."),
   meals: percent(0, 50).describe("Percent inside the prices of meals."),
-});
-
-const BANKS = BANK_PROVIDERS.map(({ name }) => name);
-const VAULTS = VAULT_PROVIDERS.map(({ name }) => name);
-
-const bankAccount = z.strictObject({
-  currency: z
-    .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(", ")}` })
-    .optional()
-    .describe(
-      "The one currency that the account receives, which must be among currencies; the base currency unless said.",
-    ),
-  account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
-  iban: plainText.describe("The same account as IBAN; spaces are allowed."),
-  bic: matching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "a BIC of 8 or 11 letters and digits").describe(
-    "BIC.",
-  ),
-  holder: plainText.describe("Name of the account's holder."),
-  feed: z
-    .strictObject({
-      provider: z
-        .enum(BANKS, { error: `must be ${BANKS.join(" or ")}; the engine asks no other bank` })
-        .describe("The bank that the engine asks what has come in."),
-    })
-    .optional()
-    .describe("The engine reads the account by itself; without it statements are imported by hand."),
-});
-
-export const payment = z.strictObject({
-  methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
-    "Ways to pay, in the order that guests see them.",
-  ),
-  bank: bankAccount
-    .optional()
-    .describe("The hotel's account where it has but one; the same as bankAccounts with one entry."),
-  bankAccounts: z
-    .array(bankAccount)
-    .default([])
-    .describe(
-      "Where transfers go, one account for each currency; one at least is needed when bank_transfer is offered.",
-    ),
-  bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
-  transferShare: wholeNumber(1, 100)
-    .default(60)
-    .describe(
-      "Percent of a night's rooms of a kind, rounded up, that may wait for transfers together; beyond it the other ways to pay are offered.",
-    ),
-  gateway: gatewaySchema()
-    .optional()
-    .describe("Needed when card is offered. The keys are set outside this file: docs/guides/payments.md."),
-  guarantee: z
-    .strictObject({
-      provider: z
-        .enum(VAULTS, { error: `must be ${VAULTS.join(" or ")}; the engine knows no other vault` })
-        .describe("The company that keeps guests' cards for the hotel."),
-      environment: z.enum(["test", "production"]).default("test").describe("test keeps no real cards."),
-      brands: listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1)
-        .default(["visa", "mastercard"])
-        .describe("Kinds of cards that are taken."),
-      wallets: z
-        .array(z.enum(WALLETS, { error: `must be one of ${WALLETS.join(", ")}` }))
-        .default([])
-        .describe("Wallets that are taken beside cards, where the vault has them."),
-    })
-    .optional()
-    .describe(
-      "Where guests leave a card for rates with cardGuarantee. The keys are set outside this file: docs/guides/card-guarantee.md.",
-    ),
 });

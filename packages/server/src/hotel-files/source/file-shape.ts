@@ -167,8 +167,9 @@ function unwrapped(schema: unknown): z.ZodType | null {
   return schema === undefined ? null : unwrap(schema as z.ZodType);
 }
 
-/** The schema inside of "may be missing" and "is this when missing". */
+/** The schema inside of "may be missing", "is this when missing" and "means something else in the hotel". */
 function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodCodec) return unwrap(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return unwrap(schema.unwrap() as z.ZodType);
   }

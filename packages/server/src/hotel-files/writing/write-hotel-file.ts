@@ -1,13 +1,14 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { BankAccount } from "@portico/domain/transfers/bank-account";
 import type { CancellationTier } from "@portico/domain/rates/cancellation-policy";
 import type { DepositPolicy } from "@portico/domain/rates/deposit-policy";
 import { MEALS } from "@portico/domain/stays/meal";
+import { z } from "zod";
 
 import type { NamedHotel } from "../../property/index.ts";
-import { writeGateway } from "../schema/gateway-in-file.ts";
 import type { HotelFileInput } from "../schema/hotel-file-schema.ts";
+import { payment } from "../schema/payment-schema.ts";
+import { contacts, look as lookInFile, register } from "../schema/property-schema.ts";
 import { writeCityTaxes } from "./write-city-taxes.ts";
 import { writeDiscounts } from "./write-discounts.ts";
 import { writeCoupons, writeFees, writeServices } from "./write-extras.ts";
@@ -27,9 +28,8 @@ export function writeHotelFile(hotel: NamedHotel, schema = "./hotel.schema.json"
 
 function fileOf(hotel: NamedHotel): HotelFileInput {
   const writing = new Writing(hotel);
-  const { latitude, longitude, ...contacts } = hotel.contacts;
   const { defaultGuestCategoryId, ...search } = hotel.search;
-  const { logo, hero, ...look } = hotel.look;
+  const { hero, ...look } = hotel.look;
   // Rooms first: writing them collects the pictures.
   const heroName = hero === null ? null : writing.pictureName(hero);
   const roomTypes = Object.fromEntries(
@@ -38,10 +38,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
   return {
     code: hotel.code,
     name: writing.text(hotel.name),
-    contacts: {
-      ...contacts,
-      ...(latitude === null || longitude === null ? {} : { latitude, longitude }),
-    },
+    contacts: z.encode(contacts, hotel.contacts),
     timeZone: hotel.timeZone,
     checkIn: hotel.checkIn,
     checkOut: hotel.checkOut,
@@ -52,17 +49,13 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     currencies: Object.fromEntries(
       hotel.currencies.map((currency) => [currency.code, writeCurrency(currency)]),
     ),
-    look: {
-      ...look,
-      ...(logo === null ? {} : { logo }),
-      ...(heroName === null ? {} : { hero: heroName }),
-    },
+    look: z.encode(lookInFile, { ...look, ...(heroName === null ? {} : { hero: heroName }) }),
     analytics: { providers: hotel.analytics },
     search: { ...search, defaultGuestCategory: writing.codeOf("guestCategories", defaultGuestCategoryId) },
     display: writeDisplay(writing),
     rules: hotel.rules,
     contactFields: hotel.contactFields,
-    register: hotel.companyRegister ?? "off",
+    register: z.encode(register, hotel.companyRegister),
     ...writeFacilities(writing),
     allowedHosts: hotel.allowedHosts,
     guestCategories: Object.fromEntries(
@@ -110,14 +103,7 @@ function fileOf(hotel: NamedHotel): HotelFileInput {
     fees: writeFees(writing),
     cityTaxes: writeCityTaxes(writing),
     vat: hotel.vat,
-    payment: {
-      methods: hotel.payment.methods,
-      bankAccounts: hotel.payment.bankAccounts.map(writeBank),
-      bankDueDays: hotel.payment.bankDueDays,
-      transferShare: hotel.payment.transferShare,
-      ...(hotel.payment.gateway === null ? {} : { gateway: writeGateway(hotel.payment.gateway) }),
-      ...(hotel.payment.guarantee === null ? {} : { guarantee: hotel.payment.guarantee }),
-    },
+    payment: z.encode(payment, hotel.payment),
     insurance: hotel.insurance,
     documents: Object.fromEntries(
       hotel.documents.map(({ id, version, title, html }) => [
@@ -138,10 +124,6 @@ function writeDisplay(writing: Writing): HotelFileInput["display"] {
     ...(highlightedRoomTypeId !== null && { highlight: writing.codeOf("roomTypes", highlightedRoomTypeId) }),
     ...display,
   };
-}
-
-function writeBank({ feed, ...account }: BankAccount) {
-  return feed === null ? account : { ...account, feed };
 }
 
 function writeCurrency({ code, precision, roundingStep, rate }: Hotel["currencies"][number]) {

@@ -1,0 +1,75 @@
+import { CURRENCIES } from "@portico/domain/money/currency";
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
+import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
+import { z } from "zod";
+
+import { BANK_PROVIDERS } from "../../banks/index.ts";
+import { VAULT_PROVIDERS } from "../../vaults/index.ts";
+import { listOf, matching, orNull, plainText, wholeNumber } from "./fields.ts";
+import { gatewayInFile } from "./gateway-in-file.ts";
+
+const BANKS = BANK_PROVIDERS.map(({ name }) => name);
+const VAULTS = VAULT_PROVIDERS.map(({ name }) => name);
+
+const bankAccount = z.strictObject({
+  currency: z
+    .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(", ")}` })
+    .optional()
+    .describe(
+      "The one currency that the account receives, which must be among currencies; the base currency unless said.",
+    ),
+  account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
+  iban: plainText.describe("The same account as IBAN; spaces are allowed."),
+  bic: matching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "a BIC of 8 or 11 letters and digits").describe(
+    "BIC.",
+  ),
+  holder: plainText.describe("Name of the account's holder."),
+  feed: orNull(
+    z.strictObject({
+      provider: z
+        .enum(BANKS, { error: `must be ${BANKS.join(" or ")}; the engine asks no other bank` })
+        .describe("The bank that the engine asks what has come in."),
+    }),
+  ).describe("The engine reads the account by itself; without it statements are imported by hand."),
+});
+
+export const payment = z.strictObject({
+  methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
+    "Ways to pay, in the order that guests see them.",
+  ),
+  bank: bankAccount
+    .optional()
+    .describe("The hotel's account where it has but one; the same as bankAccounts with one entry."),
+  bankAccounts: z
+    .array(bankAccount)
+    .default([])
+    .describe(
+      "Where transfers go, one account for each currency; one at least is needed when bank_transfer is offered.",
+    ),
+  bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
+  transferShare: wholeNumber(1, 100)
+    .default(60)
+    .describe(
+      "Percent of a night's rooms of a kind, rounded up, that may wait for transfers together; beyond it the other ways to pay are offered.",
+    ),
+  gateway: orNull(gatewayInFile()).describe(
+    "Needed when card is offered. The keys are set outside this file: docs/guides/payments.md.",
+  ),
+  guarantee: orNull(
+    z.strictObject({
+      provider: z
+        .enum(VAULTS, { error: `must be ${VAULTS.join(" or ")}; the engine knows no other vault` })
+        .describe("The company that keeps guests' cards for the hotel."),
+      environment: z.enum(["test", "production"]).default("test").describe("test keeps no real cards."),
+      brands: listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1)
+        .default(["visa", "mastercard"])
+        .describe("Kinds of cards that are taken."),
+      wallets: z
+        .array(z.enum(WALLETS, { error: `must be one of ${WALLETS.join(", ")}` }))
+        .default([])
+        .describe("Wallets that are taken beside cards, where the vault has them."),
+    }),
+  ).describe(
+    "Where guests leave a card for rates with cardGuarantee. The keys are set outside this file: docs/guides/card-guarantee.md.",
+  ),
+});
