@@ -57,6 +57,7 @@ const SERVER_ORDER = [
   ["payments"],
   ["packages", "wellness"],
   ["reservations", "vouchers"],
+  ["payables"],
   ["guarantees", "insurance", "transfers"],
   ["checkout"],
   ["waiting-list", "letters", "desk"],

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pictureFolders, type Config, isOwnHost, isOwnPage, proxyTrust } from "./settings/index.ts";
-import { paymentParts, registerReservationRoutes } from "./reservations/index.ts";
+import { paymentParts } from "./payables/index.ts";
+import { registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
 import { registerWaitingRoutes } from "./waiting-list/index.ts";
@@ -21,7 +22,7 @@ import { openHealth, type Disk, type Readiness, type TroubleLog } from "./health
 import type { Log } from "./journal/index.ts";
 import { inlineOrigin, type GatewayDirectory } from "./gateways/index.ts";
 import { cardForm, registerCardRoutes, type Vaults } from "./guarantees/index.ts";
-import { registerNotifyRoutes } from "./payments/index.ts";
+import { registerNotifyRoutes, registerPaymentCheck } from "./payments/index.ts";
 import { registerInsuranceRoutes } from "./insurance/index.ts";
 import type { InsurerDirectory } from "./insurers/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
@@ -106,7 +107,8 @@ export async function createApp({
     perAddress: config.lettersPerAddress,
     perHotel: config.lettersPerHotel,
   };
-  registerReservationRoutes(edge, { payments, jobs, letters, secret: config.secret });
+  registerPaymentCheck(edge, { ...payments, secret: config.secret });
+  registerReservationRoutes(edge, { database, jobs, letters, secret: config.secret });
   registerCouponRoutes(edge, {
     database,
     secret: config.secret,

@@ -151,7 +151,8 @@ async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutd
   const jobs = await step("background work started", () => startJobs({ ...config, ...parts, report }));
   shutdown.add("finishing background work", () => jobs.stop());
   const { startTransfers } = await import("./transfers/index.ts");
-  const transfers = await startTransfers({ ...config, ...parts, notice, report });
+  const { payableOwners } = await import("./payables/index.ts");
+  const transfers = await startTransfers({ ...config, ...parts, ownersWith: payableOwners, notice, report });
   shutdown.add("finishing with transfers", () => transfers.stop());
 }
 

@@ -7,8 +7,9 @@ import type { GatewayDirectory } from "./gateways/index.ts";
 import { startPolicies } from "./insurance/index.ts";
 import type { InsurerDirectory } from "./insurers/index.ts";
 import { startGuarantees, type Vaults } from "./guarantees/index.ts";
-import { askAboutReservation, startPayments } from "./payments/index.ts";
-import { paymentParts, expireReservations } from "./reservations/index.ts";
+import { askAbout, startPayments } from "./payments/index.ts";
+import { paymentParts } from "./payables/index.ts";
+import { expireReservations, ownerRefOf } from "./reservations/index.ts";
 import { deleteOldVersions } from "./property/index.ts";
 import { reservationMailWriter } from "./letters/index.ts";
 import { deleteExpiredDrafts, deleteOldKeys } from "./checkout/index.ts";
@@ -53,9 +54,9 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const asking = startPayments(payments, { report, every: parts.paymentsEvery });
   const insuring = startPolicies({ ...parts, jobs }, report);
   const lastQuestion = ({ hotelId, reservationId }: { hotelId: number; reservationId: string }) =>
-    askAboutReservation(
+    askAbout(
       payments,
-      { hotelId, reservationId },
+      { hotelId, owner: ownerRefOf({ reservationId }) },
       { source: "expiry", pause: 0, clock: Date.now },
     );
   const seenVersions: SeenVersions = new Map();

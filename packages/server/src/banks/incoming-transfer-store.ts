@@ -1,22 +1,28 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { Queryable } from "../database/index.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { KnownLine } from "./distinct-lines.ts";
 import type { IncomingTransfer, TransferSource } from "./incoming-transfer.ts";
 
-type TransferRow = Omit<IncomingTransfer, "receivedAt"> & { receivedAt: string };
+type TransferRow = Omit<IncomingTransfer, "receivedAt" | "owner"> & {
+  receivedAt: string;
+  ownerKind: string | null;
+  ownerId: string | null;
+};
 
 const COLUMNS = `
   t.hotel_id as "hotelId", t.transfer_id as "transferId", t.transfer_no as "transferNo", t.booked_on as "bookedOn",
   t.amount_minor as amount, t.currency, t.variable_symbol as "variableSymbol", t.payer_name as "payerName",
-  t.payer_account as "payerAccount", t.message, t.state, t.reservation_id as "reservationId", t.kept_minor as kept,
+  t.payer_account as "payerAccount", t.message, t.state, t.owner_kind as "ownerKind", t.owner_id as "ownerId", t.kept_minor as kept,
   t.back_minor as back, t.returned_minor as returned, t.reason, t.note, t.received_at as "receivedAt"`;
 
-function fromRow(row: TransferRow): IncomingTransfer {
-  return { ...row, receivedAt: Date.parse(row.receivedAt) };
+function fromRow({ ownerKind, ownerId, ...row }: TransferRow): IncomingTransfer {
+  const owner = ownerKind === null || ownerId === null ? null : { kind: ownerKind, id: ownerId };
+  return { ...row, owner, receivedAt: Date.parse(row.receivedAt) };
 }
 
 /** What is kept of an account's lines of these days. */
@@ -85,22 +91,19 @@ export async function findNewTransfers(db: Queryable, limit: number): Promise<In
   return rows.map(fromRow);
 }
 
-/** With the number of the reservation that it is for, if any. */
-export type ListedTransfer = IncomingTransfer & { number: string | null };
-
 /** A hotel's last five hundred transfers, newest first; `open` are those that wait for a person. */
 export async function listTransfers(
   db: Queryable,
   hotelId: number,
   which: "open" | "all",
-): Promise<ListedTransfer[]> {
-  const { rows } = await db.query<TransferRow & { number: string | null }>(
-    `select ${COLUMNS}, r.number from incoming_transfer t left join reservation r using (hotel_id, reservation_id)
+): Promise<IncomingTransfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${COLUMNS} from incoming_transfer t
      where t.hotel_id = $1 and ($2 = 'all' or t.state in ('open', 'to_return'))
      order by t.transfer_no desc limit 500`,
     [hotelId, which],
   );
-  return rows.map((row) => ({ ...fromRow(row), number: row.number }));
+  return rows.map(fromRow);
 }
 
 export async function findTransferByNo(
@@ -127,7 +130,7 @@ export async function findTransfer(
   return rows[0] === undefined ? null : fromRow(rows[0]);
 }
 
-/** As `findTransfer`, and nobody else decides on it until the transaction ends. A reservation is locked before its transfers. */
+/** As `findTransfer`, and nobody else decides on it until the transaction ends. An owner is locked before its transfers. */
 export async function lockTransfer(
   tx: Queryable,
   hotelId: number,
@@ -141,16 +144,16 @@ export async function lockTransfer(
   return fromRow(rows[0]);
 }
 
-/** Everything that came in for a reservation, oldest first. */
-export async function transfersOfReservation(
+/** Everything that came in for an owner, oldest first. */
+export async function transfersOf(
   db: Queryable,
   hotelId: number,
-  reservationId: string,
+  owner: OwnerRef,
 ): Promise<IncomingTransfer[]> {
   const { rows } = await db.query<TransferRow>(
     `select ${COLUMNS} from incoming_transfer t
-     where t.hotel_id = $1 and t.reservation_id = $2 order by t.transfer_no`,
-    [hotelId, reservationId],
+     where t.hotel_id = $1 and t.owner_kind = $2 and t.owner_id = $3 order by t.transfer_no`,
+    [hotelId, owner.kind, owner.id],
   );
   return rows.map(fromRow);
 }
@@ -158,13 +161,14 @@ export async function transfersOfReservation(
 /** Writes what has become of a transfer. */
 export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer): Promise<void> {
   await tx.query(
-    `update incoming_transfer set state = $3, reservation_id = $4, kept_minor = $5, back_minor = $6, reason = $7
+    `update incoming_transfer set state = $3, owner_kind = $4, owner_id = $5, kept_minor = $6, back_minor = $7, reason = $8
      where hotel_id = $1 and transfer_id = $2`,
     [
       transfer.hotelId,
       transfer.transferId,
       transfer.state,
-      transfer.reservationId,
+      transfer.owner?.kind ?? null,
+      transfer.owner?.id ?? null,
       transfer.kept,
       transfer.back,
       transfer.reason,
@@ -198,33 +202,29 @@ export async function noteTransfer(
   );
 }
 
-/** What is kept of all transfers for a reservation. */
-export async function keptOfReservation(
-  db: Queryable,
-  hotelId: number,
-  reservationId: string,
-): Promise<Minor> {
+/** What is kept of all transfers for an owner. */
+export async function keptOf(db: Queryable, hotelId: number, owner: OwnerRef): Promise<Minor> {
   const { rows } = await db.query<{ kept: Minor }>(
     `select coalesce(sum(kept_minor), 0)::bigint as kept from incoming_transfer
-     where hotel_id = $1 and reservation_id = $2`,
-    [hotelId, reservationId],
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3`,
+    [hotelId, owner.kind, owner.id],
   );
   return rows[0]?.kept ?? 0;
 }
 
 /**
- * What is kept for a reservation, named by itself or by what is owed for it, goes back but for so much, in minor units; answers
- * the transfers that a person has to send money back of. What is kept of a cancelled stay is a fee from then on.
+ * What is kept for an owner goes back but for so much, in minor units; answers the transfers that a person has to send money back
+ * of. What is kept of something that was called off is a fee from then on.
  */
 export async function giveBackKept(
   tx: Queryable,
   hotelId: number,
-  of: { reservationId: string } | { payableId: string },
+  owner: OwnerRef,
   { keep, reason, asFee = false }: { keep: Minor; reason: TransferReturnReason; asFee?: boolean },
 ): Promise<string[]> {
   let left = keep;
   const changed: string[] = [];
-  for (const transfer of await lockKept(tx, hotelId, of)) {
+  for (const transfer of await lockKept(tx, hotelId, owner)) {
     const kept = Math.min(left, transfer.kept);
     left -= kept;
     if (asFee && kept > 0) await markFee(tx, transfer);
@@ -235,19 +235,12 @@ export async function giveBackKept(
   return changed;
 }
 
-async function lockKept(
-  tx: Queryable,
-  hotelId: number,
-  of: { reservationId: string } | { payableId: string },
-): Promise<IncomingTransfer[]> {
-  const [reservationId, payableId] = "payableId" in of ? [null, of.payableId] : [of.reservationId, null];
+async function lockKept(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<IncomingTransfer[]> {
   const { rows } = await tx.query<TransferRow>(
     `select ${COLUMNS} from incoming_transfer t
-     where t.hotel_id = $1 and t.kept_minor > 0 and not t.kept_as_fee and t.reservation_id = coalesce(
-       $2::uuid, (select reservation_id from payable where hotel_id = $1 and payable_id = $3::uuid)
-     )
+     where t.hotel_id = $1 and t.owner_kind = $2 and t.owner_id = $3 and t.kept_minor > 0 and not t.kept_as_fee
      order by t.transfer_no for no key update`,
-    [hotelId, reservationId, payableId],
+    [hotelId, owner.kind, owner.id],
   );
   return rows.map(fromRow);
 }
@@ -257,32 +250,4 @@ async function markFee(tx: Queryable, { hotelId, transferId }: IncomingTransfer)
     hotelId,
     transferId,
   ]);
-}
-
-/**
- * Reservations of any hotel, or that one, that have ended, were paid by card or are paid
- * at the property by now, while money of transfers is still kept for them.
- */
-export async function findNeedlesslyKept(
-  db: Queryable,
-  limit: number,
-  reservationId: string | null = null,
-): Promise<{ hotelId: number; reservationId: string }[]> {
-  const { rows } = await db.query<{ hotelId: number; reservationId: string }>(
-    `select distinct t.hotel_id as "hotelId", t.reservation_id as "reservationId"
-     from incoming_transfer t join reservation r using (hotel_id, reservation_id)
-     where t.kept_minor > 0 and not t.kept_as_fee and ($2::uuid is null or r.reservation_id = $2) and (
-       r.state in ('expired', 'failed', 'cancelled')
-       or (r.state = 'confirmed' and not exists (
-         select from payable p
-         where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.state <> 'void' and p.method <> 'on_site'
-       ))
-       or exists (
-         select from payable p join payment_attempt a using (hotel_id, payable_id)
-         where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and a.state in ('authorized', 'paid')
-       )
-     ) limit $1`,
-    [limit, reservationId],
-  );
-  return rows;
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { BankLine } from "./bank-line.ts";
 
@@ -18,8 +19,8 @@ export type IncomingTransfer = Omit<BankLine, "ref"> & {
   /** What people call it. */
   transferNo: number;
   state: TransferState;
-  /** What it is for; null where nobody knows. */
-  reservationId: string | null;
+  /** Whose money it is; null where nobody knows. */
+  owner: OwnerRef | null;
   /** What of it is kept, and what has to go back or went back; both zero until that is decided. */
   kept: Minor;
   back: Minor;

@@ -4,19 +4,17 @@ export type { BankProblem } from "./bank-provider.ts";
 export { bookLines } from "./book-lines.ts";
 export { listHotelFeeds } from "./hotel-feed-store.ts";
 export {
-  findNeedlesslyKept,
   findNewTransfers,
   findTransfer,
   findTransferByNo,
   giveBackKept,
-  keptOfReservation,
+  keptOf,
   listTransfers,
   lockTransfer,
   markDecided,
   noteTransfer,
-  transfersOfReservation,
+  transfersOf,
   updateTransfer,
-  type ListedTransfer,
 } from "./incoming-transfer-store.ts";
 export type { IncomingTransfer, TransferState } from "./incoming-transfer.ts";
 export { openBanks } from "./open-banks.ts";

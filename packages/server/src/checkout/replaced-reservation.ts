@@ -7,7 +7,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { ClaimedNight } from "../inventory/index.ts";
 import { hasHeard, queueMails, withdrawMails } from "../mail/index.ts";
-import { callOffPayments } from "../payments/index.ts";
+import { callOffPayments, ownerOf } from "../payments/index.ts";
 import {
   endReservation,
   isKeyTo,
@@ -15,7 +15,7 @@ import {
   keptPremium,
   lockByPaymentId,
   markCancelled,
-  payableIdsOf,
+  ownerRefOf,
   type Reservation,
   notedPayment,
   tellOfNoted,
@@ -50,7 +50,6 @@ export async function endReplaced(
   }
   if (!isFreeToCancel(replaced, now)) return failure({ code: "replacement_refused" });
   const { reservationId } = replaced;
-  const payableIds = await payableIdsOf(tx, hotelId, reservationId);
   const noted = await notedPayment(tx, hotelId, replaced);
   const givenBack = await endReservation(tx, hotelId, reservationId, {
     to: "cancelled",
@@ -63,8 +62,9 @@ export async function endReplaced(
     return success({ givenBack: [], settlesIn: 0 });
   }
   const asTransfer = (left: Minor) => transferAmount(left, replaced.transferTerms);
-  const called = { payableIds, keep: keptPremium(replaced), asTransfer, now };
-  await callOffPayments(tx, parts.payments.owner, hotelId, called);
+  const called = { keep: keptPremium(replaced), asTransfer, now };
+  const owner = ownerOf(parts.payments.owners, hotelId, ownerRefOf(replaced));
+  await callOffPayments(tx, owner, hotelId, called);
   await withdrawMails(tx, hotelId, reservationId);
   await queueMails(tx, parts.jobs, hotelId, reservationId, [
     ...((await hasHeard(tx, "guest", hotelId, reservationId)) ? (["guest_cancelled"] as const) : []),

@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 
 import type { Result } from "@portico/domain/result";
 import { todayIn } from "@portico/domain/dates/time-zone";
-import { reservationOwner } from "../reservations/index.ts";
+import { payableOwners } from "../payables/index.ts";
 import { StartupProblem, type Database } from "../database/index.ts";
 import { deskProblemWords } from "./desk-problem.ts";
 import { DESK_USAGE, isDeskCommand, readDeskOrder, type DeskOrder } from "./desk-order.ts";
@@ -52,7 +52,7 @@ async function run(words: readonly string[]): Promise<boolean> {
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
       if (order !== null) return await follow({ database, jobs }, found, order, { json });
-      const parts = { database, jobs, owner: reservationOwner({ jobs }) };
+      const parts = { database, jobs, owners: payableOwners({ jobs }) };
       return await decideByCommand(parts, found, [command, ...rest], { operator, usage: USAGE });
     } finally {
       await jobs.stop();

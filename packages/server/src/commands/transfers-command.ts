@@ -7,11 +7,12 @@ import type { BankAccount } from "@portico/domain/transfers/bank-account";
 import type { TransferJudgement } from "@portico/domain/transfers/match-transfer";
 import type { Result } from "@portico/domain/result";
 
-import { listTransfers, type ListedTransfer } from "../banks/index.ts";
-import { reservationOwner } from "../reservations/index.ts";
-import { StartupProblem } from "../database/index.ts";
+import { listTransfers, type IncomingTransfer } from "../banks/index.ts";
+import { payableOwners } from "../payables/index.ts";
+import { StartupProblem, type Database } from "../database/index.ts";
 import { openJobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
+import type { OwnerKinds } from "../payments/index.ts";
 import { findHotel } from "../property/index.ts";
 import {
   assignTransfer,
@@ -43,7 +44,7 @@ async function run([command, hotel, ...rest]: readonly string[]): Promise<boolea
     const report = (error: unknown) => console.error(String(error));
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
-      return await act({ database, jobs, owner: reservationOwner({ jobs }) }, client, command, rest);
+      return await act({ database, jobs, owners: payableOwners({ jobs }) }, client, command, rest);
     } finally {
       await jobs.stop();
     }
@@ -82,29 +83,50 @@ async function act(
   }
 }
 
-async function list({ database }: TransferParts, hotelId: number, which: "open" | "all"): Promise<boolean> {
+async function list(
+  { database, owners }: TransferParts,
+  hotelId: number,
+  which: "open" | "all",
+): Promise<boolean> {
   const transfers = await listTransfers(database.pool, hotelId, which);
   if (transfers.length === 0) console.log("There are none.");
-  for (const transfer of transfers) console.log(lineOf(transfer));
+  const names = await namesOf(database, owners, hotelId, transfers);
+  for (const transfer of transfers)
+    console.log(lineOf(transfer, names.get(transfer.owner?.id ?? "") ?? null));
   return true;
 }
 
-function lineOf(transfer: ListedTransfer): string {
-  const { transferNo, bookedOn, amount, currency, variableSymbol, payerName, payerAccount, number, note } =
-    transfer;
+/** Whose money these transfers are, by the owner's id, as staff call it. */
+async function namesOf(
+  database: Database,
+  owners: OwnerKinds,
+  hotelId: number,
+  transfers: readonly IncomingTransfer[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [kind, { numbersOf }] of Object.entries(owners)) {
+    const ids = transfers.flatMap(({ owner }) => (owner?.kind === kind ? [owner.id] : []));
+    for (const [id, number] of await numbersOf(database.pool, hotelId, ids))
+      names.set(id, `${kind} ${number}`);
+  }
+  return names;
+}
+
+function lineOf(transfer: IncomingTransfer, owner: string | null): string {
+  const { transferNo, bookedOn, amount, currency, variableSymbol, payerName, payerAccount, note } = transfer;
   return [
     String(transferNo).padStart(6),
     bookedOn,
     words(amount, currency).padStart(16),
     `VS ${variableSymbol || "-"}`.padEnd(13),
     stateWords(transfer),
-    ...(number === null ? [] : [`reservation ${number}`]),
+    ...(owner === null ? [] : [owner]),
     [payerName, payerAccount].filter(Boolean).join(", "),
     ...(note === null ? [] : [`(${note})`]),
   ].join("  ");
 }
 
-function stateWords({ state, kept, back, returned, reason, currency }: ListedTransfer): string {
+function stateWords({ state, kept, back, returned, reason, currency }: IncomingTransfer): string {
   switch (state) {
     case "new":
       return "not looked at yet";

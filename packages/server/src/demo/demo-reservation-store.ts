@@ -60,16 +60,21 @@ async function insertReservations(
        )
      ), reserved as (
        insert into reservation (
-         hotel_id, reservation_id, number, variable_symbol, payment_id, state, arrival, departure, language, currency,
+         hotel_id, reservation_id, number, payment_id, state, arrival, departure, language, currency,
          total_minor, deposit_minor, city_tax_at_property_minor, payment_method, contact, origin, config_version,
          address_hash
        )
-       select $1, reservation_id, number, variable_symbol, reservation_id::text, 'confirmed', arrival, departure,
+       select $1, reservation_id, number, reservation_id::text, 'confirmed', arrival, departure,
          language, $3, total, deposit, city_tax, 'on_site', contact, 'demo', $2, 'demo'
        from given
+     ), symbols as (
+       insert into payment_symbol (hotel_id, symbol, owner_kind, owner_id, reservation_id)
+       select $1, variable_symbol, 'reservation', reservation_id, reservation_id from given
      ), owed as (
-       insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on)
-       select $1, gen_random_uuid(), reservation_id, 'full', 'on_site', total, $3, arrival
+       insert into payable (
+         hotel_id, payable_id, owner_kind, owner_id, reservation_id, purpose, method, amount_minor, currency, due_on
+       )
+       select $1, gen_random_uuid(), 'reservation', reservation_id, reservation_id, 'full', 'on_site', total, $3, arrival
        from given where total > 0
      )
      insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, state, sent_at)

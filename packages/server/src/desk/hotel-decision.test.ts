@@ -26,7 +26,7 @@ afterAll(async () => {
 const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" }];
 
 function parts() {
-  return { database: desk.shop.database, jobs, owner: desk.payments.owner };
+  return { database: desk.shop.database, jobs, owners: desk.payments.owners };
 }
 
 async function paidByCard() {

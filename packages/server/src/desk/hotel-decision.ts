@@ -13,22 +13,29 @@ import {
 } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { callOffPayments, returnPaid, type PayableOwner } from "../payments/index.ts";
 import {
-  aheadOf,
+  callOffPayments,
+  lockOwed,
+  ownerOf,
+  returnPaid,
+  settlePayable,
+  type OwnerKinds,
+} from "../payments/index.ts";
+import {
+  aheadEver,
   endReservation,
   keptFees,
   keptPremium,
   lockByNumber,
   noteStaffAction,
-  payableIdsOf,
+  ownerRefOf,
   type Reservation,
   notedPayment,
   tellOfNoted,
 } from "../reservations/index.ts";
 
 /** `operator`: the name that it is written down with; without one nothing is. */
-export type DecisionParts = { database: Database; jobs: JobQueue; owner: PayableOwner; operator?: string };
+export type DecisionParts = { database: Database; jobs: JobQueue; owners: OwnerKinds; operator?: string };
 
 /** Which reservation staff mean. */
 export type NamedReservation = { hotelId: number; number: string };
@@ -57,7 +64,6 @@ export function cancelForHotel(
     const { hotelId } = named;
     const { reservationId, state } = reservation;
     const kept = keep === "terms" ? feeOf(reservation, now) : keep;
-    const payableIds = await payableIdsOf(tx, hotelId, reservationId);
     const noted = await notedPayment(tx, hotelId, reservation);
     const asTransfer = (left: Minor) => transferAmount(left, reservation.transferTerms);
     const givenBack = await endReservation(tx, hotelId, reservationId, {
@@ -66,7 +72,8 @@ export function cancelForHotel(
       now,
     });
     if (givenBack === null) return failure({ code: "not_possible", state });
-    await callOffPayments(tx, parts.owner, hotelId, { payableIds, keep: kept, asTransfer, now });
+    const owner = ownerOf(parts.owners, hotelId, ownerRefOf(reservation));
+    await callOffPayments(tx, owner, hotelId, { keep: kept, asTransfer, now });
     await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled"]);
     await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
     const nights = await giveNightsBack(tx, hotelId, givenBack);
@@ -92,17 +99,17 @@ export function recordPayment(
   return decide(parts, named, "paid", async (tx, reservation) => {
     const { hotelId } = named;
     const { state } = reservation;
-    const ahead =
-      aheadOf(reservation.payables) ?? reservation.payables.find(({ method }) => method !== "on_site");
+    const ahead = aheadEver(reservation);
     if (ahead === undefined) return failure({ code: "not_possible", state });
-    const { standing, payable } = await parts.owner.lock(tx, hotelId, ahead.payableId);
+    const { payableId } = ahead;
+    const { owner, standing, payable } = await lockOwed(tx, parts.owners, { hotelId, payableId });
     if (payable === "paid") return success(reservation);
     const isHad =
       standing === "waits" ||
       standing === "secured" ||
-      (standing === "lapsed" && (await parts.owner.takeBack(tx, hotelId, ahead.payableId, now)));
+      (standing === "lapsed" && (await owner.takeBack(tx, payableId, now)));
     if (!isHad) return failure({ code: "not_possible", state });
-    await parts.owner.secure(tx, hotelId, ahead.payableId);
+    await settlePayable(tx, owner, { hotelId, payableId });
     return success(reservation);
   });
 }
@@ -114,8 +121,8 @@ export function refundPaid(
   { amount, now }: { amount: Minor; now: Instant },
 ): Promise<Result<Reservation, DecisionProblem>> {
   return decide(parts, named, "refund", async (tx, reservation) => {
-    const payableIds = await payableIdsOf(tx, named.hotelId, reservation.reservationId);
-    const most = await returnPaid(tx, parts.owner, named.hotelId, { payableIds, amount, now });
+    const owner = ownerOf(parts.owners, named.hotelId, ownerRefOf(reservation));
+    const most = await returnPaid(tx, owner, named.hotelId, { amount, now });
     return most >= amount ? success(reservation) : failure({ code: "too_much", most });
   });
 }

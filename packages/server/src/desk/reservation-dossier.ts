@@ -1,15 +1,10 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { transfersOfReservation, type IncomingTransfer } from "../banks/index.ts";
+import { transfersOf, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
-import {
-  attemptsOfReservation,
-  returnsOfAttempt,
-  type MoneyReturn,
-  type PaymentAttempt,
-} from "../payments/index.ts";
+import { attemptsOf, returnsOfAttempt, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
-import { findByNumber, readStaffActions, type Reservation } from "../reservations/index.ts";
+import { ownerRefOf, findByNumber, readStaffActions, type Reservation } from "../reservations/index.ts";
 import {
   endedAt,
   lettersOfReservation,
@@ -42,11 +37,11 @@ export async function readDossier(
   const reservation = await findByNumber(db, hotelId, number);
   if (reservation === null) return null;
   const { reservationId } = reservation;
-  const payments = await attemptsOfReservation(db, hotelId, reservationId);
+  const payments = await attemptsOf(db, hotelId, ownerRefOf(reservation));
   const returns: MoneyReturn[] = [];
   for (const { attemptId } of payments) returns.push(...(await returnsOfAttempt(db, hotelId, attemptId)));
   const letters = await lettersOfReservation(db, hotelId, reservationId);
-  const transfers = await transfersOfReservation(db, hotelId, reservationId);
+  const transfers = await transfersOf(db, hotelId, ownerRefOf(reservation));
   const charges = await chargesOfReservation(db, hotelId, reservationId);
   const ended = await endedAt(db, hotelId, reservationId);
   const deeds = await readStaffActions(db, hotelId, reservationId);

@@ -54,10 +54,11 @@ export async function listReservations(
        (select coalesce(sum(p.amount_minor), 0)::bigint from payable p
         where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.state = 'open') as open
      from reservation r
+     left join payment_symbol s on s.hotel_id = r.hotel_id and s.reservation_id = r.reservation_id
      where r.hotel_id = $1
        and ($2::date is null or r.departure >= $2) and ($3::date is null or r.arrival <= $3)
        and ($4::text[] is null or r.state = any($4))
-       and ($5::text is null or position(lower($5) in lower(concat_ws(' ', r.number, r.variable_symbol,
+       and ($5::text is null or position(lower($5) in lower(concat_ws(' ', r.number, s.symbol,
          r.contact ->> 'firstName', r.contact ->> 'lastName', r.contact ->> 'email', r.contact ->> 'phone',
          r.company ->> 'name', r.note))) > 0)
      order by r.arrival, r.number limit $6`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardPayment } from "../payments/testing/card-desk.ts";
 import { DOUBLE } from "../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
-import { paymentParts } from "../reservations/money/payment-parts.ts";
+import { paymentParts } from "../payables/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { askDueAttempts } from "../payments/ask-gateway.ts";

@@ -1,10 +1,10 @@
-import { findTransfer, transfersOfReservation } from "../banks/index.ts";
+import { findTransfer, transfersOf } from "../banks/index.ts";
 import type { Database } from "../database/index.ts";
 import { stageOf, type MailWriter } from "../mail/index.ts";
-import { attemptsOfReservation, returnsOfAttempt } from "../payments/index.ts";
+import { attemptsOf, returnsOfAttempt } from "../payments/index.ts";
 import { RecentHotels } from "../property/index.ts";
 import { chargesOfReservation } from "../guarantees/index.ts";
-import { type MailOrigin, readReservation } from "../reservations/index.ts";
+import { ownerRefOf, type MailOrigin, readReservation } from "../reservations/index.ts";
 import { reservationMail, unplacedMail } from "./reservation-mail.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
 
@@ -20,7 +20,8 @@ export function reservationMailWriter({ pool }: Database, origin: MailOrigin): M
     }
     const reservation = await readReservation(pool, hotelId, reservationId);
     if (!reservation || !found) throw new Error(`There is no reservation ${reservationId} to write about`);
-    const attempts = await attemptsOfReservation(pool, hotelId, reservationId);
+    const owner = ownerRefOf({ reservationId });
+    const attempts = await attemptsOf(pool, hotelId, owner);
     const returns = await Promise.all(
       attempts.map(({ attemptId }) => returnsOfAttempt(pool, hotelId, attemptId)),
     );
@@ -33,7 +34,7 @@ export function reservationMailWriter({ pool }: Database, origin: MailOrigin): M
         returns: returns.flat(),
         charges:
           reservation.guarantee === null ? [] : await chargesOfReservation(pool, hotelId, reservationId),
-        transfers: await transfersOfReservation(pool, hotelId, reservationId),
+        transfers: await transfersOf(pool, hotelId, owner),
         othersUnpaid: kind === "guest_confirmation" ? await findOtherUnpaid(pool, hotelId, reservation) : [],
         about,
         stage: stageOf(dedupeKey),

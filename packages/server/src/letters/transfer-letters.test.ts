@@ -28,7 +28,7 @@ function aTransfer(changes: Partial<IncomingTransfer> = {}): IncomingTransfer {
     payerAccount: "2901234567/2010",
     message: "",
     state: "to_return",
-    reservationId: WAITING.reservationId,
+    owner: { kind: "reservation", id: WAITING.reservationId },
     kept: 0,
     back: 50_000,
     returned: 0,
@@ -154,7 +154,7 @@ describe("money that has to go back", () => {
   test.each<[string, Partial<IncomingTransfer>, string]>([
     ["a person has closed it", { state: "dismissed" }, "second"],
     ["it goes back for another reason by now", { reason: "ended" }, "second"],
-    ["it is another reservation's by now", { reservationId: "other" }, "second"],
+    ["it is another reservation's by now", { owner: { kind: "reservation", id: "other" } }, "second"],
     ["it is kept after all", { state: "kept", kept: 50_000, back: 0, reason: null }, "second"],
   ])("is not told of where %s", (_, changes, stage) => {
     const of = caseOf(PAID, about(aTransfer(changes), { stage }));
@@ -163,7 +163,7 @@ describe("money that has to go back", () => {
 });
 
 test("the hotel is asked what an unknown transfer is for, until it has said so", () => {
-  const open = aTransfer({ state: "open", back: 0, reason: null, reservationId: null });
+  const open = aTransfer({ state: "open", back: 0, reason: null, owner: null });
   const hotel = theLakeHotel();
   const write = (transfer: IncomingTransfer) =>
     unplacedTransfer(hotel, mailWords(hotel, WAITING, "en"), transfer);

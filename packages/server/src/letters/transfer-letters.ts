@@ -124,7 +124,7 @@ export function unplacedTransfer(hotel: Hotel, words: MailWords, transfer: Incom
 
 function transferOfLetter({ transfers, about, reservation }: LetterCase): IncomingTransfer | null {
   const transfer = transfers.find(({ transferId }) => transferId === about);
-  return transfer?.reservationId === reservation.reservationId ? transfer : null;
+  return transfer?.owner?.id === reservation.reservationId ? transfer : null;
 }
 
 /** Why it goes back, as was told when the letter was ordered; null where it does not or for another reason. */

@@ -1,14 +1,10 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import type { PaymentGateway } from "../gateways/index.ts";
 import { hearPayment } from "./hear-payment.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
-import {
-  attemptsOfReservation,
-  claimDueAttempts,
-  claimForAsking,
-  gatewayOfHotel,
-} from "./payment-attempt-store.ts";
+import { attemptsOf, claimDueAttempts, claimForAsking, gatewayOfHotel } from "./payment-attempt-store.ts";
 import type { PaymentSource } from "./payment-event-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
@@ -51,16 +47,16 @@ export async function askDueAttempts(parts: PaymentParts, clock: () => Instant):
 type Asking = { source: PaymentSource; pause: number; clock: () => Instant };
 
 /**
- * Asks about the reservation's payment that is under way, unless it was asked about within the pause. False where one is
+ * Asks about the owner's payment that is under way, unless it was asked about within the pause. False where one is
  * under way and the gateway could not tell of it.
  */
-export async function askAboutReservation(
+export async function askAbout(
   parts: PaymentParts,
-  of: { hotelId: number; reservationId: string },
+  of: { hotelId: number; owner: OwnerRef },
   { source, pause, clock }: Asking,
 ): Promise<boolean> {
   const { pool } = parts.database;
-  const attempts = await attemptsOfReservation(pool, of.hotelId, of.reservationId);
+  const attempts = await attemptsOf(pool, of.hotelId, of.owner);
   const open = attempts.filter(({ state, gatewayId }) => isOpenAttempt(state) && gatewayId !== null);
   const due: PaymentAttempt[] = [];
   for (const attempt of open) {

@@ -7,11 +7,12 @@ import { nextAsk } from "./ask-schedule.ts";
 import { giveBack } from "./hear-payment.ts";
 import { dropCollect, returnsOfAttempt } from "./money-return-store.ts";
 import type { PayableOwner } from "./payable-owner.ts";
+import { payableIdsOf } from "./payable-store.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
 
 /**
- * What was paid for these, all that ever was owed for one thing, was called off: what is under way comes to nothing, and
+ * What was paid for an owner that the caller has locked was called off: what is under way comes to nothing, and
  * money goes back but for so much that is kept, in minor units; `asTransfer` tells how much that is in the currency of
  * transfers. What came by transfer a person has to send.
  */
@@ -19,9 +20,10 @@ export async function callOffPayments(
   tx: Queryable,
   owner: PayableOwner,
   hotelId: number,
-  called: { payableIds: readonly string[]; keep: Minor; asTransfer: (left: Minor) => Minor; now: Instant },
+  called: { keep: Minor; asTransfer: (left: Minor) => Minor; now: Instant },
 ): Promise<void> {
-  const { payableIds, keep, asTransfer, now } = called;
+  const { keep, asTransfer, now } = called;
+  const payableIds = await payableIdsOf(tx, hotelId, owner.ref);
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
   let left = keep;
   for (const attempt of await keptAttempts(tx, hotelId, payableIds)) {
@@ -44,11 +46,9 @@ export async function callOffPayments(
     if (there > kept)
       await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount: there - kept });
   }
-  for (const payableId of payableIds.slice(0, 1)) {
-    const back = { keep: asTransfer(left), reason: "ended", asFee: true } as const;
-    for (const transferId of await giveBackKept(tx, hotelId, { payableId }, back)) {
-      await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason: "ended" });
-    }
+  const back = { keep: asTransfer(left), reason: "ended", asFee: true } as const;
+  for (const transferId of await giveBackKept(tx, hotelId, owner.ref, back)) {
+    await owner.tell(tx, { kind: "transfer_returning", transferId, reason: "ended" });
   }
 }
 
@@ -57,10 +57,10 @@ export async function returnPaid(
   tx: Queryable,
   owner: PayableOwner,
   hotelId: number,
-  { payableIds, amount, now }: { payableIds: readonly string[]; amount: Minor; now: Instant },
+  { amount, now }: { amount: Minor; now: Instant },
 ): Promise<Minor> {
   const kept: { attempt: PaymentAttempt; there: Minor }[] = [];
-  for (const attempt of await keptAttempts(tx, hotelId, payableIds)) {
+  for (const attempt of await keptAttempts(tx, hotelId, await payableIdsOf(tx, hotelId, owner.ref))) {
     if (attempt.state === "paid") kept.push({ attempt, there: await moneyOf(tx, attempt) });
   }
   const most = kept.reduce((sum, { there }) => sum + there, 0);

@@ -5,6 +5,7 @@ import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
 import type { GatewayOrder, PaymentGateway } from "../gateways/index.ts";
 import { hearPayment } from "./hear-payment.ts";
+import { lockOwed } from "./lock-owed.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import {
   attemptsOfPayable,
@@ -84,11 +85,11 @@ type Claim =
 
 async function claimAttempt(
   tx: Queryable,
-  { owner }: PaymentParts,
+  { owners }: PaymentParts,
   { hotelId, payableId, gateway, orderBase, order }: PaymentOrder,
   { now, mayOpen }: { now: Instant; mayOpen: boolean },
 ): Promise<Claim> {
-  const bought = await owner.lock(tx, hotelId, payableId);
+  const bought = await lockOwed(tx, owners, { hotelId, payableId });
   if (bought.payable !== "open") return { kind: "settled" };
   const attempts = await attemptsOfPayable(tx, hotelId, payableId);
   const open = attempts.find(({ state }) => isOpenAttempt(state));
@@ -154,8 +155,8 @@ async function openAttempt(
   const { problem } = created;
   const words = problem.code === "refused" ? `refused: ${problem.reasons.join(", ")}` : problem.code;
   await parts.database.transaction(async (tx) => {
-    const { hotelId, payableId, attemptId } = attempt;
-    await parts.owner.lock(tx, hotelId, payableId);
+    const { hotelId, attemptId } = attempt;
+    await lockOwed(tx, parts.owners, attempt);
     await failAttempt(tx, await lockAttempt(tx, hotelId, attemptId), words, now);
   });
   return { kind: "unavailable" };

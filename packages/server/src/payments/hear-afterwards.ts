@@ -19,7 +19,7 @@ export async function hearDispute(
 ): Promise<PaymentAttempt> {
   const { dispute, isNews } = judgeDispute(attempt, attempt.dispute, report);
   if (dispute === null || !isNews) return { ...attempt, dispute };
-  const { hotelId, attemptId, payableId } = attempt;
+  const { attemptId } = attempt;
   await insertPaymentEvent(tx, attempt, {
     source,
     gatewayState: report.state,
@@ -28,7 +28,7 @@ export async function hearDispute(
     now,
   });
   const stage = `${dispute.state === "inquires" ? "inquiry" : "dispute"} ${dispute.id}`;
-  await owner.tell(tx, hotelId, payableId, { kind: "disputed", attemptId, stage });
+  await owner.tell(tx, { kind: "disputed", attemptId, stage });
   return { ...attempt, dispute };
 }
 
@@ -38,7 +38,7 @@ export async function hearRefunds(
   owner: PayableOwner,
   { attempt, report, source, now }: HeardReport,
 ): Promise<{ attempt: PaymentAttempt; refunds: RefundNews | null; refundedAt: Instant | null }> {
-  const { hotelId, attemptId, payableId } = attempt;
+  const { hotelId, attemptId } = attempt;
   const orders = report.refunds?.length ? await returnsOfAttempt(tx, hotelId, attemptId) : [];
   const ordered = orders.map(({ returnId, amount, state }) => ({
     key: returnId,
@@ -56,7 +56,7 @@ export async function hearRefunds(
       judgement: "refund failed",
       now,
     });
-    await owner.tell(tx, hotelId, payableId, { kind: "return_failed", returnId });
+    await owner.tell(tx, { kind: "return_failed", returnId });
   }
   const done = orders.filter(
     ({ returnId, kind, state }) =>

@@ -15,7 +15,9 @@ import {
   returnsOfAttempt,
   type MoneyReturn,
 } from "./money-return-store.ts";
-import type { ReturnReason } from "./payable-owner.ts";
+import { lockOwed, settlePayable } from "./lock-owed.ts";
+import type { PayableOwner, ReturnReason } from "./payable-owner.ts";
+import { markPayable } from "./payable-store.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import { endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
 import { insertPaymentEvent, type PaymentSource } from "./payment-event-store.ts";
@@ -36,7 +38,7 @@ export type Hearing = {
  * docs/algorithms/payments.md.
  */
 export function hearPayment(
-  parts: Pick<PaymentParts, "database" | "owner">,
+  parts: Pick<PaymentParts, "database" | "owners">,
   hearing: Hearing,
 ): Promise<void> {
   return parts.database.transaction((tx) => hearInside(tx, parts, hearing));
@@ -44,12 +46,12 @@ export function hearPayment(
 
 async function hearInside(
   tx: Queryable,
-  { owner }: Pick<PaymentParts, "owner">,
+  { owners }: Pick<PaymentParts, "owners">,
   { attempt: asked, report, source, now }: Hearing,
 ): Promise<void> {
   const { hotelId, attemptId, payableId } = asked;
   await shareHotel(tx, hotelId);
-  const bought = await owner.lock(tx, hotelId, payableId);
+  const { owner, ...bought } = await lockOwed(tx, owners, { hotelId, payableId });
   const locked = await lockAttempt(tx, hotelId, attemptId);
   const disputed = await hearDispute(tx, owner, { attempt: locked, report, source, now });
   const { attempt, refunds, refundedAt } = await hearRefunds(tx, owner, {
@@ -60,7 +62,7 @@ async function hearInside(
   });
   const of: PaymentCase = { attempt, ...bought };
   const judgement = judgeReport(of, report);
-  const canTakeBack = judgement.kind === "take_back" && (await owner.takeBack(tx, hotelId, payableId, now));
+  const canTakeBack = judgement.kind === "take_back" && (await owner.takeBack(tx, payableId, now));
   const step = followJudgement(of, judgement, { canTakeBack });
   // Whoever asked for another question while this one was on its way may know more than its answer.
   const wokenAt = attempt.askAt === asked.askAt ? null : attempt.askAt;
@@ -128,7 +130,7 @@ async function writeAttempt(
 /** What the step means beyond the attempt itself. */
 async function followStep(
   tx: Queryable,
-  owner: PaymentParts["owner"],
+  owner: PayableOwner,
   { attempt, of, step, now }: { attempt: PaymentAttempt; of: PaymentCase; step: PaymentStep; now: Instant },
 ): Promise<void> {
   const { hotelId, attemptId, payableId } = attempt;
@@ -140,32 +142,29 @@ async function followStep(
   switch (judgement.kind) {
     case "keep":
     case "take_back":
-      await owner.secure(tx, hotelId, payableId);
+      await settlePayable(tx, owner, { hotelId, payableId });
       return;
     case "wait":
-      await owner.keepWaiting(tx, hotelId, payableId, {
-        cause: judgement.cause,
-        since: attempt.createdAt,
-      });
+      await owner.keepWaiting(tx, { cause: judgement.cause, since: attempt.createdAt });
       return;
     case "end":
       if (judgement.attempt !== "timed_out" || of.standing === "waits") {
-        await owner.tell(tx, hotelId, payableId, { kind: "failed", attemptId });
+        await owner.tell(tx, { kind: "failed", attemptId });
       }
       return;
     case "lost":
-      await owner.owedAgain(tx, hotelId, payableId);
-      await owner.tell(tx, hotelId, payableId, { kind: "lost", attemptId });
+      await markPayable(tx, hotelId, payableId, "open");
+      await owner.tell(tx, { kind: "lost", attemptId });
       return;
     case "mismatch":
-      await owner.tell(tx, hotelId, payableId, { kind: "mismatch", attemptId });
+      await owner.tell(tx, { kind: "mismatch", attemptId });
       return;
     case "refunded":
     case "partly_refunded": {
       const ordered = await returnsOfAttempt(tx, hotelId, attemptId);
       if (judgement.kind === "refunded") await endQueuedRefunds(tx, attempt, now);
       if (!ordered.some(({ kind }) => kind === "refund")) {
-        await owner.tell(tx, hotelId, payableId, { kind: "returned_elsewhere", attemptId });
+        await owner.tell(tx, { kind: "returned_elsewhere", attemptId });
       }
       return;
     }
@@ -186,7 +185,7 @@ function reasonToReturn({ payable, standing }: PaymentCase): ReturnReason {
 /** Orders that an attempt's money goes back and tells of it. */
 export async function giveBack(
   tx: Queryable,
-  owner: PaymentParts["owner"],
+  owner: PayableOwner,
   attempt: PaymentAttempt,
   {
     kind,
@@ -197,8 +196,7 @@ export async function giveBack(
 ): Promise<void> {
   const ordered = await order(tx, attempt, { kind, reason, amount }, now);
   if (ordered === null) return;
-  const { hotelId, payableId } = attempt;
-  await owner.tell(tx, hotelId, payableId, { kind: "returning", returnId: ordered, reason });
+  await owner.tell(tx, { kind: "returning", returnId: ordered, reason });
 }
 
 async function order(

@@ -1,11 +1,24 @@
-export { askAboutReservation } from "./ask-gateway.ts";
+export { askAbout } from "./ask-gateway.ts";
 export { callOffPayments, returnPaid } from "./call-off-payments.ts";
 export { isCardReady } from "./card-ready.ts";
 export { ensurePayment, type EnsuredPayment, type PaymentOrder } from "./ensure-payment.ts";
+export { lockOwed, settlePayable } from "./lock-owed.ts";
 export { returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";
 export { registerNotifyRoutes } from "./notify-route.ts";
-export type { PayableOwner, PaymentNews, ReturnReason } from "./payable-owner.ts";
-export { attemptsOfReservation, endOpenAttempts } from "./payment-attempt-store.ts";
+export { ownerOf } from "./payable-owner.ts";
+export type {
+  AskedPayment,
+  OwedAhead,
+  OwnerKind,
+  OwnerKinds,
+  PayableOwner,
+  PaymentNews,
+  ReleaseReason,
+  ReturnReason,
+} from "./payable-owner.ts";
+export { lockPayable, payableIdsOf, reopenPayables, voidPayables } from "./payable-store.ts";
+export { attemptsOf, endOpenAttempts } from "./payment-attempt-store.ts";
 export type { PaymentAttempt } from "./payment-attempt.ts";
+export { registerPaymentCheck } from "./payment-check-routes.ts";
 export type { PaymentParts } from "./payment-parts.ts";
 export { startPayments } from "./start-payments.ts";

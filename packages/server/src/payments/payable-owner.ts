@@ -1,7 +1,12 @@
-import type { PaymentCause } from "@portico/domain/payments/payment-cause";
+import type { PaymentCheck } from "@portico/contract/checkout";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
+import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 
 /** Why money goes back, or, when it was only reserved, why it is given up or collected. */
@@ -16,35 +21,76 @@ export type PaymentNews =
   | { kind: "return_failed"; returnId: string }
   /** The guest's bank asks the money back: `stage` tells this letter from others about the same payment. */
   | { kind: "disputed"; attemptId: string; stage: string }
+  /** A transfer pays a part of what is owed. */
+  | { kind: "transfer_partial"; transferId: string }
   /** A person has to send back what came by transfer. */
   | { kind: "transfer_returning"; transferId: string; reason: TransferReturnReason };
 
+/** What an owner owes ahead, now or before it ended, and what transfers for it are sent in. */
+export type OwedAhead = {
+  terms: TransferTerms;
+  /** Null where nothing ever was owed ahead; `amount` is in the currency of the terms. */
+  ahead: { payableId: string; amount: Minor } | null;
+};
+
+/** Why money of transfers that is kept for an owner is needed no more. */
+export type ReleaseReason = Extract<TransferReturnReason, "lapsed" | "ended" | "paid_by_card" | "unasked">;
+
 /**
- * What payments are for: they know amounts and gateways, their owner knows what was bought. Every function is called inside
- * the transaction that moves the money's records.
+ * One thing that is paid for, as a reservation. Payments know amounts and gateways, an owner knows what was bought. Every
+ * function is called inside the transaction that moves the money's records, and all but `lock` after it.
  */
 export interface PayableOwner {
-  /** Locks what is paid for, before anything else of it is locked, and tells how it stands. */
-  lock(
-    tx: Queryable,
-    hotelId: number,
-    payableId: string,
-  ): Promise<{ standing: Standing; payable: "open" | "paid" | "void" }>;
-  /** Tries to have again what has lapsed; false leaves everything as it was. */
-  takeBack(tx: Queryable, hotelId: number, payableId: string, now: Instant): Promise<boolean>;
-  /** The money is there: what waited or was had again is the guest's. */
-  secure(tx: Queryable, hotelId: number, payableId: string): Promise<void>;
-  /** The money that secured it is not to be had after all. */
-  owedAgain(tx: Queryable, hotelId: number, payableId: string): Promise<void>;
+  readonly ref: OwnerRef;
+  /** Locks it, before anything else of it is locked, and tells how it stands. */
+  lock(tx: Queryable): Promise<Standing>;
+  /** Tries to restore what has lapsed; false leaves everything as it was. */
+  takeBack(tx: Queryable, payableId: string, now: Instant): Promise<boolean>;
+  /** The money for the payable is there: what waited or was restored is the guest's. */
+  secure(tx: Queryable, payableId: string): Promise<void>;
   /**
-   * The gateway has waited for the guest's bank (101) or a transfer (102) since the payment was begun: what was bought waits as
-   * long as that takes.
+   * The gateway has waited for the guest's bank or for a transfer since the payment was begun: what was bought waits as long as
+   * that takes.
    */
-  keepWaiting(
-    tx: Queryable,
-    hotelId: number,
-    payableId: string,
-    waiting: { cause: PaymentCause | null; since: Instant },
-  ): Promise<void>;
-  tell(tx: Queryable, hotelId: number, payableId: string, news: PaymentNews): Promise<void>;
+  keepWaiting(tx: Queryable, waiting: { cause: PaymentCause | null; since: Instant }): Promise<void>;
+  /** Has guest and hotel told of it. */
+  tell(tx: Queryable, news: PaymentNews): Promise<void>;
+  /** What it owes ahead, for transfers to be counted against. */
+  owedAhead(tx: Queryable): Promise<OwedAhead>;
+  /** Why what is kept of transfers for it is needed no more; null while it is. */
+  releaseReason(tx: Queryable): Promise<ReleaseReason | null>;
+}
+
+/** Something whose payment a guest asks about, as it was when they asked. */
+export interface AskedPayment {
+  readonly ref: OwnerRef;
+  /** Whether the token opens it at this moment. */
+  isOpenedBy(token: string, at: { secret: string; now: Instant }): boolean;
+  /** What whoever has no key hears: a word, under the id that they named. */
+  word(db: Queryable, now: Instant): Promise<PaymentCheck>;
+  /** What whoever has the key hears. */
+  view(db: Queryable, of: { hotel: Hotel; cardReady: boolean; now: Instant }): Promise<PaymentCheck>;
+}
+
+/** All things of one kind that are paid for. */
+export interface OwnerKind {
+  of(hotelId: number, id: string): PayableOwner;
+  /** Those of any hotel for which money of transfers is kept that may be needed no more, at most so many. */
+  findReleasable(db: Queryable, limit: number): Promise<{ hotelId: number; id: string }[]>;
+  /** The one with this payment id, or with a payment that its gateway knows by it; null where there is none. */
+  findAsked(db: Queryable, hotelId: number, paymentId: string): Promise<AskedPayment | null>;
+  /** The id of the one that people know by this number; null where there is none. */
+  findByNumber(db: Queryable, hotelId: number, number: string): Promise<string | null>;
+  /** The numbers of these, by id. */
+  numbersOf(db: Queryable, hotelId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Every kind of owner, by the word that the database keeps of it. */
+export type OwnerKinds = Readonly<Record<string, OwnerKind>>;
+
+/** The owner that a reference means. */
+export function ownerOf(kinds: OwnerKinds, hotelId: number, { kind, id }: OwnerRef): PayableOwner {
+  const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (found === undefined) throw new Error(`Nothing is paid for that is a ${kind}`);
+  return found.of(hotelId, id);
 }

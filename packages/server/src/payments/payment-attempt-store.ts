@@ -1,4 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
 import { causeOf, type GatewaySettings, type MessageSubject } from "../gateways/index.ts";
@@ -88,7 +89,7 @@ export function attemptsOfPayable(
   ]);
 }
 
-/** All attempts to pay the same thing of a reservation, also as it was planned before. */
+/** All attempts to pay the same thing of an owner, also as it was planned before. */
 export function attemptsOfPurpose(
   db: Queryable,
   hotelId: number,
@@ -97,24 +98,20 @@ export function attemptsOfPurpose(
   return selectAttempts(
     db,
     `where a.hotel_id = $1 and a.payable_id in (
-       select same.payable_id from payable p join payable same using (hotel_id, reservation_id, purpose)
+       select same.payable_id from payable p join payable same using (hotel_id, owner_kind, owner_id, purpose)
        where p.hotel_id = $1 and p.payable_id = $2
      )`,
     [hotelId, payableId],
   );
 }
 
-/** All attempts to pay for a reservation, oldest first. */
-export function attemptsOfReservation(
-  db: Queryable,
-  hotelId: number,
-  reservationId: string,
-): Promise<PaymentAttempt[]> {
+/** All attempts to pay for an owner, oldest first. */
+export function attemptsOf(db: Queryable, hotelId: number, owner: OwnerRef): Promise<PaymentAttempt[]> {
   return selectAttempts(
     db,
     `join payable p using (hotel_id, payable_id)
-     where a.hotel_id = $1 and p.reservation_id = $2 order by a.created_at, a.attempt_no`,
-    [hotelId, reservationId],
+     where a.hotel_id = $1 and p.owner_kind = $2 and p.owner_id = $3 order by a.created_at, a.attempt_no`,
+    [hotelId, owner.kind, owner.id],
   );
 }
 

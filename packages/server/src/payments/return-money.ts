@@ -4,6 +4,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { GatewayFailure, PaymentGateway } from "../gateways/index.ts";
 import { CREDENTIALS_REFUSED } from "../outside/index.ts";
 import { askGateway, gatewayFor } from "./ask-gateway.ts";
+import { lockOwed } from "./lock-owed.ts";
 import { claimDueReturns, endReturn, postponeReturn, type MoneyReturn } from "./money-return-store.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import { findAttempt, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
@@ -130,7 +131,7 @@ async function finishOrder(
 ): Promise<void> {
   const now = clock();
   await parts.database.transaction(async (tx) => {
-    await parts.owner.lock(tx, hotelId, payableId);
+    await lockOwed(tx, parts.owners, { hotelId, payableId });
     const attempt = await lockAttempt(tx, hotelId, attemptId);
     if (!(await endReturn(tx, order, { state: "done", problem: null, now }))) return;
     const returned = order.kind === "collect" ? attempt.refunded : attempt.refunded + order.amount;
@@ -165,12 +166,10 @@ async function giveUp(
   now: Instant,
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    await parts.owner.lock(tx, hotelId, payableId);
+    const { owner } = await lockOwed(tx, parts.owners, { hotelId, payableId });
     if (!(await endReturn(tx, order, { state: "failed", problem, now }))) return;
-    await parts.owner.tell(
+    await owner.tell(
       tx,
-      hotelId,
-      payableId,
       order.kind === "collect"
         ? { kind: "lost", attemptId }
         : { kind: "return_failed", returnId: order.returnId },

@@ -3,8 +3,9 @@ import type { ReservationState } from "@portico/contract/checkout";
 import type { Queryable } from "../database/index.ts";
 import { deleteClaims, type ClaimedNight } from "../inventory/index.ts";
 import { giveCouponUseBack } from "../coupons/index.ts";
-import { endOpenAttempts } from "../payments/index.ts";
-import { markCancelled, markExpired, voidPayables } from "./reservation-store.ts";
+import { endOpenAttempts, voidPayables } from "../payments/index.ts";
+import { ownerRefOf } from "./money/reservation-ref.ts";
+import { markCancelled, markExpired } from "./reservation-store.ts";
 
 /** `from`: the states that it may be cancelled in; somebody may have moved it on meanwhile. */
 export type ReservationEnd =
@@ -27,7 +28,7 @@ export async function endReservation(
       : await markCancelled(tx, hotelId, reservationId, end);
   if (!marked) return null;
   await giveCouponUseBack(tx, hotelId, reservationId);
-  const payableIds = await voidPayables(tx, hotelId, reservationId);
+  const payableIds = await voidPayables(tx, hotelId, ownerRefOf({ reservationId }));
   // Whoever is still at a gateway comes too late; that money will find nothing to pay for.
   const to = end.to === "expired" ? "timed_out" : "cancelled";
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to, now: end.now });

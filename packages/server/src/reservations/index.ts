@@ -6,11 +6,11 @@ export { bankInstructions } from "./money/bank-instructions.ts";
 export { changePlan } from "./money/change-plan.ts";
 export { keptPremium } from "./money/kept-premium.ts";
 export { notedPayment, tellOfNoted } from "./money/noted-payment.ts";
-export { aheadOf, planPayables } from "./money/payable-plan.ts";
-export { insertPlan, keepUntil, payableIdsOf } from "./money/payable-store.ts";
+export { aheadEver, aheadOf, planPayables } from "./money/payable-plan.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
-export { paymentParts } from "./money/payment-parts.ts";
-export { reservationOwner } from "./money/reservation-owner.ts";
+export { insertPlan, keepUntil } from "./money/plan-store.ts";
+export { reservationOwners } from "./money/reservation-owner.ts";
+export { ownerRefOf } from "./money/reservation-ref.ts";
 export {
   homeAddress,
   reservationLink,

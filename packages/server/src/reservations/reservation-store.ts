@@ -4,6 +4,7 @@ import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer
 import type { Language } from "@portico/domain/texts/language";
 import type { Queryable } from "../database/index.ts";
 import { itemRow } from "./item-row.ts";
+import { RESERVATION_KIND } from "./money/reservation-ref.ts";
 import { tellMoved, type Numbered } from "./tell-moved.ts";
 import type { Consent, Payable, Reservation, SoldInsurance, SoldItem, VaultName } from "./reservation.ts";
 
@@ -25,15 +26,18 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
   await tx.query(
     `with reservation_row as (
        insert into reservation (
-         hotel_id, reservation_id, number, variable_symbol, payment_id, state, hold_until, arrival, departure,
+         hotel_id, reservation_id, number, payment_id, state, hold_until, arrival, departure,
          language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
          business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
          address_hash, created_at, fees, host_url, payment_part, transfer_terms
        )
        values (
-         $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+         $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
          $23, $24, $25, $26, $30, $32, $33, $36
        )
+     ), symbol_row as (
+       insert into payment_symbol (hotel_id, symbol, owner_kind, owner_id, reservation_id)
+       values ($1, $4, '${RESERVATION_KIND}', $2, $2)
      ), coupon_row as (
        insert into coupon_use (hotel_id, reservation_id, coupon_id, code, amount_minor)
        select $1, $2, u.coupon_id, u.code, u.amount
@@ -51,9 +55,10 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
        )
      ), payable_rows as (
        insert into payable (
-         hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on, transfer_minor
+         hotel_id, payable_id, owner_kind, owner_id, reservation_id, purpose, method, amount_minor, currency, due_on,
+         transfer_minor
        )
-       select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $11, p.due_on,
+       select $1, p.payable_id, '${RESERVATION_KIND}', $2, $2, p.purpose, p.method, p.amount, $11, p.due_on,
          case when $36::jsonb is not null then p.transfer end
        from jsonb_to_recordset($28) as p (
          payable_id uuid, purpose text, method text, amount bigint, due_on date, transfer bigint
@@ -159,7 +164,9 @@ type ReservationRow = Omit<
 };
 
 const COLUMNS = `
-  r.reservation_id as "reservationId", r.number, r.variable_symbol as "variableSymbol",
+  r.reservation_id as "reservationId", r.number,
+  (select s.symbol from payment_symbol s
+   where s.hotel_id = r.hotel_id and s.owner_kind = '${RESERVATION_KIND}' and s.owner_id = r.reservation_id) as "variableSymbol",
   r.payment_id as "paymentId", r.state, r.hold_until as "holdUntil", r.arrival, r.departure, r.language,
   r.currency, r.total_minor as total, r.deposit_minor as deposit,
   r.city_tax_at_property_minor as "cityTaxAtProperty", r.payment_method as "paymentMethod", r.payment_part as "paymentPart",
@@ -172,7 +179,7 @@ const COLUMNS = `
       and (w.created_at, w.number) < (r.created_at, r.number)
   ) end as "queuePlace",
   (select coalesce(sum(t.kept_minor), 0)::bigint from incoming_transfer t
-   where t.hotel_id = r.hotel_id and t.reservation_id = r.reservation_id) as received,
+   where t.hotel_id = r.hotel_id and t.owner_id = r.reservation_id) as received,
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
   -- Rooms of earlier versions were sold without names of discounts and services.
@@ -237,6 +244,21 @@ export async function readReservation(
     [hotelId, reservationId],
   );
   return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** How the reservation stands, which nobody else changes until the transaction ends. */
+export async function lockState(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<ReservationState> {
+  const { rows } = await tx.query<{ state: ReservationState }>(
+    "select state from reservation where hotel_id = $1 and reservation_id = $2 for no key update",
+    [hotelId, reservationId],
+  );
+  const [reservation] = rows;
+  if (reservation === undefined) throw new Error(`There is no reservation ${reservationId}`);
+  return reservation.state;
 }
 
 /** As `readReservation`, and nobody else changes it until the transaction ends. */
@@ -362,16 +384,6 @@ export async function claimPurchase(
     [hotelId, reservationId, new Date(now)],
   );
   return rowCount === 1;
-}
-
-/** Nothing is owed any more for a reservation that has ended; answers all that ever was. */
-export async function voidPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ payableId: string }>(
-    `update payable set state = 'void' where hotel_id = $1 and reservation_id = $2
-     returning payable_id as "payableId"`,
-    [hotelId, reservationId],
-  );
-  return rows.map(({ payableId }) => payableId);
 }
 
 export type DueReservation = {

@@ -8,18 +8,18 @@ import {
 import { lockTransfer, updateTransfer, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
-import { lockReservation, type Reservation } from "../reservations/index.ts";
+import { ownerOf } from "../payments/index.ts";
 import { keepTransfer } from "./keep-transfer.ts";
 import { releaseKept } from "./release-kept.ts";
 import { findBySymbol } from "./symbol-store.ts";
-import { transferCase } from "./transfer-case.ts";
-import { tellOfTransfer } from "./transfer-letters.ts";
+import { lockOwner, transferCase, type LockedOwner } from "./transfer-case.ts";
+import { tellOfUnplaced } from "./unplaced-letter.ts";
 import type { TransferParts } from "./transfer-parts.ts";
 
 const FRESH_DAYS = 3;
 
 /**
- * Lets a transfer take effect, in one transaction and once, however many try at the same time: the reservation is locked
+ * Lets a transfer take effect, in one transaction and once, however many try at the same time: the owner is locked
  * first, then the transfer, so that whoever comes second finds it judged. See docs/algorithms/transfers.md.
  */
 export function matchTransfer(
@@ -29,32 +29,32 @@ export function matchTransfer(
 ): Promise<void> {
   return parts.database.transaction(async (tx) => {
     await shareHotel(tx, hotelId);
-    const reservationId = await findBySymbol(tx, hotelId, variableSymbol);
-    const reservation = reservationId === null ? null : await lockReservation(tx, hotelId, reservationId);
+    const ref = await findBySymbol(tx, hotelId, variableSymbol);
+    const locked = ref === null ? null : await lockOwner(tx, ownerOf(parts.owners, hotelId, ref));
     const transfer = await lockTransfer(tx, hotelId, transferId);
-    if (transfer.state === "new") await countTransfer(tx, parts, { transfer, reservation, now });
+    if (transfer.state === "new") await countTransfer(tx, parts, { transfer, locked, now });
   });
 }
 
-/** A transfer that the caller has locked, after the reservation that it is for; null where nobody knows one. */
-export type CountedTransfer = { transfer: IncomingTransfer; reservation: Reservation | null; now: Instant };
+/** A transfer that the caller has locked, after the owner that it is for; null where nobody knows one. */
+export type CountedTransfer = { transfer: IncomingTransfer; locked: LockedOwner | null; now: Instant };
 
-/** Judges a transfer and does what that means, to the reservation and to everybody who has to be told. */
+/** Judges a transfer and does what that means, to its owner and to everybody who has to be told. */
 export async function countTransfer(
   tx: Queryable,
   parts: TransferParts,
-  { transfer, reservation, now }: CountedTransfer,
+  { transfer, locked, now }: CountedTransfer,
 ): Promise<TransferJudgement> {
-  const of = reservation === null ? null : await caseOf(tx, parts, transfer.hotelId, reservation);
+  const of = locked === null ? null : await caseOf(tx, transfer.hotelId, locked);
   const judged = judgeTransfer(of, transfer);
-  if (reservation === null || !("keep" in judged)) {
+  if (locked === null || !("keep" in judged)) {
     await updateTransfer(tx, { ...transfer, state: "open" });
     if (transfer.bookedOn >= oldestTold(now)) {
-      await tellOfTransfer(tx, parts.jobs, transfer, { kind: "unplaced" });
+      await tellOfUnplaced(tx, parts.jobs, transfer);
     }
     return judged;
   }
-  return keepTransfer(tx, parts, { transfer, reservation, judged, now });
+  return keepTransfer(tx, { transfer, locked, judged, now });
 }
 
 /**
@@ -65,16 +65,8 @@ function oldestTold(now: Instant): PlainDate {
   return addDays(todayIn("UTC", now), -FRESH_DAYS);
 }
 
-async function caseOf(
-  tx: Queryable,
-  { owner, jobs }: TransferParts,
-  hotelId: number,
-  reservation: Reservation,
-): Promise<TransferCase> {
-  const { state, reservationId } = reservation;
-  if (state === "expired" || state === "failed") {
-    // What came in time goes back with the end of it, whether or not the sweep was faster than this transfer.
-    await releaseKept(tx, jobs, { hotelId, reservationId }, "lapsed");
-  }
-  return transferCase(tx, owner, hotelId, reservation);
+async function caseOf(tx: Queryable, hotelId: number, locked: LockedOwner): Promise<TransferCase> {
+  // What came in time goes back with the end of it, whether or not the sweep was faster than this transfer.
+  if (locked.standing === "lapsed") await releaseKept(tx, hotelId, locked.owner, "lapsed");
+  return transferCase(tx, hotelId, locked);
 }

@@ -1,9 +1,9 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { findNeedlesslyKept, findNewTransfers } from "../banks/index.ts";
+import { findNewTransfers } from "../banks/index.ts";
 import { shareHotel } from "../inventory/index.ts";
-import { aheadOf, lockReservation, type Reservation } from "../reservations/index.ts";
+import type { PayableOwner } from "../payments/index.ts";
 import { matchTransfer } from "./match-transfer.ts";
-import { releaseKept, type ReleaseReason } from "./release-kept.ts";
+import { releaseKept } from "./release-kept.ts";
 import type { TransferParts } from "./transfer-parts.ts";
 
 const BATCH = 100;
@@ -14,10 +14,12 @@ export async function settleTransfers(parts: TransferParts, now: Instant): Promi
   await eachAlone(fresh, (transfer) => matchTransfer(parts, transfer, now));
 }
 
-/** Has sent back what is kept for reservations that have ended without being paid, or were paid in another way. */
+/** Has sent back what is kept for owners that have ended without being paid, or were paid in another way. */
 export async function releaseNeedlesslyKept(parts: TransferParts): Promise<void> {
-  const kept = await findNeedlesslyKept(parts.database.pool, BATCH);
-  await eachAlone(kept, (of) => releaseNeedless(parts, of));
+  for (const kind of Object.values(parts.owners)) {
+    const found = await kind.findReleasable(parts.database.pool, BATCH);
+    await eachAlone(found, ({ hotelId, id }) => releaseNeedless(parts, hotelId, kind.of(hotelId, id)));
+  }
 }
 
 /** One that fails keeps no other from being done, and fails aloud. */
@@ -27,21 +29,11 @@ async function eachAlone<Item>(items: readonly Item[], work: (item: Item) => Pro
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} transfers were left alone`);
 }
 
-function releaseNeedless(
-  { database, jobs }: TransferParts,
-  kept: { hotelId: number; reservationId: string },
-): Promise<void> {
+function releaseNeedless({ database }: TransferParts, hotelId: number, owner: PayableOwner): Promise<void> {
   return database.transaction(async (tx) => {
-    await shareHotel(tx, kept.hotelId);
-    const reservation = await lockReservation(tx, kept.hotelId, kept.reservationId);
-    const needless = await findNeedlesslyKept(tx, BATCH, kept.reservationId);
-    if (reservation === null || needless.length === 0) return;
-    await releaseKept(tx, jobs, kept, reasonOf(reservation));
+    await shareHotel(tx, hotelId);
+    await owner.lock(tx);
+    const reason = await owner.releaseReason(tx);
+    if (reason !== null) await releaseKept(tx, hotelId, owner, reason);
   });
-}
-
-function reasonOf({ state, payables }: Reservation): ReleaseReason {
-  if (state === "expired" || state === "failed") return "lapsed";
-  if (state === "cancelled") return "ended";
-  return aheadOf(payables) === null ? "unasked" : "paid_by_card";
 }

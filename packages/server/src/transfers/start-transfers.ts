@@ -1,8 +1,8 @@
 import type { BankDirectory } from "../banks/index.ts";
-import { reservationOwner } from "../reservations/index.ts";
 import type { Database } from "../database/index.ts";
-import { openJobQueue, startRecurringTask } from "../jobs/index.ts";
+import { openJobQueue, startRecurringTask, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
+import type { OwnerKinds } from "../payments/index.ts";
 import { readDueAccounts } from "./read-accounts.ts";
 import { releaseNeedlesslyKept, settleTransfers } from "./settle-transfers.ts";
 
@@ -11,6 +11,8 @@ export type StartParts = {
   readonly banks: Pick<BankDirectory, "readerOf">;
   /** Seconds between two looks at one account. */
   readonly bankSeconds: number;
+  /** Whatever can be paid for. */
+  ownersWith(parts: { jobs: JobQueue }): OwnerKinds;
   /** Takes a sentence for the operator. */
   notice(sentence: string, hotel: string): void;
   /** Hears of everything that fails and is tried again. */
@@ -22,10 +24,10 @@ const RELEASE_EVERY = 30_000;
 
 /** Starts what this process does about transfers without being asked: it reads accounts and judges what has come in. */
 export async function startTransfers(parts: StartParts): Promise<{ stop(): Promise<void> }> {
-  const { database, banks, bankSeconds, notice, report } = parts;
+  const { database, banks, bankSeconds, ownersWith, notice, report } = parts;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   const account = { database, banks, every: bankSeconds * 1_000, notice };
-  const matching = { database, jobs, owner: reservationOwner({ jobs }) };
+  const matching = { database, jobs, owners: ownersWith({ jobs }) };
   const reading = startRecurringTask(
     "reading accounts",
     LOOK_EVERY,

@@ -1,32 +1,33 @@
+import type { Standing } from "@portico/domain/payments/judge-report";
 import type { TransferCase } from "@portico/domain/transfers/match-transfer";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";
-import { keptOfReservation } from "../banks/index.ts";
+import { keptOf } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
-import { attemptsOfReservation, type PayableOwner } from "../payments/index.ts";
-import { aheadOf, type Payable, type Reservation } from "../reservations/index.ts";
+import { attemptsOf, lockPayable, type OwedAhead, type PayableOwner } from "../payments/index.ts";
 
-/** What is to be paid ahead, now or before the reservation ended; undefined where nothing ever was. */
-export function aheadEver({ payables }: Pick<Reservation, "payables">): Payable | undefined {
-  return aheadOf(payables) ?? payables.find(({ method }) => method !== "on_site");
+/** An owner that is locked, as it stands, with what it owes ahead. */
+export type LockedOwner = { owner: PayableOwner; standing: Standing; owed: OwedAhead };
+
+/** Locks the owner of a transfer's money. */
+export async function lockOwner(tx: Queryable, owner: PayableOwner): Promise<LockedOwner> {
+  const standing = await owner.lock(tx);
+  return { owner, standing, owed: await owner.owedAhead(tx) };
 }
 
-/** How a reservation that the caller has locked stands before another transfer is counted. */
+/** How a locked owner stands before another transfer is counted. */
 export async function transferCase(
   tx: Queryable,
-  owner: PayableOwner,
   hotelId: number,
-  reservation: Reservation,
+  { owner: { ref }, standing, owed: { terms, ahead } }: LockedOwner,
 ): Promise<TransferCase> {
-  const { reservationId, transferTerms: terms } = reservation;
   const { currency } = terms;
-  const ahead = aheadEver(reservation);
-  if (ahead === undefined) return { standing: "secured", currency, ahead: null };
-  const { standing, payable } = await owner.lock(tx, hotelId, ahead.payableId);
-  const attempts = await attemptsOfReservation(tx, hotelId, reservationId);
+  if (ahead === null) return { standing: "secured", currency, ahead: null };
+  const state = await lockPayable(tx, hotelId, ahead.payableId);
+  const attempts = await attemptsOf(tx, hotelId, ref);
   const byCard = attempts
-    .filter(({ state }) => isKeptAttempt(state))
+    .filter((attempt) => isKeptAttempt(attempt.state))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const covered = transferAmount(byCard, terms) + (await keptOfReservation(tx, hotelId, reservationId));
-  return { standing, currency, ahead: { amount: ahead.transferAmount, state: payable, covered } };
+  const covered = transferAmount(byCard, terms) + (await keptOf(tx, hotelId, ref));
+  return { standing, currency, ahead: { amount: ahead.amount, state, covered } };
 }

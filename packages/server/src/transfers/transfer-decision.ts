@@ -11,8 +11,9 @@ import {
 } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
-import { findByNumber, lockReservation } from "../reservations/index.ts";
+import type { PayableOwner } from "../payments/index.ts";
 import { countTransfer } from "./match-transfer.ts";
+import { lockOwner } from "./transfer-case.ts";
 import type { TransferParts } from "./transfer-parts.ts";
 
 /** Which transfer a person means. */
@@ -24,7 +25,7 @@ export type TransferProblem =
   /** Nothing of the kind can be done with a transfer in this state. */
   | { code: "not_possible"; state: TransferState };
 
-/** Counts a transfer that waits for a person, or that would go back whole, for the reservation with this number. */
+/** Counts a transfer that waits for a person, or that would go back whole, for what has this number. */
 export function assignTransfer(
   parts: TransferParts,
   named: NamedTransfer,
@@ -34,9 +35,9 @@ export function assignTransfer(
   return parts.database.transaction(async (tx) => {
     const { hotelId } = named;
     await shareHotel(tx, hotelId);
-    const found = await findByNumber(tx, hotelId, number);
-    if (found === null) return failure({ code: "no_reservation" });
-    const reservation = await lockReservation(tx, hotelId, found.reservationId);
+    const owner = await findOwner(tx, parts, hotelId, number);
+    if (owner === null) return failure({ code: "no_reservation" });
+    const locked = await lockOwner(tx, owner);
     const transfer = await lockNamed(tx, named);
     if (transfer === null) return failure({ code: "no_transfer" });
     const { state, kept, returned } = transfer;
@@ -44,8 +45,22 @@ export function assignTransfer(
     if (!isFree) return failure({ code: "not_possible", state });
     await noteTransfer(tx, transfer, { note: `assigned to ${number}`, now });
     const again: IncomingTransfer = { ...transfer, state: "new", kept: 0, back: 0, reason: null };
-    return success(await countTransfer(tx, parts, { transfer: again, reservation, now }));
+    return success(await countTransfer(tx, parts, { transfer: again, locked, now }));
   });
+}
+
+/** What people know by the number, of whatever kind. */
+async function findOwner(
+  tx: Queryable,
+  { owners }: TransferParts,
+  hotelId: number,
+  number: string,
+): Promise<PayableOwner | null> {
+  for (const kind of Object.values(owners)) {
+    const id = await kind.findByNumber(tx, hotelId, number);
+    if (id !== null) return kind.of(hotelId, id);
+  }
+  return null;
 }
 
 /** What had to go back was sent back by the hotel, at its bank. */

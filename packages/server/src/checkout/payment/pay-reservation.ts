@@ -6,6 +6,7 @@ import { giveBackKept } from "../../banks/index.ts";
 import type { Queryable } from "../../database/index.ts";
 import { announceNights, sellHeldNights, shareHotel } from "../../inventory/index.ts";
 import { queueMails } from "../../mail/index.ts";
+import { isCardReady, ownerOf, settlePayable } from "../../payments/index.ts";
 import {
   aheadOf,
   changePlan,
@@ -13,6 +14,7 @@ import {
   keepUntil,
   lockReservation,
   optionsNow,
+  ownerRefOf,
   planPayables,
   savedView,
   type KeyProblem,
@@ -66,7 +68,10 @@ async function choosePlan(
   const { reservationId, arrival, state, transferTerms: terms } = reservation;
   if (state === "confirmed") return success(reservation);
   if (state !== "pending_payment") return failure({ code: "payment_ended" });
-  const asked = chosenOption(optionsNow(parts.payments, hotel, reservation, now), request);
+  const asked = chosenOption(
+    optionsNow(hotel, reservation, { cardReady: isCardReady(parts.payments, hotel), now }),
+    request,
+  );
   const turns = asked?.method === "bank_transfer" && reservation.paymentMethod !== "bank_transfer";
   const rooms = demandOfSold(reservation, hotel);
   const option = turns && !(await mayTurnToTransfer(tx, { hotelId, hotel }, rooms)) ? null : asked;
@@ -92,7 +97,7 @@ async function choosePlan(
 /** What came by transfer for another plan may do for this one: then it is paid, and what is too much goes back. */
 async function countReceived(
   tx: Queryable,
-  { payments: { owner } }: CheckoutParts,
+  { payments: { owners } }: CheckoutParts,
   hotelId: number,
   reservationId: string,
 ): Promise<void> {
@@ -100,10 +105,11 @@ async function countReceived(
   const ahead = planned && aheadOf(planned.payables);
   if (!ahead || ahead.state !== "open" || planned.received < ahead.transferAmount) return;
   const { payableId, transferAmount: keep } = ahead;
-  await owner.secure(tx, hotelId, payableId);
+  const owner = ownerOf(owners, hotelId, ownerRefOf(planned));
+  await settlePayable(tx, owner, { hotelId, payableId });
   const reason = "surplus";
-  for (const transferId of await giveBackKept(tx, hotelId, { reservationId }, { keep, reason })) {
-    await owner.tell(tx, hotelId, payableId, { kind: "transfer_returning", transferId, reason });
+  for (const transferId of await giveBackKept(tx, hotelId, owner.ref, { keep, reason })) {
+    await owner.tell(tx, { kind: "transfer_returning", transferId, reason });
   }
 }
 

@@ -142,14 +142,14 @@ test.each([
   ],
   [
     "What is owed is in the reservation's currency and not more than its total.",
-    `insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
-       select hotel_id, reservation_id, reservation_id, 'full', 'on_site', total_minor, 'EUR' from reservation`,
+    `insert into payable (hotel_id, payable_id, owner_kind, owner_id, reservation_id, purpose, method, amount_minor, currency)
+       select hotel_id, reservation_id, 'reservation', reservation_id, reservation_id, 'full', 'on_site', total_minor, 'EUR' from reservation`,
   ],
   [
     "Nothing is left to pay for a reservation that was cancelled, has expired or failed.",
     `update reservation set state = 'cancelled', ended_at = now();
-     insert into payable (hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency)
-       select hotel_id, reservation_id, reservation_id, 'full', 'on_site', 1, 'CZK' from reservation`,
+     insert into payable (hotel_id, payable_id, owner_kind, owner_id, reservation_id, purpose, method, amount_minor, currency)
+       select hotel_id, reservation_id, 'reservation', reservation_id, reservation_id, 'full', 'on_site', 1, 'CZK' from reservation`,
   ],
   [
     "Every claim of a reservation has as many units, and no unit is given without a claim.",

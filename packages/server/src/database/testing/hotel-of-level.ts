@@ -118,6 +118,10 @@ function stayOfLevel(code: string, level: number): string {
            variable_symbol, occurrence, payer_name, payer_account, message, received_at, state)
          select hotel_id, gen_random_uuid(), 'CZ6508000000192000145399', 'fio', '2030-04-01', 5000, 'CZK', '777', 1,
            'Anna', '', '', now(), 'open' ${own};
+       insert into incoming_transfer (hotel_id, transfer_id, account, source, booked_on, amount_minor, currency,
+           variable_symbol, occurrence, payer_name, payer_account, message, received_at, state, reservation_id, back_minor, reason)
+         select hotel_id, gen_random_uuid(), 'CZ6508000000192000145399', 'fio', '2030-04-02', 7000, 'CZK', '10015', 1,
+           'Anna', '', '', now(), 'to_return', reservation_id, 7000, 'second' ${stay};
        insert into bank_feed (hotel_id, ask_at) select hotel_id, now() ${own}`,
   ]
     .filter((sql) => sql !== false)

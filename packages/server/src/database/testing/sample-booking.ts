@@ -16,15 +16,17 @@ export async function insertSampleBooking(database: Queryable): Promise<void> {
     insert into resource_night (hotel_id, resource_id, night, capacity, sold)
       select hotel_id, 1, night, 2, 1 from hotel, (values (date '2030-05-03'), ('2030-05-04')) as v (night)`);
   await database.query(
-    `insert into reservation (hotel_id, reservation_id, number, variable_symbol, payment_id, state, arrival,
+    `insert into reservation (hotel_id, reservation_id, number, payment_id, state, arrival,
        departure, language, currency, total_minor, deposit_minor, payment_method, contact, note, config_version,
        address_hash)
-     select hotel_id, $1::uuid, nextval('reservation_number')::text, '10015', 'pay-1', 'confirmed', '2030-05-03',
+     select hotel_id, $1::uuid, nextval('reservation_number')::text, 'pay-1', 'confirmed', '2030-05-03',
        '2030-05-05', 'cs', 'CZK', 9007199254740991, 0, 'on_site', '{"name": "Anna"}', $2, 1, 'a'
        from hotel`,
     [RESERVATION, AWKWARD_NOTE],
   );
   await database.query(`
+    insert into payment_symbol (hotel_id, symbol, owner_kind, owner_id, reservation_id)
+      select hotel_id, '10015', 'reservation', reservation_id, reservation_id from reservation;
     insert into reservation_item (hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id,
       arrival, departure, guests, total_minor, deposit_minor, sold)
       select hotel_id, reservation_id, 1, 'room', 'a', 1, 1, arrival, departure, '[]', total_minor, 0,

@@ -4,7 +4,7 @@ import { forgetCards } from "../forget-cards.ts";
 import { makeDueCharges } from "../make-charges.ts";
 import type { Vaults } from "../vaults.ts";
 import { cancelForHotel } from "../../desk/index.ts";
-import { reservationOwner } from "../../reservations/index.ts";
+import { payableOwners } from "../../payables/index.ts";
 import { readLoaded } from "../testing/read-loaded.ts";
 import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "../testing/guarantee-desk.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -259,7 +259,7 @@ describe("a guest who does not come", () => {
   test("and one who cancels pays the fee of that moment at most: nothing while it was free", async () => {
     const cancel = async (number: string, now: number) => {
       const hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
-      const parts = { ...desk.parts, owner: reservationOwner(desk.parts) };
+      const parts = { ...desk.parts, owners: payableOwners(desk.parts) };
       return cancelForHotel(parts, { hotelId, number }, { keep: "terms", now });
     };
     const early = await desk.book();

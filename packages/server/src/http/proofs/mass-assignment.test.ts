@@ -34,7 +34,7 @@ async function post(call: string, body: object): Promise<{ status: number; wire:
 
 /** Everything that is kept of a reservation but its names and moments. */
 async function kept(paymentId: unknown): Promise<string[]> {
-  const own = `'{reservation_id,payment_id,number,variable_symbol,payable_id,attempt_id,order_number,gateway_id,notify_key,
+  const own = `'{reservation_id,payment_id,number,owner_id,payable_id,attempt_id,order_number,gateway_id,notify_key,
     page_url,created_at,ask_at,asked_at,asks}'::text[]`;
   return desk.shop.lines(
     `select (to_jsonb(r) - ${own})::text from reservation r where payment_id = $1

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { LoadedReservation, SavedReservation, SaveRequest } from "@portico/contract/checkout";
 import type { ChosenTariff, InsuranceOffer } from "@portico/contract/insurance";
 import { vi } from "vitest";
-import { reservationOwner } from "../../reservations/money/reservation-owner.ts";
+import { payableOwners } from "../../payables/index.ts";
+import { lockOwed, settlePayable } from "../../payments/index.ts";
 import { openTestGateway } from "../../payments/testing/open-test-gateway.ts";
 import { trueTime } from "../../testing/true-time.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
@@ -170,7 +171,8 @@ export class InsuredShop {
       );
       const [owed] = rows;
       if (!owed) throw new Error(`Nothing is owed for ${number}`);
-      await reservationOwner({ jobs }).secure(tx, owed.hotelId, owed.payableId);
+      const { owner } = await lockOwed(tx, payableOwners({ jobs }), owed);
+      await settlePayable(tx, owner, owed);
     });
   }
 

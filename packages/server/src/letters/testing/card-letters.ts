@@ -6,10 +6,11 @@ import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { causeOf } from "../../gateways/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailOrder } from "../../mail/index.ts";
-import { attemptsOfReservation, type PaymentAttempt } from "../../payments/index.ts";
+import { attemptsOf, type PaymentAttempt } from "../../payments/index.ts";
 import { hearPayment } from "../../payments/hear-payment.ts";
 import { expireReservations } from "../../reservations/index.ts";
-import { reservationOwner } from "../../reservations/money/reservation-owner.ts";
+import { payableOwners } from "../../payables/index.ts";
+import { ownerRefOf } from "../../reservations/index.ts";
 import { bookByCard, bookOnSpot } from "./book-in-language.ts";
 import type { Awaited } from "./mail-names.ts";
 import { SINGLE } from "../../testing/shore-hotel.ts";
@@ -148,25 +149,17 @@ export class CardLetters {
 
   async #attempts(saved: SavedReservation): Promise<PaymentAttempt[]> {
     const { hotelId, id } = await this.#row(saved);
-    return attemptsOfReservation(this.#parts.shop.database.pool, hotelId, id);
+    return attemptsOf(this.#parts.shop.database.pool, hotelId, ownerRefOf({ reservationId: id }));
   }
 
   async #hear(attempt: PaymentAttempt | undefined, state: GatewayState, code: string | null = null) {
     if (!attempt?.gatewayId) throw new Error("The gateway knows of no payment");
     const { gatewayId, orderNumber, amount, currency, provider } = attempt;
-    const report = {
-      gatewayId,
-      orderNumber,
-      amount,
-      currency,
-      state,
-      code,
-      cause: causeOf({ provider, code }),
-      pageUrl: null,
-    };
-    const owner = reservationOwner({ jobs: this.#parts.queue });
+    const cause = causeOf({ provider, code });
+    const report = { gatewayId, orderNumber, amount, currency, state, code, cause, pageUrl: null };
+    const owners = payableOwners({ jobs: this.#parts.queue });
     const { database } = this.#parts.shop;
-    await hearPayment({ database, owner }, { attempt, report, source: "poll", now: NOW });
+    await hearPayment({ database, owners }, { attempt, report, source: "poll", now: NOW });
   }
 
   /** What staff have ordered at the gateway. */

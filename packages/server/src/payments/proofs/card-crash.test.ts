@@ -19,7 +19,7 @@ import { returnDueMoney } from "../return-money.ts";
 import { importHotel } from "../../property/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { paymentParts } from "../../reservations/money/payment-parts.ts";
+import { paymentParts } from "../../payables/index.ts";
 import { cardPayment } from "../testing/card-desk.ts";
 import type { Doom } from "../../testing/doom.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";

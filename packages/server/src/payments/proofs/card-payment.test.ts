@@ -1,6 +1,6 @@
 import { TEST_COMPANIES } from "../testing/test-gateway.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { attemptsOfReservation } from "../payment-attempt-store.ts";
+import { attemptsOf } from "../payment-attempt-store.ts";
 import { hearPayment } from "../hear-payment.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import { CardDesk } from "../testing/card-desk.ts";
@@ -72,7 +72,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
         .join()
         .split(" ");
       const { pool } = desk.shop.database;
-      const [late] = await attemptsOfReservation(pool, Number(hotelId), reservationId);
+      const [late] = await attemptsOf(pool, Number(hotelId), { kind: "reservation", id: reservationId });
       if (!late?.gatewayId) throw new Error("The first payment is not there");
       const { gatewayId, orderNumber, amount, currency } = late;
       const report = {

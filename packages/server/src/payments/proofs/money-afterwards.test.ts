@@ -50,7 +50,7 @@ async function control(path: string, body?: object): Promise<unknown> {
 }
 
 const secret = () => desk.gateway.secrets["stripe"]?.["webhookSecret"] ?? "";
-const parts = () => ({ database: desk.shop.database, jobs, owner: desk.payments.owner });
+const parts = () => ({ database: desk.shop.database, jobs, owners: desk.payments.owners });
 
 /** A deposit of 1320 that was paid at Stripe. */
 async function paid() {

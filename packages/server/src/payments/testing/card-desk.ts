@@ -10,12 +10,12 @@ import { GatewayDirectory } from "../../gateways/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
-import { askDueAttempts, askAboutReservation } from "../ask-gateway.ts";
+import { askDueAttempts, askAbout } from "../ask-gateway.ts";
 import type { PaymentParts } from "../payment-parts.ts";
 import { returnDueMoney } from "../return-money.ts";
-import { expireReservations } from "../../reservations/index.ts";
+import { expireReservations, ownerRefOf } from "../../reservations/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
-import { paymentParts } from "../../reservations/money/payment-parts.ts";
+import { paymentParts } from "../../payables/index.ts";
 import { GOPAY_ACCOUNT } from "./gopay-test-gateway.ts";
 import { openTestGateway } from "./open-test-gateway.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -157,9 +157,9 @@ export class CardDesk {
   expire(now: number): Promise<number[]> {
     const { database } = this.shop;
     return expireReservations({ database, jobs: this.#jobs }, now, ({ hotelId, reservationId }) =>
-      askAboutReservation(
+      askAbout(
         this.payments,
-        { hotelId, reservationId },
+        { hotelId, owner: ownerRefOf({ reservationId }) },
         { source: "expiry", pause: 0, clock: () => now },
       ),
     );

@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../../database/index.ts";
 import { endOpenAttempts } from "../../payments/index.ts";
-import { insertPlan, replacePayable, setPlan } from "./payable-store.ts";
+import { insertPlan, replacePayable, setPlan } from "./plan-store.ts";
 import type { Payable, Reservation } from "../reservation.ts";
 
 /**

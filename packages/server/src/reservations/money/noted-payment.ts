@@ -3,8 +3,9 @@ import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails } from "../../mail/index.ts";
-import { attemptsOfReservation } from "../../payments/index.ts";
+import { attemptsOf } from "../../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
+import { ownerRefOf } from "./reservation-ref.ts";
 import type { Reservation } from "../reservation.ts";
 
 /** A payment that staff have noted by hand, as a transfer: we have neither a card's nor a bank's word of it, and cannot give it back. */
@@ -14,11 +15,12 @@ export type NotedPayment = { payableId: string; amount: Minor };
 export async function notedPayment(
   tx: Queryable,
   hotelId: number,
-  { reservationId, payables, received }: Reservation,
+  reservation: Reservation,
 ): Promise<NotedPayment | null> {
+  const { payables, received } = reservation;
   const ahead = aheadOf(payables);
   if (ahead?.state !== "paid") return null;
-  const attempts = await attemptsOfReservation(tx, hotelId, reservationId);
+  const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
   const amount = ahead.transferAmount - received;
   const isNoted = amount > 0 && !attempts.some(({ state }) => isKeptAttempt(state));
   return isNoted ? { payableId: ahead.payableId, amount } : null;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
-import type { Payable } from "../reservation.ts";
+import type { Payable, Reservation } from "../reservation.ts";
 
 /**
  * What is owed in the way that the guest has chosen, in parts that add up to the total: what is paid ahead, by card on the
@@ -32,6 +32,11 @@ export function planPayables(
 /** The part that is paid before the arrival; null when nothing is. */
 export function aheadOf(payables: readonly Payable[]): Payable | null {
   return payables.find(({ method, state }) => method !== "on_site" && state !== "void") ?? null;
+}
+
+/** What is to be paid ahead, now or before the reservation ended; undefined where nothing ever was. */
+export function aheadEver({ payables }: Pick<Reservation, "payables">): Payable | undefined {
+  return aheadOf(payables) ?? payables.find(({ method }) => method !== "on_site");
 }
 
 /** The part that is to be transferred; null when nothing is. */

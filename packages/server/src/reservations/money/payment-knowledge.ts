@@ -5,7 +5,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GatewayPage } from "@portico/contract/checkout";
 import type { IncomingTransfer } from "../../banks/index.ts";
-import { isCardReady, type PaymentAttempt, type PaymentParts } from "../../payments/index.ts";
+import type { PaymentAttempt } from "../../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { PaymentKnowledge } from "./payment-view.ts";
 import type { Reservation } from "../reservation.ts";
@@ -19,12 +19,11 @@ type PaymentRecords = {
 
 /** What is known of a reservation's payment besides itself: attempts, and how it can be paid for now. */
 export function knowPayment(
-  parts: PaymentParts,
   hotel: Hotel,
   { reservation, attempts, transfers }: PaymentRecords,
-  now: Instant,
+  at: { cardReady: boolean; now: Instant },
 ): PaymentKnowledge {
-  const options = optionsNow(parts, hotel, reservation, now);
+  const options = optionsNow(hotel, reservation, at);
   return { attempts, transfers, options, gateway: openPage(hotel, attempts) };
 }
 
@@ -40,10 +39,9 @@ export function waitsSince({ createdAt, offeredAt }: Pick<Reservation, "createdA
  * been from the beginning, so that changing to it again and again wins no time.
  */
 export function optionsNow(
-  parts: Pick<PaymentParts, "gateways">,
   hotel: Hotel,
   reservation: Reservation,
-  now: Instant,
+  { cardReady, now }: { cardReady: boolean; now: Instant },
 ): PaymentOption[] {
   if (reservation.state !== "pending_payment") return [];
   const ahead = aheadOf(reservation.payables);
@@ -60,7 +58,7 @@ export function optionsNow(
     currency,
     now: since,
     premium: reservation.insurance?.premium ?? 0,
-    cardReady: isCardReady(parts, hotel),
+    cardReady,
     // A card is left on the way to a reservation, not after it.
     vaultReady: false,
     terms: reservation.transferTerms,

@@ -1,25 +1,30 @@
+import type { ReservationState } from "@portico/contract/checkout";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
-import type { ReservationState } from "@portico/contract/checkout";
+import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../../database/index.ts";
 import { announceNights, sellHeldNights } from "../../inventory/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailOrder } from "../../mail/index.ts";
-import type { PayableOwner, PaymentNews } from "../../payments/index.ts";
+import {
+  attemptsOf,
+  reopenPayables,
+  type OwnerKind,
+  type PayableOwner,
+  type PaymentNews,
+  type ReleaseReason,
+} from "../../payments/index.ts";
 import { findHotelById } from "../../property/index.ts";
 import { countCouponUseAgain } from "../../coupons/index.ts";
-import {
-  keepUntil,
-  lockPayable,
-  markConfirmed,
-  markPayable,
-  reopenPayables,
-  reservationOfPayable,
-} from "./payable-store.ts";
-import { readReservation } from "../reservation-store.ts";
+import { askedReservation } from "./asked-reservation.ts";
+import { findReleasable, numbersOf, stateOfReservation } from "./owner-store.ts";
+import { aheadEver, aheadOf } from "./payable-plan.ts";
+import { keepUntil, markConfirmed } from "./plan-store.ts";
+import { ownerRefOf } from "./reservation-ref.ts";
+import { findByNumber, lockState, readReservation } from "../reservation-store.ts";
 import type { Reservation } from "../reservation.ts";
 import { demandOfSold } from "../sold-demand.ts";
 import { takeRooms, writeTaken } from "../take-rooms.ts";
@@ -42,37 +47,73 @@ const STANDINGS: Readonly<Record<ReservationState, Standing>> = {
   offered: "gone",
 };
 
-/** What payments mean for reservations: money confirms them, late money takes their rooms again if they are still free. */
-export function reservationOwner({ jobs }: { jobs: JobQueue }): PayableOwner {
+/** Reservations as owners of money. */
+export function reservationOwners({ jobs }: { jobs: JobQueue }): OwnerKind {
   return {
-    lock: async (tx, hotelId, payableId) => {
-      const { state, payable } = await lockPayable(tx, hotelId, payableId);
-      return { standing: STANDINGS[state], payable };
-    },
-    takeBack: (tx, hotelId, payableId, now) => takeBack(tx, hotelId, payableId, now),
-    secure: async (tx, hotelId, payableId) => {
-      const { reservationId, state } = await reservationOfPayable(tx, hotelId, payableId);
-      await markPayable(tx, hotelId, payableId, "paid");
+    of: (hotelId, id) => reservationOwner({ jobs }, hotelId, id),
+    findReleasable,
+    findAsked: askedReservation,
+    findByNumber: async (db, hotelId, number) =>
+      (await findByNumber(db, hotelId, number))?.reservationId ?? null,
+    numbersOf,
+  };
+}
+
+/** What payments mean for a reservation: money confirms it, late money takes its rooms again if they are still free. */
+function reservationOwner(
+  { jobs }: { jobs: JobQueue },
+  hotelId: number,
+  reservationId: string,
+): PayableOwner {
+  const mail = (tx: Queryable, orders: readonly MailOrder[]) =>
+    queueMails(tx, jobs, hotelId, reservationId, orders);
+  return {
+    ref: ownerRefOf({ reservationId }),
+    lock: async (tx) => STANDINGS[await lockState(tx, hotelId, reservationId)],
+    takeBack: (tx, payableId, now) => takeBack(tx, hotelId, { reservationId, payableId }, now),
+    secure: async (tx, payableId) => {
+      const state = await stateOfReservation(tx, hotelId, reservationId);
       if (state === "pending_payment") await confirmHeld(tx, hotelId, reservationId);
-      await queueMails(tx, jobs, hotelId, reservationId, [
-        "guest_paid",
-        // A hotel that has waited for a transfer hears that it was paid by card.
-        { kind: "hotel_notice", about: payableId },
-      ]);
+      // A hotel that has waited for a transfer hears that it was paid by card.
+      await mail(tx, ["guest_paid", { kind: "hotel_notice", about: payableId }]);
     },
-    owedAgain: (tx, hotelId, payableId) => markPayable(tx, hotelId, payableId, "open"),
-    keepWaiting: async (tx, hotelId, payableId, { cause, since }) => {
-      const { reservationId, state } = await reservationOfPayable(tx, hotelId, payableId);
-      if (state !== "pending_payment") return;
+    keepWaiting: async (tx, { cause, since }) => {
       const reservation = await readReservation(tx, hotelId, reservationId);
-      const until = reservation && (await waitingTime(tx, hotelId, reservation, { cause, since }));
+      if (reservation?.state !== "pending_payment") return;
+      const until = await waitingTime(tx, hotelId, reservation, { cause, since });
       if (until) await keepUntil(tx, hotelId, reservationId, until);
     },
-    tell: async (tx, hotelId, payableId, news) => {
-      const { reservationId } = await reservationOfPayable(tx, hotelId, payableId);
-      await queueMails(tx, jobs, hotelId, reservationId, mailsOf(news));
+    tell: (tx, news) => mail(tx, mailsOf(news)),
+    owedAhead: async (tx) => {
+      const reservation = await existing(tx, hotelId, reservationId);
+      const { transferTerms: terms } = reservation;
+      const ahead = aheadEver(reservation);
+      return {
+        terms,
+        ahead: ahead ? { payableId: ahead.payableId, amount: ahead.transferAmount } : null,
+      };
     },
+    releaseReason: async (tx) => releaseReason(tx, hotelId, await existing(tx, hotelId, reservationId)),
   };
+}
+
+async function existing(tx: Queryable, hotelId: number, reservationId: string): Promise<Reservation> {
+  const reservation = await readReservation(tx, hotelId, reservationId);
+  if (reservation === null) throw new Error(`There is no reservation ${reservationId}`);
+  return reservation;
+}
+
+async function releaseReason(
+  tx: Queryable,
+  hotelId: number,
+  reservation: Reservation,
+): Promise<ReleaseReason | null> {
+  const { state, payables } = reservation;
+  if (state === "expired" || state === "failed") return "lapsed";
+  if (state === "cancelled") return "ended";
+  if (state === "confirmed" && aheadOf(payables) === null) return "unasked";
+  const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
+  return attempts.some((attempt) => isKeptAttempt(attempt.state)) ? "paid_by_card" : null;
 }
 
 async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
@@ -82,8 +123,12 @@ async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string
 }
 
 /** Rooms, coupon and what is owed as before the reservation lapsed, or nothing of it. */
-async function takeBack(tx: Queryable, hotelId: number, payableId: string, now: Instant): Promise<boolean> {
-  const { reservationId } = await reservationOfPayable(tx, hotelId, payableId);
+async function takeBack(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId, payableId }: { reservationId: string; payableId: string },
+  now: Instant,
+): Promise<boolean> {
   const reservation = await readReservation(tx, hotelId, reservationId);
   const found = await findHotelById(tx, hotelId);
   if (!reservation || !found) return false;
@@ -108,7 +153,7 @@ async function takeBack(tx: Queryable, hotelId: number, payableId: string, now: 
   }
   await markConfirmed(tx, hotelId, reservationId, ["expired", "failed"]);
   await writeTaken(tx, hotelId, reservation, taken.value);
-  await reopenPayables(tx, hotelId, reservationId);
+  await reopenPayables(tx, hotelId, ownerRefOf(reservation));
   return true;
 }
 
@@ -151,6 +196,8 @@ function mailsOf(news: PaymentNews): MailOrder[] {
       return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
     case "disputed":
       return [{ kind: "hotel_problem", about: news.attemptId, stage: news.stage }];
+    case "transfer_partial":
+      return [{ kind: "guest_transfer", about: news.transferId, stage: "partial" }];
     case "transfer_returning": {
       const about = { about: news.transferId, stage: news.reason };
       return [

@@ -68,9 +68,10 @@ async function look(at = Date.now() + (hours += 1) * HOUR, milliseconds = 10_000
 }
 
 async function send(saved: { paymentId: string }, amount: string): Promise<void> {
-  const [symbol] = await shop.lines("select variable_symbol from reservation where payment_id = $1", [
-    saved.paymentId,
-  ]);
+  const [symbol] = await shop.lines(
+    "select s.symbol from payment_symbol s join reservation r using (hotel_id, reservation_id) where r.payment_id = $1",
+    [saved.paymentId],
+  );
   await control("transfers", { amount, symbol, iban: SHORE_IBAN, day: "2027-01-10" });
 }
 
@@ -83,7 +84,7 @@ async function bookedAndSent() {
 
 const rowsOf = (saved: { paymentId: string }) =>
   shop.lines(
-    `select t.state from incoming_transfer t join reservation r using (hotel_id, variable_symbol) where r.payment_id = $1`,
+    `select t.state from incoming_transfer t join payment_symbol s on s.symbol = t.variable_symbol join reservation r using (reservation_id) where r.payment_id = $1`,
     [saved.paymentId],
   );
 
@@ -150,7 +151,7 @@ describe("the account of a hotel whose file names its bank", () => {
   test("and a statement that tells of the same day tells nothing new", async () => {
     const saved = await bookedAndSent();
     await look();
-    const [symbol = ""] = await shop.lines("select variable_symbol from reservation");
+    const [symbol = ""] = await shop.lines("select symbol from payment_symbol");
     const same = { bookedOn: "2027-01-10", amount: 132_000, currency: "CZK", variableSymbol: symbol };
     const file = { ...same, ref: null, payerName: "NOVAKOVA J", payerAccount: "", message: "" };
     expect(await desk.tell([file])).toBe(0);

@@ -99,9 +99,10 @@ test.each(STEPS)("an engine that is killed %s: the money is counted once", async
     40 + 3 * STEPS.findIndex(([, step]) => step === doom),
   );
   const saved = await desk.book({}, { roomTypeId: 1, arrival, departure: addDays(arrival, 2) });
-  const [symbol] = await shop.lines("select variable_symbol from reservation where payment_id = $1", [
-    saved.paymentId,
-  ]);
+  const [symbol] = await shop.lines(
+    "select s.symbol from payment_symbol s join reservation r using (hotel_id, reservation_id) where r.payment_id = $1",
+    [saved.paymentId],
+  );
   const sent = await fetch(`${sandbox.bankUrl}/control/transfers`, {
     method: "POST",
     body: JSON.stringify({ amount: saved.deposit / 100, symbol, iban: SHORE_IBAN, ...PAYER }),
@@ -111,7 +112,7 @@ test.each(STEPS)("an engine that is killed %s: the money is counted once", async
   await goOn();
   expect(await desk.check(saved)).toMatchObject({ status: "paid", details: { state: "confirmed" } });
   const kept = await shop.lines(
-    `select t.state from incoming_transfer t join reservation r using (hotel_id, reservation_id) where r.payment_id = $1`,
+    `select t.state from incoming_transfer t join reservation r on r.reservation_id = t.owner_id where r.payment_id = $1`,
     [saved.paymentId],
   );
   expect(kept).toEqual(["kept"]);

@@ -42,7 +42,7 @@ const counted = () =>
 
 test("two engines and an import at once: every line is kept once, and each payment confirms and tells once", async () => {
   const saved = await desk.book();
-  const [symbol = ""] = await shop.lines("select variable_symbol from reservation");
+  const [symbol = ""] = await shop.lines("select symbol from payment_symbol");
   await tellAtOnce(linesOfRound(0, symbol));
   const settle = (database: Database) => settleTransfers({ ...desk.parts, database }, Date.now());
   await Promise.all([desk.settle(), settle(other), desk.settle(), settle(other)]);

@@ -1,7 +1,8 @@
 import type { SavedReservation } from "@portico/contract/checkout";
 import { bookLines } from "../../banks/index.ts";
 import type { BankLine } from "../../banks/bank-line.ts";
-import { reservationOwner, expireReservations } from "../../reservations/index.ts";
+import { payableOwners } from "../../payables/index.ts";
+import { expireReservations } from "../../reservations/index.ts";
 import type { Wish } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import type { Database } from "../../database/index.ts";
@@ -48,7 +49,7 @@ export class TransferDesk {
     const { database } = shop;
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
     const [hotelId] = await shop.lines("select hotel_id from hotel where code = 'shore'");
-    return new TransferDesk(shop, { database, jobs, owner: reservationOwner({ jobs }) }, Number(hotelId));
+    return new TransferDesk(shop, { database, jobs, owners: payableOwners({ jobs }) }, Number(hotelId));
   }
 
   /** Books two nights in a double by transfer: 4 400 Kč, of which a deposit of 1 320 Kč is awaited. */
@@ -66,9 +67,10 @@ export class TransferDesk {
     const [symbol = ""] =
       saved === null
         ? []
-        : await this.shop.lines("select variable_symbol from reservation where payment_id = $1", [
-            saved.paymentId,
-          ]);
+        : await this.shop.lines(
+            "select s.symbol from payment_symbol s join reservation r using (hotel_id, reservation_id) where r.payment_id = $1",
+            [saved.paymentId],
+          );
     for (const line of lines) {
       const changes = typeof line === "number" ? { amount: line } : line;
       await this.tell([aLine({ ref: String((this.#lines += 1)), variableSymbol: symbol, ...changes })]);

@@ -4,68 +4,8 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../../database/index.ts";
 import type { Payable, Reservation } from "../reservation.ts";
 import { payableRow } from "../reservation-store.ts";
+import { RESERVATION_KIND } from "./reservation-ref.ts";
 import { tellMoved, type Numbered } from "../tell-moved.ts";
-
-/** What a payable is of, locked with it: first the reservation, then the payable, the one order that everybody keeps. */
-export async function lockPayable(
-  tx: Queryable,
-  hotelId: number,
-  payableId: string,
-): Promise<{ reservationId: string; state: ReservationState; payable: "open" | "paid" | "void" }> {
-  const { rows } = await tx.query<{ reservationId: string; state: ReservationState }>(
-    `select r.reservation_id as "reservationId", r.state
-     from reservation r join payable p using (hotel_id, reservation_id)
-     where p.hotel_id = $1 and p.payable_id = $2 for no key update of r`,
-    [hotelId, payableId],
-  );
-  const reservation = rows[0];
-  if (reservation === undefined) throw new Error(`Nothing is owed as ${payableId}`);
-  const { rows: owed } = await tx.query<{ state: "open" | "paid" | "void" }>(
-    "select state from payable where hotel_id = $1 and payable_id = $2 for no key update",
-    [hotelId, payableId],
-  );
-  return { ...reservation, payable: owed[0]?.state ?? "void" };
-}
-
-/** As `lockPayable`, where the caller has locked it already. */
-export async function reservationOfPayable(
-  tx: Queryable,
-  hotelId: number,
-  payableId: string,
-): Promise<{ reservationId: string; state: ReservationState }> {
-  const { rows } = await tx.query<{ reservationId: string; state: ReservationState }>(
-    `select r.reservation_id as "reservationId", r.state
-     from reservation r join payable p using (hotel_id, reservation_id)
-     where p.hotel_id = $1 and p.payable_id = $2`,
-    [hotelId, payableId],
-  );
-  const [reservation] = rows;
-  if (reservation === undefined) throw new Error(`Nothing is owed as ${payableId}`);
-  return reservation;
-}
-
-export async function markPayable(
-  tx: Queryable,
-  hotelId: number,
-  payableId: string,
-  state: "open" | "paid" | "void",
-): Promise<void> {
-  await tx.query("update payable set state = $3 where hotel_id = $1 and payable_id = $2", [
-    hotelId,
-    payableId,
-    state,
-  ]);
-}
-
-/** What was owed last is owed again, after the reservation that had lapsed is had again. */
-export async function reopenPayables(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
-  await tx.query(
-    `update payable set state = 'open'
-     where hotel_id = $1 and reservation_id = $2 and state = 'void'
-       and plan_no = (select max(plan_no) from payable where hotel_id = $1 and reservation_id = $2)`,
-    [hotelId, reservationId],
-  );
-}
 
 /** Confirms a reservation that is in one of the states; false when a rival was faster. */
 export async function markConfirmed(
@@ -145,9 +85,10 @@ export async function insertPlan(
   ]);
   await tx.query(
     `insert into payable (
-       hotel_id, payable_id, reservation_id, purpose, method, amount_minor, currency, due_on, plan_no, transfer_minor
+       hotel_id, payable_id, owner_kind, owner_id, reservation_id, purpose, method, amount_minor, currency, due_on,
+       plan_no, transfer_minor
      )
-     select $1, p.payable_id, $2, p.purpose, p.method, p.amount, $3, p.due_on, $5, case when $6 then p.transfer end
+     select $1, p.payable_id, '${RESERVATION_KIND}', $2, $2, p.purpose, p.method, p.amount, $3, p.due_on, $5, case when $6 then p.transfer end
      from jsonb_to_recordset($4) as p (
        payable_id uuid, purpose text, method text, amount bigint, due_on date, transfer bigint
      )`,
@@ -160,13 +101,4 @@ export async function insertPlan(
       reservation.transferTerms.currency !== reservation.currency,
     ],
   );
-}
-
-/** Everything that ever was owed for a reservation. */
-export async function payableIdsOf(tx: Queryable, hotelId: number, reservationId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ payableId: string }>(
-    `select payable_id as "payableId" from payable where hotel_id = $1 and reservation_id = $2`,
-    [hotelId, reservationId],
-  );
-  return rows.map(({ payableId }) => payableId);
 }

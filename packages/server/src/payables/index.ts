@@ -1,0 +1,1 @@
+export { payableOwners, paymentParts } from "./payable-owners.ts";
