@@ -9,8 +9,14 @@ const packages = (...names: string[]) => names.map((name) => `packages/${name}/s
  */
 const PATIENCE = 300_000;
 
-/** Without the web, a database or patched objects nothing goes over from one file to the next: modules are loaded once. */
-const PURE = { isolate: false, testTimeout: PATIENCE, hookTimeout: PATIENCE };
+/**
+ * Modules are loaded once for all files of a worker: loading them anew for each took more than half of the processor time.
+ * What a file changes outside of its own objects, such as the clock or the database's client, is put back after it.
+ */
+const SHARED = { isolate: false, testTimeout: PATIENCE, hookTimeout: PATIENCE };
+
+/** Tests of scripts for other people's pages, which keep what they know in the page itself and in their own modules. */
+const ALONE = ["packages/widget/embed/**/*.test.ts", "packages/widget/src/**/gateway-on-top.test.tsx"];
 
 /** Much of a test is waiting, so that a machine of two cores bears two. More than three may want more connections than the one database has. */
 const MOST_WORKERS = Math.min(3, Math.max(2, availableParallelism() - 1));
@@ -19,15 +25,15 @@ export default defineConfig({
   test: {
     maxWorkers: MOST_WORKERS,
     projects: [
-      { test: { name: "domain", include: packages("domain"), ...PURE } },
-      { test: { name: "contract", include: packages("contract"), ...PURE } },
-      { test: { name: "presentation", include: packages("presentation"), ...PURE } },
-      { test: { name: "sandbox", include: ["sandbox/src/**/*.test.ts"], testTimeout: PATIENCE } },
+      { test: { name: "domain", include: packages("domain"), ...SHARED } },
+      { test: { name: "contract", include: packages("contract"), ...SHARED } },
+      { test: { name: "presentation", include: packages("presentation"), ...SHARED } },
+      { test: { name: "sandbox", include: ["sandbox/src/**/*.test.ts"], ...SHARED } },
       {
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.{mjs,ts}", "tools/**/*.test.{mjs,ts}", "bench/src/**/*.test.ts"],
-          testTimeout: PATIENCE,
+          ...SHARED,
         },
       },
       {
@@ -35,18 +41,28 @@ export default defineConfig({
           name: "server",
           include: packages("server"),
           globalSetup: ["packages/server/src/database/testing/test-server.ts"],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          setupFiles: ["packages/server/src/testing/leave-as-found.ts"],
+          ...SHARED,
           expect: { poll: { timeout: 60_000 } },
         },
       },
       {
         test: {
           name: "screen",
-          include: [...packages("ui", "widget"), "packages/widget/embed/**/*.test.ts"],
+          include: packages("ui", "widget"),
+          exclude: ALONE,
           environment: "happy-dom",
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          setupFiles: ["packages/widget/src/testing/leave-as-found.ts"],
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          name: "screen alone",
+          include: ALONE,
+          environment: "happy-dom",
+          ...SHARED,
+          isolate: true,
         },
       },
     ],

@@ -121,9 +121,7 @@ test("changed is what the branch has changed since it left main, committed or no
   git("commit", "-qam", "second");
   write("packages/domain/src/total.ts", "export {};");
   write("packages/domain/src/new.ts", "export {};");
-  expect(changedFiles(top).toSorted()).toEqual([
-    "packages/domain/src/new.ts",
-    "packages/domain/src/sum.ts",
-    "packages/domain/src/total.ts",
-  ]);
+  expect(new Set(changedFiles(top))).toEqual(
+    new Set(["packages/domain/src/new.ts", "packages/domain/src/sum.ts", "packages/domain/src/total.ts"]),
+  );
 });

@@ -28,9 +28,10 @@ await runCommand(async () => {
   await buildWidget();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS);
-  const runs = [await runUnitTests("unit")];
-  if (existsSync(JOURNEYS)) runs.push(await runJourneys("journeys", browsers));
-  return conclude(runs);
+  // Much of both is waiting, so that side by side they take little longer than the journeys alone.
+  const unit = runUnitTests("unit");
+  const journeys = existsSync(JOURNEYS) ? [runJourneys("journeys", browsers, { after: unit })] : [];
+  return conclude(await Promise.all([unit, ...journeys]));
 });
 
 /** The tests that the changes of this branch can break, as far as two minutes go. */
@@ -42,15 +43,14 @@ async function testChanges() {
   const browsers = journeys.length > 0 ? await prepareBrowsers() : undefined;
   await buildWidget();
   mkdirSync(REPORTS, { recursive: true });
-  const runs = [];
-  if (chosen.files.length > 0) runs.push(await runUnitTests("changed-unit", chosen.files));
-  if (journeys.length > 0) {
-    runs.push(await runJourneys("changed-journeys", browsers, [...journeys, "--project=desktop"]));
-  }
-  if (runs.length === 0) {
+  if (chosen.files.length === 0 && journeys.length === 0) {
     console.log("Nothing has changed that a test reaches.");
     return 0;
   }
+  const unit = chosen.files.length > 0 ? runUnitTests("changed-unit", chosen.files) : undefined;
+  const which = { which: [...journeys, "--project=desktop"], after: unit };
+  const started = [unit, journeys.length > 0 ? runJourneys("changed-journeys", browsers, which) : undefined];
+  const runs = await Promise.all(started.filter((run) => run !== undefined));
   for (const left of chosen.leftOut) console.log(`Left out: ${left}.`);
   return conclude(runs);
 }
@@ -85,7 +85,7 @@ async function runUnitTests(name, files = []) {
   return outcomeOf("unit tests", code, countVitest(report), failuresOfVitest(report));
 }
 
-async function runJourneys(name, { browser, firefox, missing }, which = []) {
+async function runJourneys(name, { browser, firefox, missing }, { which = [], after }) {
   const report = join(REPORTS, `${name}.json`);
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const env = {
@@ -95,6 +95,6 @@ async function runJourneys(name, { browser, firefox, missing }, which = []) {
     ...(firefox && { PORTICO_FIREFOX: firefox }),
   };
   const args = [playwright, "test", "--config", JOURNEYS, "--reporter=list,json", ...which];
-  const code = await runProcess(findNode(), args, { env });
+  const code = await runProcess(findNode(), args, { env, after });
   return { ...outcomeOf("journeys", code, countPlaywright(report), failuresOfPlaywright(report)), missing };
 }

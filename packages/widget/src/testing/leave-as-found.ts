@@ -1,0 +1,16 @@
+import { afterAll, vi } from "vitest";
+
+/** The next file of tests meets a page, a clock and a store as a browser opens them: modules and page are loaded once for all. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  // A few files ask for no page.
+  if (typeof document === "undefined") return;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+  history.replaceState(null, "", "/");
+});
