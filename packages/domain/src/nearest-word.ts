@@ -1,4 +1,4 @@
-/** The known word that differs from `word` in the fewest letters, or null when none is near enough. */
+/** The known word that differs from `word` in the fewest letters, or null if none is close enough. */
 function nearestWord(word: string, known: Iterable<string>, limit: number): string | null {
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of known) {
@@ -22,7 +22,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** `; did you mean "garden"?`, or nothing when no known word comes near: a third of the letters may differ unless told. */
+/** `; did you mean "garden"?`, or nothing if no known word is close: by default a third of the letters may differ. */
 export function didYouMean(
   word: string,
   known: Iterable<string>,

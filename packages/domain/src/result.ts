@@ -1,4 +1,4 @@
-/** The outcome of anything that may fail in an expected way; the problem is a closed union of codes, never an exception. */
+/** The outcome of anything that may fail as expected; the problem is a closed union of codes, never an exception. */
 export type Result<T, Problem> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 export function success<T>(value: T): { ok: true; value: T } {

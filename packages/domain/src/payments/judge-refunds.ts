@@ -2,22 +2,23 @@ import type { Minor } from "../money/money.ts";
 import type { GatewayReport } from "./gateway-report.ts";
 import { isAsOrdered, type PaymentCase } from "./judge-report.ts";
 
-/** Money that we had a gateway give back; `isDone` where it has said that it does. */
+/** A refund that we ordered at a gateway; `isDone` once the gateway has accepted it. */
 export type OrderedRefund = { key: string; amount: Minor; isDone: boolean };
 
-/** What a report means for money that was given back. */
+/** What a report means for refunds. */
 export type RefundNews = {
-  /** Keys of what had been done and has come to nothing: the money is with the hotel again. */
+  /** Keys of accepted refunds that have failed: the money is with the hotel again. */
   failed: string[];
-  /** Given back of the payment now, or on its way. */
+  /** Refunded now, or on its way. */
   refunded: Minor;
-  /** On its way now, whoever has ordered it. */
+  /** On its way now, from any order. */
   returning: Minor;
 };
 
 /**
- * Reads how refunds stand. A refund that has failed stays so, so that reports may come late, twice and in any order; one that
- * a report does not name is left as it was, since the report may be older. Null for a report of another payment than ours.
+ * Reads the state of refunds. A failed refund stays failed, so reports may come late, twice and in any order; a refund
+ * missing from a report keeps its state, since the report may be older. Null for a report on a payment that is not
+ * ours.
  */
 export function judgeRefunds(
   attempt: PaymentCase["attempt"],

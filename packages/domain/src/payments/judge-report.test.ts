@@ -46,7 +46,7 @@ describe("money that comes", () => {
   const YES: readonly (readonly [Standing, "open" | "paid" | "void", string])[] = [
     ["waits", "open", "keep"],
     ["waits", "paid", "give_back"],
-    // It was planned to be paid in another way since.
+    // The guest has switched to another way to pay since.
     ["waits", "void", "give_back"],
     ["secured", "open", "keep"],
     ["secured", "paid", "give_back"],
@@ -96,7 +96,7 @@ describe("money that goes back at the gateway", () => {
     ["a part of what goes back anyway", "surplus", 0, "partially_refunded", "nothing"],
     ["all of what we never heard of", "pending", 0, "refunded", "end"],
     ["all of what had failed", "failed", 0, "refunded", "nothing"],
-    // Something of it is left there, and nobody but a person can tell what to do with it.
+    // Part of it is left there, and only a person can decide what to do with it.
     ["a part of what we never heard of", "pending", 0, "partially_refunded", "mismatch"],
     ["a part of what had failed", "timed_out", 0, "partially_refunded", "mismatch"],
   ] as const)("%s", (_, state, refunded, report, kind) => {

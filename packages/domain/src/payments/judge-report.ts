@@ -5,19 +5,19 @@ import type { GatewayReport } from "./gateway-report.ts";
 import { isEndedByGuest, type PaymentCause } from "./payment-cause.ts";
 
 /**
- * What a payment is for, as far as money is concerned: it `waits` for the money, is `secured` without it, has `lapsed` but may
- * be had again if it is still free, or is `gone` for good.
+ * The purchase behind a payment, as far as money is concerned: it `waits` for the money, is `secured` without it, has
+ * `lapsed` but can be restored if it is still free, or is `gone` for good.
  */
 export type Standing = "waits" | "secured" | "lapsed" | "gone";
 
-/** Where an attempt and what it pays for stand before a report is heard. */
+/** The state of an attempt and its purchase before a report. */
 export type PaymentCase = {
   attempt: {
     state: AttemptState;
     orderNumber: string;
     amount: Minor;
     currency: CurrencyCode;
-    /** Given back of it so far. */
+    /** Refunded so far. */
     refunded: Minor;
   };
   payable: "open" | "paid" | "void";
@@ -27,22 +27,22 @@ export type PaymentCase = {
 /** What a report means. Only `keep`, `capture`d money and `take_back` touch what was bought. */
 export type Judgement =
   | { kind: "nothing" }
-  /** The guest is at it: `cause` tells what is waited for. */
+  /** The guest is paying: `cause` says what is awaited. */
   | { kind: "wait"; cause: PaymentCause | null }
-  /** The money is ours: `authorized` is reserved only and must be collected. */
+  /** The money is ours: `authorized` money is only reserved and must be collected. */
   | { kind: "keep"; attempt: "authorized" | "paid" }
-  /** As `keep`, provided that what was bought can be had again; else as `give_back`. */
+  /** Like `keep` if the purchase can be restored, otherwise like `give_back`. */
   | { kind: "take_back"; attempt: "authorized" | "paid" }
   /** Reserved money was collected. */
   | { kind: "captured" }
-  /** Money that has nothing to pay for: a second payment, or one that came too late. */
+  /** Money without a purchase: a second payment, or one that came too late. */
   | { kind: "give_back"; authorizedOnly: boolean }
   | { kind: "end"; attempt: "failed" | "cancelled" | "timed_out" }
-  /** Money that had been reserved for something secured is not to be had any more. */
+  /** Money reserved for a secured purchase can no longer be collected. */
   | { kind: "lost" }
-  /** The gateway has given money back, whoever asked for it. */
+  /** The gateway has refunded the money, whoever ordered it. */
   | { kind: "refunded" }
-  /** So much as a part of it. */
+  /** Part of the money was refunded. */
   | { kind: "partly_refunded" }
   /** Not the payment that we asked for; a person must look. */
   | { kind: "mismatch" };
@@ -50,8 +50,8 @@ export type Judgement =
 const NOTHING: Judgement = { kind: "nothing" };
 
 /**
- * What a gateway's report of a payment means for us, whoever brought it and however often: repeats mean nothing, a late
- * no never undoes a yes, and money always ends kept or given back. See docs/algorithms/payments.md.
+ * Decides what a gateway's report on a payment means, whoever got it and however often: repeats mean nothing, a late
+ * failure never undoes a success, and money always ends up kept or given back. See docs/algorithms/payments.md.
  */
 export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
   const { attempt } = of;
@@ -76,7 +76,7 @@ export function judgeReport(of: PaymentCase, report: GatewayReport): Judgement {
   }
 }
 
-/** Whether the report is of the payment that we have asked for. */
+/** Whether the report is on the payment that we ordered. */
 export function isAsOrdered(
   { orderNumber, amount, currency }: Pick<PaymentCase["attempt"], "orderNumber" | "amount" | "currency">,
   report: GatewayReport,
@@ -110,14 +110,14 @@ function judgeEnd(state: AttemptState, report: GatewayReport): Judgement {
   return { kind: "end", attempt: isEndedByGuest(report.cause) ? "cancelled" : "failed" };
 }
 
-/** Of money that we have never heard of a part is left: nobody but a person can tell whose it is. */
+/** A partial refund of a payment we never recorded: staff must decide whose the rest is. */
 function judgePartialRefund({ state, refunded }: PaymentCase["attempt"]): Judgement {
   if (state === "surplus") return NOTHING;
   if (state !== "paid") return { kind: "mismatch" };
   return refunded === 0 ? { kind: "partly_refunded" } : NOTHING;
 }
 
-/** Money was there and went back before we heard of it: nothing came of the attempt that anybody could keep. */
+/** Money came and went back before we knew: the attempt ends with nothing to keep. */
 function judgeRefund({ attempt }: PaymentCase): Judgement {
   if (attempt.state === "paid" || attempt.state === "surplus") {
     return attempt.refunded >= attempt.amount ? NOTHING : { kind: "refunded" };

@@ -1,6 +1,6 @@
 /**
- * One payment at a gateway for something that is owed. `paid` is money that we keep, `surplus` money that goes back; the
- * three negative ends are open to money that comes all the same, since gateways do that.
+ * One payment at a gateway for a payable. `paid` is money that we keep, `surplus` money that goes back; the three
+ * failed states may still receive money, since gateways do that.
  */
 const MOVES = {
   creating: ["pending", "authorized", "paid", "surplus", "failed", "cancelled", "timed_out"],
@@ -24,7 +24,7 @@ export function canAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return (MOVES[from] as readonly AttemptState[]).includes(to);
 }
 
-/** Whether its money is ours to keep: collected, or reserved to be. A payable has at most one such attempt. */
+/** Whether its money is ours to keep, collected or reserved. A payable has at most one such attempt. */
 export function isKeptAttempt(state: AttemptState): boolean {
   return state === "authorized" || state === "paid";
 }

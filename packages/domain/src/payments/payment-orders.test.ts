@@ -8,14 +8,14 @@ import { callOff, lapse } from "./testing/ended-purchase.ts";
 const EVENTS = ["return", "notify", "notify again", "poll", "expire", "cancel", "refund"] as const;
 type Event = (typeof EVENTS)[number];
 
-/** The guest has paid at the gateway, and we have not heard of it yet. */
+/** The guest has paid at the gateway, and we do not know yet. */
 const PAID_UNHEARD: PaymentCase = {
   attempt: { state: "pending", orderNumber: "R20270010011", amount: 394_800, currency: "CZK", refunded: 0 },
   payable: "open",
   standing: "waits",
 };
 
-/** The gateway's side: what it says when it is asked, and each time that we make it give money back. */
+/** The gateway's side: its answer when asked, and the number of refunds that we ordered. */
 type Gateway = { state: GatewayState; refunds: number };
 
 function reportOf(gateway: Gateway): GatewayReport {
@@ -33,7 +33,7 @@ function reportOf(gateway: Gateway): GatewayReport {
   };
 }
 
-/** Plays the events in this order; a refund at the gateway gives back what it still has, whoever asks for it. */
+/** Plays the events in this order; a refund at the gateway gives back what it still has, whoever orders it. */
 function play(
   order: readonly Event[],
   canTakeBack: boolean,
@@ -60,7 +60,7 @@ function play(
     else if (event === "refund") giveBack();
     else follow(followJudgement(now, judgeReport(now, reportOf(gateway)), { canTakeBack }));
   }
-  // The poll goes on for a day; what we owe is given back by a job, and the next poll hears of that.
+  // Polling continues for a day; a job gives back what we owe, and the next poll notices that.
   for (let polls = 0; polls < 2; polls++) {
     if (owed > 0) giveBack();
     follow(followJudgement(now, judgeReport(now, reportOf(gateway)), { canTakeBack }));
@@ -70,14 +70,14 @@ function play(
   return { end: now, gateway, moves };
 }
 
-/** The same end told by the order of events alone, without any machine. */
+/** The same result derived only from the order of events. */
 function expected(
   order: readonly Event[],
   canTakeBack: boolean,
 ): { standing: string; kept: boolean; returned: boolean } {
   const at = (event: Event) => order.indexOf(event);
   const before = (event: Event, other: number) => at(event) >= 0 && at(event) < other;
-  // The last poll hears of what nobody has told before.
+  // The last poll learns what no other event reported.
   const heard = Math.min(
     order.length,
     ...(["return", "notify", "notify again", "poll"] as const)
@@ -136,7 +136,7 @@ test.each([true, false])(
         if (end.attempt.state === "surplus" || (end.attempt.state === "paid" && returned)) {
           expect(end.attempt.refunded, words).toBe(end.attempt.amount);
         }
-        // One change of the attempt per matter: at most it times out and is paid all the same.
+        // The attempt changes at most twice: it times out and is paid after all.
         expect(moves, words).toBeLessThanOrEqual(2);
         played += 1;
       }

@@ -19,8 +19,8 @@ const OF_BANK = ["5008", "5012", "5022", "5031", "5033", "5042", "3DS_failed", "
 const OF_HOTEL = ["32", "34", "35", "36", "37", "5027", "5030", "not_started", "failed", "default"] as const;
 
 /**
- * What guests are told of a payment, by the names that the wire and the catalogue of texts have for it. The numbers are those
- * of the specification, part 2 section 8; the words are its other payment keys and ours for what it does not list.
+ * What guests are told about a payment, by its names on the wire and in the text catalogue. The numbers are those of
+ * the specification, part 2 section 8; the words are its other payment keys and ours for causes that it does not list.
  */
 export const PAYMENT_REASON_KEYS = [
   ...CAME,
@@ -36,7 +36,9 @@ export const PAYMENT_REASON_KEYS = [
 
 export type PaymentReasonKey = (typeof PAYMENT_REASON_KEYS)[number];
 
-/** What helps: the same again, another card or method, correcting what was typed, waiting, the hotel, or nothing more. */
+/**
+ * What helps: the same again, another card or method, correcting the input, waiting, contacting the hotel, or nothing.
+ */
 export const PAYMENT_RETRIES = ["same", "other", "fix", "wait", "hotel", "none"] as const;
 export type PaymentRetry = (typeof PAYMENT_RETRIES)[number];
 
@@ -44,7 +46,7 @@ export type PaymentRetry = (typeof PAYMENT_RETRIES)[number];
 export const PAYMENT_GROUPS = ["thx", "pending", "payment"] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
-/** Which page tells of it. After `paid` it is the reservation's own, which knows also what was given back. */
+/** The page that shows it. After `paid` it is the reservation's own page, which also knows refunds. */
 export const PAYMENT_SCREENS = [
   "paid",
   "waiting",
@@ -64,16 +66,16 @@ export type PaymentReason = {
   screen: PaymentScreen;
 };
 
-/** What is told of some causes. */
+/** What guests are told about some causes. */
 type Causes = Readonly<Partial<Record<PaymentCause, PaymentReason>>>;
 
-/** What was paid is not what was asked for: another amount, currency or method. */
+/** The payment does not match the order: another amount, currency or method. */
 export const MISMATCH = failure("method_chosen", "hotel_solves", "hotel");
 
-/** The gateway could not be opened: there is nothing that the guest could have paid, or stopped, or been refused. */
+/** The gateway could not be opened: the guest could not have paid, stopped or been refused. */
 export const NOT_BEGUN = failure("not_begun", "not_begun", "same");
 
-/** Nobody could say how the payment stands. */
+/** The payment's state is unknown. */
 export const UNVERIFIED = pending("payment_check", "wait", "hotel_solves");
 
 const NOT_PAID_YET = pending("5029", "same");
@@ -81,7 +83,7 @@ const BANK_CONFIRMS = pending("101", "wait");
 const CANCELED = failure("canceled", "guest_stopped", "same");
 const DEFAULT = failure("default", "hotel_solves", "same");
 
-/** Money that came, or may have, in a way that the hotel looks at; these stand above any state but `paid`. */
+/** Money that came, or may have come, and that the hotel must check; these override any state except `paid`. */
 const UNCLEAR_CAUSES: Causes = {
   paid_twice: pending("duplicate", "hotel"),
   paid_in_part: pending("partial", "hotel", "hotel_solves"),
@@ -98,8 +100,8 @@ const OPEN_CAUSES: Causes = {
 };
 
 /**
- * Payments that came to nothing. Lists of banks and gateways differ in what some codes mean: the texts of such causes are true
- * in every reading.
+ * Failed payments. Banks and gateways differ in what some codes mean: the texts of such causes are true in every
+ * reading.
  */
 const ENDED_CAUSES: Causes = {
   account_not_permitted: failure("5027", "hotel_solves", "other"),
@@ -140,16 +142,14 @@ const ENDED_CAUSES: Causes = {
   transfer_unconfirmed: failure("bank_not_confirmed", "bank_or_network", "other"),
 };
 
-/** Money that came as it should. */
+/** Successful payments. */
 const CAME_CAUSES: Causes = {
   bank_confirmed: done("bank_confirmed"),
   bank_settled: done("bank_settled"),
   verified: done("verified"),
 };
 
-/**
- * Whether a guest may be led to pay once more: not where money may be on its way unseen, nor where the hotel has to look first.
- */
+/** Whether a guest may be led to pay again: not if money may be on its way unseen or the hotel must check first. */
 export function mayPayAgain({ retry, screen }: PaymentReason): boolean {
   switch (retry) {
     case "same":
@@ -165,8 +165,8 @@ export function mayPayAgain({ retry, screen }: PaymentReason): boolean {
 }
 
 /**
- * Reads a gateway's report: the state decides what has happened, its cause only why. Causes that we do not know, or that
- * contradict the state, say nothing. A payment whose page is still open after a no tells that no.
+ * Reads a gateway's report: the state decides what has happened, the cause only why. Causes that are unknown or
+ * contradict the state are ignored. A payment whose page is still open after a refusal shows that refusal.
  */
 export function reasonOf({ state, cause }: Pick<GatewayReport, "state" | "cause">): PaymentReason {
   const among = (causes: Causes) => (cause === null ? undefined : causes[cause]);
@@ -196,7 +196,7 @@ export function reasonOf({ state, cause }: Pick<GatewayReport, "state" | "cause"
   }
 }
 
-/** The last try was refused, and the guest may try again on the same page: the payment itself is not over. */
+/** The last attempt was refused, and the guest may retry on the same page: the payment itself is not over. */
 function refusedTry(reason: PaymentReason | undefined): PaymentReason | undefined {
   return reason && { ...reason, group: "pending" };
 }

@@ -39,7 +39,7 @@ describe("what becomes of an attempt and of what it pays for", () => {
     [LAPSED, { kind: "give_back", authorizedOnly: true }, "surplus", "void", "lapsed", "release"],
     [WAITS, { kind: "end", attempt: "timed_out" }, "timed_out", "open", "waits", null],
     [WAITS, { kind: "end", attempt: "failed" }, "failed", "open", "waits", null],
-    // It stays secured: the guest may pay in another way, and is not thrown out for the bank's change of mind.
+    // It stays secured: the guest may pay another way and does not lose the room because the bank changed its mind.
     [SECURED, { kind: "lost" }, "failed", "open", "secured", null],
     [{ ...SECURED, payable: "void" }, { kind: "lost" }, "failed", "void", "secured", null],
   ])("%j by %j", (of, judgement, state, payable, standing, money) => {

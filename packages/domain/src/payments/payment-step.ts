@@ -1,6 +1,6 @@
 import type { Judgement, PaymentCase } from "./judge-report.ts";
 
-/** Where things stand after something has happened, and what has to be done with the money. */
+/** The state after an event, and what must be done with the money. */
 export type PaymentStep = {
   case: PaymentCase;
   judgement: Judgement;
@@ -11,8 +11,8 @@ export type PaymentStep = {
 };
 
 /**
- * What becomes of the attempt and of what it pays for by what `judgeReport` has said of a report. `canTakeBack` counts only
- * when something that has lapsed would have to be had again.
+ * The new state of the attempt and its purchase after a judgement by `judgeReport`. `canTakeBack` counts only if a
+ * lapsed purchase would have to be restored.
  */
 export function followJudgement(
   of: PaymentCase,

@@ -8,12 +8,12 @@ import { couponBase, withCoupon } from "./finish-quote.ts";
 import type { Quote } from "./quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 
-/** The items with their parts of the coupon; unchanged, with an amount of 0, when a condition fails. */
+/** The items with their parts of the coupon; unchanged, with an amount of 0, if a condition fails. */
 export type CouponOutcome = { quotes: Quote[]; amount: Minor; problems: CouponProblem[] };
 
 /**
- * Applies a coupon to items that make up one reservation and have no coupon yet. `alsoFailing` are conditions that the
- * caller knows of and the configuration does not, such as a coupon that is used up.
+ * Applies a coupon to items that make up one reservation and have no coupon yet. `alsoFailing` are conditions that only
+ * the caller knows, such as a used-up coupon.
  */
 export function applyCoupon(
   hotel: Hotel,

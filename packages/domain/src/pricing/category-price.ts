@@ -5,10 +5,13 @@ import { rowAt, type NightTable } from "../rates/night-table.ts";
 import type { CurrencyTables } from "../property/sale-calendar.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
 
-/** Where the price of an extra bed or meal of a guest category comes from, the first source that has one counts. */
+/** The sources for a guest category's price of an extra bed or meal; the first one with a price counts. */
 export type CategoryPrice = readonly { table: NightTable<Minor>; parts: number }[];
 
-/** The category's own price in full, then the first adult category's less the category's discount; in the currency alone. */
+/**
+ * The category's own price in full, otherwise the first adult category's less the category's discount; only in this
+ * currency.
+ */
 export function categoryPrice(
   prices: ReadonlyMap<number, CurrencyTables<Minor>> | undefined,
   category: GuestCategory,
@@ -23,7 +26,7 @@ export function categoryPrice(
   return [...full, { table: ofAdult, parts: PERCENT_PARTS - percentParts(category.discountPercent) }];
 }
 
-/** In parts: divided by `PERCENT_PARTS` it is an amount of the currency. Undefined without a price in it. */
+/** In parts: divided by `PERCENT_PARTS` it is an amount in the currency. Undefined without a price. */
 export function categoryParts(price: CategoryPrice, index: number): number | undefined {
   for (const { table, parts } of price) {
     const amount = rowAt(table, index);

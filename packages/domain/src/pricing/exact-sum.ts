@@ -2,12 +2,12 @@ import { divideMoney, scaleMoney, type Minor } from "../money/money.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 
 /**
- * A sum that is not rounded yet: `base` in minor units of the hotel's base currency and `own` in those of the sale
- * currency, both to be divided by `divisor`.
+ * An unrounded sum: `base` in minor units of the hotel's base currency and `own` in those of the sale currency, both to
+ * be divided by `divisor`.
  */
 export type ExactSum = { base: number; own: number; divisor: number };
 
-/** Adds the sale currency's own price where there is one, else the base currency's. False when there is neither. */
+/** Adds the sale currency's own price if there is one, otherwise the base currency's. False if there is neither. */
 export function addPrice(sum: ExactSum, own: number | undefined, base: number | undefined): boolean {
   if (own !== undefined) sum.own += own;
   else if (base !== undefined) sum.base += base;
@@ -15,7 +15,7 @@ export function addPrice(sum: ExactSum, own: number | undefined, base: number | 
   return true;
 }
 
-/** Converts what stands in the base currency and rounds everything half up, once, to the currency's step. */
+/** Converts the base currency's part and rounds everything half up, once, to the currency's step. */
 export function roundSum({ base, own, divisor }: ExactSum, currency: SaleCurrency): Minor {
   const { numerator, denominator, step } = currency;
   if (own === 0) return scaleMoney(base, numerator, denominator * divisor, step);

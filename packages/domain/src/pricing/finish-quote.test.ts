@@ -117,7 +117,7 @@ describe("no discount and no coupon is taken of a city tax that the price includ
   const amount = aDiscount({ benefit: { kind: "amount", amounts: { CZK: 900_000 } } });
   const second = aDiscount({ benefit: { kind: "free_nights", stayNights: 2, payNights: 1 } });
 
-  // Two adults pay 2 x 2200, of which 2 x 2 x 50 are the town's.
+  // Two adults pay 2 x 2200, of which 2 x 2 x 50 belong to the town.
   test.each([
     ["10 % of 4200", [percent(10)], 398_000, [199_000, 199_000]],
     [
@@ -146,7 +146,7 @@ describe("no discount and no coupon is taken of a city tax that the price includ
     const hotel = theLakeHotel({ cityTaxes, discounts });
     const quote = soldAt(hotel, aStayQuestion("2027-06-07", "2027-06-09"));
     expect(couponBase(hotel, quote)).toBe(base);
-    // What a coupon takes, it takes of the rest: the tax stays whole, and VAT is in what is left beside it.
+    // A coupon lowers only the rest: the tax stays whole, and VAT is in what is left beside it.
     const lowered = withCoupon(hotel, quote, off(base), BOOKED);
     expect(lowered).toMatchObject({ total: 20_000, cityTax: { included: 20_000 }, vat: [] });
   });

@@ -11,13 +11,13 @@ import { vatLines } from "./vat-lines.ts";
 
 type Derived = "total" | "originalTotal" | "deposit" | "vat" | "cancellation" | "nonRefundableForced";
 
-/** The lines of a quote from which the rest of it follows: nights, meals, services, discounts, coupon, taxes. */
+/** The lines of a quote that determine the rest: nights, meals, services, discounts, coupon, taxes. */
 export type QuoteLines = Omit<Quote, Derived>;
 
 /**
- * The quote with the room's part of the reservation's coupon instead of the part that it had: total, included tax,
- * deposit, VAT and cancellation terms follow, and the terms become non-refundable where the coupon forces it. `now` is
- * the moment of the question. The part must not exceed `couponBase` of the quote.
+ * The quote with this part of the reservation's coupon instead of its previous part: total, included tax, deposit, VAT
+ * and cancellation terms follow, and the terms become non-refundable if the coupon forces it. `now` is the moment of
+ * the question. The part must not exceed the quote's `couponBase`.
  */
 export function withCoupon(
   hotel: Hotel,
@@ -32,7 +32,7 @@ export function withCoupon(
   return finishQuote(hotel, ratePlan, { ...quote, coupon: coupon.amount }, { currency, forced, now });
 }
 
-/** What of a hotel tells how much of a room a coupon may lower. */
+/** The part of a hotel that determines how much of a room a coupon may lower. */
 export type CouponHotel = PricingHotel & CurrencyHotel;
 
 type PricingHotel = Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategories">;
@@ -40,8 +40,8 @@ type PricingHotel = Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategor
 type PricedLines = Pick<QuoteLines, "guests" | "nights" | "meals" | "services" | "discounts">;
 
 /**
- * What of the quote a coupon may lower: nights without the city tax inside them and meals, after discounts, and the services
- * that the hotel says; in whole steps of the currency.
+ * The part of the quote that a coupon may lower: nights without included city tax, and meals, after discounts, plus the
+ * services that the hotel marks; in whole steps of the currency.
  */
 export function couponBase(hotel: CouponHotel, quote: PricedLines & Pick<QuoteLines, "currency">): Minor {
   const currency = saleCurrency(hotel, quote.currency);
@@ -50,7 +50,7 @@ export function couponBase(hotel: CouponHotel, quote: PricedLines & Pick<QuoteLi
   return base - (base % currency.step);
 }
 
-/** The quotes, each with its first night as it is paid: less its share of what the coupon took off the room. */
+/** The quotes, each with its first night as paid: less its share of what the coupon took off the room. */
 export function withFirstNights<Priced extends PricedLines & Pick<QuoteLines, "currency" | "coupon">>(
   hotel: CouponHotel,
   quotes: readonly Priced[],
@@ -63,8 +63,8 @@ export function withFirstNights<Priced extends PricedLines & Pick<QuoteLines, "c
 }
 
 /**
- * Adds up the lines and works out what follows from them. `forced` says that a discount or coupon makes terms
- * non-refundable that would not be so by themselves.
+ * Adds up the lines and works out the rest. `forced` means that a discount or coupon makes refundable terms
+ * non-refundable.
  */
 export function finishQuote(
   hotel: Hotel,
@@ -96,13 +96,16 @@ export function finishQuote(
   };
 }
 
-/** A part of the price that has a rate of VAT of its own, and what of it a coupon may lower; the first is always the room's nights. */
+/**
+ * A part of the price with its own VAT rate, and how much of it a coupon may lower; the first part is always the room's
+ * nights.
+ */
 type PricePart = { percent: number; gross: Minor; open: Minor };
 
 function priceParts(hotel: PricingHotel, lines: PricedLines, currency: SaleCurrency): PricePart[] {
   const { nights, meals, services, discounts } = lines;
   const accommodation = nights.reduce((sum, night) => sum + night.payable, 0);
-  // What discounts took and no night lost, they took off the meals.
+  // Discounts that no night lost came off the meals.
   const offMeals = sumOf(discounts) - (sumOf(nights) - accommodation);
   const taxes = taxInNights(hotel.cityTaxes, lines, currency, hotel.guestCategories);
   const tax = taxes.reduce((sum, amount) => sum + amount, 0);
@@ -116,7 +119,7 @@ function priceParts(hotel: PricingHotel, lines: PricedLines, currency: SaleCurre
   ];
 }
 
-/** Each part less its share of the coupon, in proportion to what a coupon may lower. */
+/** Each part less its share of the coupon, in proportion to the part that a coupon may lower. */
 function withoutCoupon(parts: readonly PricePart[], coupon: Minor): PricePart[] {
   if (coupon === 0) return [...parts];
   const shares = splitMoney(

@@ -9,12 +9,12 @@ import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
 import type { NightPrice } from "./night-price.ts";
 import { ownCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
-/** The chosen meal of some guests and what of it the room's price covers; null when the plan includes no meal. */
+/** The chosen meal of some guests and the meal that the room's price covers; null if the plan includes no meal. */
 type MealCharge = { chosen: CategoryPrice; included: CategoryPrice | null; count: number };
 
 /**
- * What the meals of one night cost beside the room: for each guest the chosen meal less the one that the rate plan
- * includes, never below zero, summed exactly and rounded once. Both meals are taken in the same currency.
+ * The price of one night's meals beside the room: for each guest the chosen meal less the one that the rate plan
+ * includes, never below zero, summed exactly and rounded once. Both meals use the same currency.
  */
 export function mealPrice(
   calendar: HotelCalendar,
@@ -49,7 +49,7 @@ export function mealPrice(
   };
 }
 
-/** Guests of one category with one meal pay the same, so that one of them stands for all. */
+/** Guests of one category with the same meal pay the same, so one of them represents all. */
 function equalGuests(guests: readonly Guest[]): { guest: Guest; count: number }[] {
   const groups: { guest: Guest; count: number }[] = [];
   for (const guest of guests) {

@@ -8,13 +8,13 @@ import { categoryParts, categoryPrice } from "./category-price.ts";
 import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
 import { ownCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 
-/** Minor units for the night with this index in the calendar; undefined when a price that it needs is missing. */
+/** Minor units for the night with this index in the calendar; undefined if a required price is missing. */
 export type NightPrice = (index: number) => Minor | undefined;
 
 /**
- * The price of the room for one party, night by night: base beds by occupancy, children after the room's mode, extra
- * beds, all summed exactly, converted where the currency has no price of its own, and rounded once.
- * See docs/algorithms/pricing.md.
+ * The price of the room for one party, night by night: base beds by occupancy, children by the room's mode, extra beds,
+ * all summed exactly, converted if the currency has no price of its own, and rounded once. See
+ * docs/algorithms/pricing.md.
  */
 export function nightPrice(
   sale: SaleCalendar,

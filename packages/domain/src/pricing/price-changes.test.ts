@@ -20,7 +20,7 @@ const BEFORE = theLakeHotel({ discounts: [aDiscount({ bookFrom: "2027-06-01" })]
 
 type Change = (hotel: Hotel) => Partial<Hotel>;
 
-/** Another price for two guests on the days of the rule. */
+/** A different price for two guests on the rule's days. */
 function priced(change: Omit<PriceRule, "amounts">, planId = FLEX, amount = 300_000): Change {
   return planned(planId, ({ pricing, ...plan }) =>
     pricing.kind === "derived"
@@ -123,7 +123,7 @@ test("a prior price is the same whether versions that ask the same were found or
   );
 });
 
-/** A hotel that is changed now and then, sometimes back to what it was at first. */
+/** A hotel that changes now and then, sometimes back to its first state. */
 function versionsOf(steps: readonly (readonly [Change, days: number, back: boolean])[]): HotelVersion[] {
   const versions = [{ hotel: BEFORE, validFrom: instantOf("2027-01-01", "00:00", "Europe/Prague") }];
   let date = "2027-03-20";

@@ -10,12 +10,12 @@ import type { SaleId } from "../property/hotel-calendar.ts";
 /** A room type under a rate plan on certain nights. */
 export type SaleOnNights = SaleId & { stay: Stay };
 
-/** Which sales on which days a change may have given another price; null is all of them. */
+/** The sales and days whose price a change may affect; null means all of them. */
 type ChangedPrices = { roomTypeId: number | null; ratePlanIds: readonly number[] | null; days: DayRule };
 
 const EVERYTHING: readonly ChangedPrices[] = [{ roomTypeId: null, ratePlanIds: null, days: {} }];
 
-/** Parts of a configuration that no price depends on. Whatever is not named here counts, so that a new part does. */
+/** Parts of a configuration that no price depends on. Everything else counts, including any new part. */
 const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
   "analytics",
   "allowedHosts",
@@ -34,7 +34,7 @@ const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
   "tabs",
 ]);
 
-/** Of room types and plans: what guests read and see. */
+/** Texts and pictures of room types and plans. */
 const WORDS_AND_PICTURES: ReadonlySet<string> = new Set<keyof RoomType | keyof RatePlan>([
   "name",
   "front",
@@ -47,7 +47,7 @@ const WORDS_AND_PICTURES: ReadonlySet<string> = new Set<keyof RoomType | keyof R
   "tags",
 ]);
 
-/** Parts that speak of many sales and days: what has changed in them is looked for rule by rule. */
+/** Parts that cover many sales and days: changes in them are found rule by rule. */
 const PARTS_OF_RULES: ReadonlySet<string> = new Set<keyof Hotel>([
   "ratePlans",
   "roomTypes",
@@ -56,9 +56,9 @@ const PARTS_OF_RULES: ReadonlySet<string> = new Set<keyof Hotel>([
 ]);
 
 /**
- * What may have another price under `b` than under `a`, whoever asks and whenever. Parts are compared by identity, so
- * that it costs little however large they are: configurations that were read one by one have to share their equal parts
- * (`shareEqualParts`). Changes that leave the price as it is may be among them.
+ * What may be priced differently under `b` than under `a`, for any question at any time. Parts are compared by
+ * identity, so large parts cost nothing extra: configurations read one by one must share their equal parts
+ * (`shareEqualParts`). May include changes that leave the price as it is.
  */
 export function changedPrices(a: Hotel, b: Hotel): readonly ChangedPrices[] {
   if (!sameParts(a, b, (part) => UNPRICED_PARTS.has(part) || PARTS_OF_RULES.has(part))) return EVERYTHING;
@@ -86,7 +86,7 @@ export function changedPrices(a: Hotel, b: Hotel): readonly ChangedPrices[] {
   ];
 }
 
-/** True when one of the changes may have touched the price of the sale on these nights. */
+/** True if one of the changes may affect the price of the sale on these nights. */
 export function touchesPrice(changes: readonly ChangedPrices[], sale: SaleOnNights): boolean {
   return changes.some(
     ({ roomTypeId, ratePlanIds, days }) =>
@@ -96,7 +96,7 @@ export function touchesPrice(changes: readonly ChangedPrices[], sale: SaleOnNigh
   );
 }
 
-/** A bound of every year (`07-01`) is taken for an open one. */
+/** A yearly bound (`07-01`) counts as open. */
 function mayTouch({ from, to }: DayRule, first: PlainDate, last: PlainDate): boolean {
   return (
     (from === undefined || from.length === 5 || from <= last) &&
@@ -104,7 +104,7 @@ function mayTouch({ from, to }: DayRule, first: PlainDate, last: PlainDate): boo
   );
 }
 
-/** What a changed plan and those derived from it ask otherwise; null when its rules stand in another order. */
+/** What a changed plan and those derived from it price differently; null if its rules are in another order. */
 function changedPlan(
   before: RatePlan | undefined,
   after: RatePlan | undefined,
@@ -131,7 +131,7 @@ function descendantsOf(ratePlanId: number, hotels: readonly Hotel[]): number[] {
   return [...new Set([ratePlanId, ...found])];
 }
 
-/** Ids of the plan and of those that it is derived from; a line that never ends has no price (`lineageOf`). */
+/** Ids of the plan and its ancestors; an endless line has no price (`lineageOf`). */
 function lineOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>): number[] {
   const ids = [plan.id];
   if (!lineageOf(plan, plans)) return ids;
@@ -157,9 +157,7 @@ function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, 
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/**
- * The rules that stand in one list alone; null when the others stand in another order, as the last that matches wins.
- */
+/** The rules in only one of the lists; null if the others are in another order, since the last match wins. */
 function changedRules<Rule extends DayRule>(a: readonly Rule[], b: readonly Rule[]): Rule[] | null {
   if (a === b) return [];
   const [before, after] = [new Set(a), new Set(b)];

@@ -10,7 +10,7 @@ import { priorTotal, type HotelVersion } from "./price-history.ts";
 
 const at = (date: string, time = "00:00"): Instant => instantOf(date, time, "Europe/Prague");
 
-/** Two adults at so many crowns a night, with these discounts. */
+/** Two adults at this price in crowns per night, with these discounts. */
 function hotelAt(crowns: number, discounts: Discount[] = [], changes: Partial<Hotel> = {}): Hotel {
   return pricedHotel(crowns * 100, crowns * 100, { discounts, ...changes });
 }
@@ -24,7 +24,7 @@ const everyDay = aDiscount({ id: 2, kind: "early_bird", stacking: "additive", be
 const lastMinute = aDiscount({ kind: "last_minute", maxAdvanceHours: 48 });
 const weeks = (days: number) => ({ search: { ...hotelAt(1).search, horizonDays: days } });
 
-// One night from 19 to 20 July 2027, asked for at noon of the day that is named. Prices in crowns for that night.
+// One night from 19 to 20 July 2027, quoted at noon on the given day. Prices in crowns for that night.
 const CASES: { rule: string; versions: HotelVersion[]; asked: string; prior: number | null }[] = [
   {
     rule: "the price before a reduction that began 9 days ago",

@@ -9,25 +9,25 @@ import { nightsOf } from "../stays/stay.ts";
 import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import { changedPrices, touchesPrice } from "./price-changes.ts";
 
-/** A configuration as it was in force from a moment on, until the next one. */
+/** A configuration in force from a moment until the next one. */
 export type HotelVersion = { hotel: Hotel; validFrom: Instant };
 
-/** An instant with the day that it is in the hotel, which costs more to work out than the rest. */
+/** An instant with its hotel-local day, which is the expensive part to work out. */
 type Moment = { at: Instant; date: PlainDate };
 
-/** What was asked for the stay at a moment, and which discounts made it so little. */
+/** The price of the stay at a moment, and the discounts in it. */
 type AskedPrice = { total: Minor; discountIds: string };
 
-/** The prior price is the lowest of so many days. */
+/** The prior price is the lowest of this many days. */
 const DAYS_COMPARED = 30;
 /** A reduction that has lasted longer than this is the usual price. */
 const LONGEST_REDUCTION = 365;
 
 /**
- * The lowest total that was asked for the very same room, plan, stay, party and currency in the 30 days before the
- * present reduction began, worked out anew from the configurations in force then (`versions`, the newest last). Null
- * when nothing is reduced now, when what is known does not reach back so far, and when the stay was not for sale
- * throughout those days. Inventory is not looked at. See docs/algorithms/price-history.md.
+ * The lowest total for exactly the same room, plan, stay, party and currency in the 30 days before the current
+ * reduction began, recalculated from the configurations in force then (`versions`, newest last). Null if nothing is
+ * reduced now, if the known versions do not reach back far enough, or if the stay was not for sale throughout those
+ * days. Ignores inventory. See docs/algorithms/price-history.md.
  */
 export function priorTotal(versions: readonly HotelVersion[], question: StayQuestion): Minor | null {
   const known = unlikeVersions(versions, question);
@@ -65,8 +65,8 @@ export function priorTotal(versions: readonly HotelVersion[], question: StayQues
 }
 
 /**
- * The configurations in force until now, those left out that ask for the sale on these nights what the one before asks:
- * few are left of however many.
+ * The configurations in force until now, without those that price the sale on these nights like the one before; few are
+ * left of any number.
  */
 function unlikeVersions(versions: readonly HotelVersion[], question: StayQuestion): HotelVersion[] {
   const changes = changesOf(versions);
@@ -76,7 +76,7 @@ function unlikeVersions(versions: readonly HotelVersion[], question: StayQuestio
   );
 }
 
-/** What each version changed of the one before; worked out once for the versions of a hotel. */
+/** What each version changed from the one before; worked out once for a hotel's versions. */
 function changesOf(versions: readonly HotelVersion[]): ReturnType<typeof changedPrices>[] {
   const known =
     changesOfVersions.get(versions) ??
@@ -87,7 +87,7 @@ function changesOf(versions: readonly HotelVersion[]): ReturnType<typeof changed
 
 const changesOfVersions = new WeakMap<readonly HotelVersion[], ReturnType<typeof changedPrices>[]>();
 
-/** When prices may change on the day: its first instant and whenever a configuration came into force; the latest first. */
+/** The moments of the day at which prices may change: its first instant and every new configuration; latest first. */
 function momentsOf(
   date: PlainDate,
   timeZone: string,
@@ -101,7 +101,7 @@ function momentsOf(
   return [...changes.toReversed(), begin].map((at) => ({ at, date }));
 }
 
-/** Prices at moments of the past. A quote is worked out once for each configuration and set of discounts in time. */
+/** Prices at past moments. A quote is worked out once per configuration and set of discounts that apply in time. */
 function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) {
   const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
   return (moment: Moment): AskedPrice | null => {

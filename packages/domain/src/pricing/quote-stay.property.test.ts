@@ -33,7 +33,7 @@ const DOG: Hotel["services"][number] = {
   picture: null,
 };
 
-/** The lake hotel with other prices, ways to price children, tax and steps of rounding. */
+/** The lake hotel with different prices, child pricing, tax and rounding steps. */
 const hotels: fc.Arbitrary<Hotel> = fc
   .record({
     prices: fc.array(fc.tuple(amount, amount), { minLength: 2, maxLength: 2 }),
@@ -211,7 +211,7 @@ test("the order in which guests are named changes nothing", () => {
   );
 });
 
-// In the mode "share" it may: the guest more makes the share smaller of which the children have their discount.
+// In the mode "share" it may: the additional guest shrinks the share that the children's discount applies to.
 test("one adult more never makes a stay cheaper where prices rise with guests", () => {
   fc.assert(
     fc.property(hotels.map(withoutDiscounts), questions, (hotel, question) => {
@@ -219,7 +219,7 @@ test("one adult more never makes a stay cheaper where prices rise with guests", 
         hotel.roomTypes[0]?.childPricing !== "share" ||
           question.guests.every(({ categoryId }) => categoryId !== CHILD),
       );
-      // An own price in euros for two alone need not rise above that for one.
+      // A separate price in euros for two need not exceed the one for one.
       fc.pre(question.currency === "CZK");
       const fewer = question.guests.slice(0, 2);
       const more: Guest[] = [{ categoryId: ADULT, meal: "none" }, ...fewer];

@@ -33,8 +33,8 @@ export type StayQuestion = {
 };
 
 /**
- * The price of one room for a stay with everything told beside it, or every reason why it can't be sold. Does not look
- * at what is free. See docs/algorithms/pricing.md.
+ * The price of one room for a stay with its terms, or every reason why it can't be sold. Ignores availability. See
+ * docs/algorithms/pricing.md.
  */
 export function quoteStay(
   hotel: Hotel,

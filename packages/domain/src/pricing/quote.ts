@@ -11,7 +11,7 @@ import type { RestrictionProblem } from "../rates/stay-restriction.ts";
 
 export type VatLine = { percent: number; base: Minor; vat: Minor };
 
-/** The price of one room for one stay and party, with everything that is told beside it. All amounts in `currency`. */
+/** The price of one room for one stay and party, with its terms. All amounts are in `currency`. */
 export type Quote = {
   roomTypeId: number;
   ratePlanId: number;
@@ -19,33 +19,33 @@ export type Quote = {
   guests: Guest[];
   currency: CurrencyCode;
   /**
-   * What the guest pays for the room: nights, meals and services less discounts and coupon; taxes inside, city tax when
-   * the hotel includes it. Equals `originalTotal` less every discount and the coupon's part.
+   * What the guest pays for the room: nights, meals and services less discounts and coupon, including taxes, and city
+   * tax if the hotel includes it. Equals `originalTotal` less every discount and the coupon's part.
    */
   total: Minor;
   /** Nights, meals and services before discounts and coupon. */
   originalTotal: Minor;
-  /** `amount` is the night's price before discounts, `payable` what is left of it after them. */
+  /** `amount` is the night's price before discounts, `payable` after them. */
   nights: { date: PlainDate; amount: Minor; payable: Minor }[];
   meals: Minor;
   services: ServiceLine[];
-  /** What lowered the price, in the order in which it was taken off; the amounts are positive. */
+  /** What lowered the price, in the order of application; amounts are positive. */
   discounts: AppliedDiscount[];
-  /** The part of the reservation's coupon that falls on this room; 0 without one. */
+  /** This room's part of the reservation's coupon; 0 without one. */
   coupon: Minor;
   deposit: Minor;
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
   cancellation: CancellationTerms;
-  /** True when a discount or coupon turned terms that could be cancelled into non-refundable ones. */
+  /** True if a discount or coupon made refundable terms non-refundable. */
   nonRefundableForced: boolean;
   prepaymentRequired: boolean;
   cardGuarantee: boolean;
 };
 
 /**
- * Why a stay can't be sold: every reason that applies, not the first alone. Only what is `outdone` can be sold: it is not
- * shown, since the plan named is at least as good in everything and better in something.
+ * Why a stay can't be sold: every reason that applies, not only the first. An `outdone` rate can be sold but is not
+ * shown, since the named plan is at least as good in everything and better in something.
  */
 export type StayProblem =
   | { code: "outdone"; ratePlanId: number }

@@ -7,34 +7,34 @@ import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { MAX_NIGHTS, nightsOf, type Stay } from "../stays/stay.ts";
 import type { StayProblem } from "./quote.ts";
 
-/** The last day that a stay may end on: as far as the hotel sells and the calendar reaches. */
+/** The last possible day of departure, within the hotel's horizon and the calendar. */
 export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: PlainDate): DayNumber {
   return Math.min(dayNumber(today) + hotel.search.horizonDays, calendar.first + calendar.days);
 }
 
-/** A transfer needs a whole day and must be there on the eve of the arrival. */
+/** A transfer needs a whole day and must arrive by the eve of the arrival. */
 const TRANSFER_DAYS = 2;
 
 /**
- * Days before the arrival until which guests can pay ahead in the currency: 0 where the hotel takes cards in it, longer
- * where there are transfers alone; null where neither is taken. `validate` sees to it that there is a way in some currency.
+ * The minimum days before arrival for paying ahead in the currency: 0 if the hotel takes cards in it, more if only
+ * transfers; null if neither. `validate` makes sure that some currency has a way.
  */
 export function prepaymentDays(hotel: Hotel, currency: CurrencyCode): number | null {
   if (cardCurrencies(hotel).includes(currency)) return 0;
   return hotel.payment.methods.includes("bank_transfer") ? TRANSFER_DAYS : null;
 }
 
-/** Whether guests can pay for the plan in the currency at all: what must be paid ahead needs a way to do so. */
+/** Whether guests can pay for the plan in the currency at all: a prepaid plan needs a way to pay ahead. */
 export function canBePaidIn(hotel: Hotel, { ratePlan }: SaleCalendar, currency: CurrencyCode): boolean {
   return !ratePlan.prepaymentRequired || prepaymentDays(hotel, currency) !== null;
 }
 
-/** The fewest and the most days between booking and arrival. */
+/** The minimum and maximum days between booking and arrival. */
 export type LeadTime = { least: number; most: number };
 
 /**
- * Days between booking and arrival that the plan and the restrictions of the arrival's day ask for together;
- * `daysToPay` count where the plan must be paid ahead.
+ * The days between booking and arrival that the plan and the arrival day's restrictions require together; `daysToPay`
+ * counts for prepaid plans.
  */
 export function leadTime(
   { ratePlan, restrictions }: SaleCalendar,
@@ -51,7 +51,7 @@ export function leadTime(
   };
 }
 
-/** What forbids the stay seen from today: the past, the hotel's horizon, lead times, the longest stay of all. */
+/** What forbids the stay as of today: the past, the hotel's horizon, lead times, the maximum length of any stay. */
 export function saleWindowProblems(
   hotel: Hotel,
   calendar: HotelCalendar,

@@ -3,8 +3,8 @@ import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { VatLine } from "./quote.ts";
 
 /**
- * The tax inside gross amounts: one line per rate, rounded half up once to the minor unit on the sum of the rate, so
- * that base and tax of a line add up to its gross exactly. Rates with nothing in them have no line.
+ * The tax included in gross amounts: one line per rate, rounded half up once to the minor unit on the rate's sum, so
+ * that a line's base and tax add up to its gross exactly. Rates without amounts have no line.
  */
 export function vatLines(amounts: readonly { percent: number; gross: Minor }[]): VatLine[] {
   const grossByRate = new Map<number, Minor>();

@@ -20,8 +20,8 @@ import { aStayQuestion, guests, quoteAt, soldAt } from "../testing/stay-question
 import type { Quote, StayProblem } from "./quote.ts";
 import type { StayQuestion } from "./quote-stay.ts";
 
-// The worked examples of docs/algorithms, with their numbers there; those of packages, wellness and vouchers aside.
-// Each was computed by hand and by an engine of another make before this one existed.
+// The worked examples of docs/algorithms with their numbers, except packages, wellness and vouchers. Each was computed
+// by hand and by an independent engine before this one existed.
 type Example = {
   row: string;
   sum: string;
@@ -29,7 +29,7 @@ type Example = {
   stay: [arrival: string, departure: string];
   asked?: Partial<StayQuestion>;
   quote: Partial<Quote>;
-  /** Whole percents less than the price before discounts. */
+  /** Whole percent off the price before discounts. */
   percentOff?: number;
 };
 
@@ -50,7 +50,7 @@ const stacked = [
   aDiscount({ id: 4, kind: "early_bird", stacking: "additive", benefit: percentOff(5), minAdvanceDays: 60 }),
 ];
 
-/** A hotel in a currency without a word of crowns in it; no taxes. */
+/** A hotel entirely in another currency, without crowns or taxes. */
 function abroad(currency: "JPY" | "IDR", night: number, changes: Partial<Hotel> = {}): Hotel {
   const currencies = [
     { code: currency, precision: 0, roundingStep: currency === "IDR" ? 100 : 1, rate: null },

@@ -29,8 +29,8 @@ export type { HotelCalendar } from "./sale-calendar.ts";
 export type SaleId = { roomTypeId: number; ratePlanId: number };
 
 /**
- * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches; `only` leaves
- * every other sale out. Derived plans are derived here, row by row. See docs/algorithms/pricing.md, "The calendar in
+ * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches; `only` excludes
+ * every other sale. Derived plans are derived here, row by row. See docs/algorithms/pricing.md, "The calendar in
  * memory".
  */
 export function buildHotelCalendar(
@@ -73,7 +73,7 @@ export function buildHotelCalendar(
   };
 }
 
-/** Restrictions are stored once for each distinct set of rules, however many plans and room types it holds for. */
+/** Restrictions are stored once per distinct set of rules, for any number of plans and room types. */
 function restrictionScopes(hotel: Hotel, tables: NightTables, count: number) {
   const scopes = new Map<string, RestrictionDays>();
   return (plan: RatePlan, room: RoomType): RestrictionDays => {
@@ -93,7 +93,7 @@ function restrictionScopes(hotel: Hotel, tables: NightTables, count: number) {
 
 type RoomPrices = Pick<SaleCalendar, "prices" | "extraBeds">;
 
-/** Lays out the prices of each plan that has its own once, whatever number of plans is derived from it. */
+/** Lays out the prices of each plan with its own prices once, for any number of derived plans. */
 function priceBooks(hotel: Hotel, tables: NightTables) {
   const books = new Map<BasePricing, (roomTypeId: number) => RoomPrices>();
   return ({ base, adjustments }: Lineage, roomTypeId: number): RoomPrices => {
@@ -104,7 +104,7 @@ function priceBooks(hotel: Hotel, tables: NightTables) {
   };
 }
 
-/** Lays out a room type's prices when they are first asked for. */
+/** Lays out a room type's prices when they are first needed. */
 function priceBook(hotel: Hotel, base: BasePricing, tables: NightTables): (roomTypeId: number) => RoomPrices {
   const books = new Map<number, RoomPrices>();
   return (roomTypeId) => {

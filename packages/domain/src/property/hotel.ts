@@ -22,7 +22,7 @@ import type { CardGuarantee } from "../guarantees/card-guarantee.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import type { PaymentMethod } from "../payments/payment-method.ts";
 
-/** The letters of the guest's pages; `fraunces-headings` sets headings in Fraunces and all else in Manrope. */
+/** The font of the guest's pages; `fraunces-headings` sets headings in Fraunces and the rest in Manrope. */
 export const FONTS = ["manrope", "system", "figtree", "fraunces-headings"] as const;
 export type Font = (typeof FONTS)[number];
 
@@ -30,27 +30,27 @@ export type Font = (typeof FONTS)[number];
 export const COMPANY_REGISTERS = ["ares"] as const;
 export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
-/** A service that measures visits: a container of Google Tag Manager, or a data stream of Google Analytics 4. */
+/** A measuring service: a Google Tag Manager container or a Google Analytics 4 data stream. */
 export type AnalyticsProvider = { type: "gtm" | "ga4"; id: string };
 
-/** How the hotel is shown to guests as long as neither an address nor the page around the widget says otherwise. */
+/** How guests see the hotel, unless an address or the page around the widget overrides it. */
 export type Display = {
-  /** The room type that is shown alone; null for all. */
+  /** The only room type shown; null for all. */
   onlyRoomTypeId: number | null;
-  /** The room type that stands first, with a mark. */
+  /** The room type that is shown first, highlighted. */
   highlightedRoomTypeId: number | null;
   /** The mobile form of pickers and calendar at any width. */
   mobile: boolean;
-  /** Whether cards tell the meal. */
+  /** Whether cards show the meal. */
   mealLabel: boolean;
-  /** Whether prices tell that tax is included. */
+  /** Whether prices say that tax is included. */
   taxLabel: boolean;
 };
 
-/** A text that guests agree to or are told: terms, privacy notice. HTML, cleaned when it was imported. */
+/** A text that guests agree to or read: terms, privacy notice. HTML, cleaned at import. */
 export type PolicyDocument = { id: number; version: number; title: LocalText; html: LocalText };
 
-/** The whole configuration of a hotel at one version: everything that it sells and shows. */
+/** A hotel's whole configuration at one version: everything that it sells and shows. */
 export type Hotel = {
   code: string;
   name: LocalText;
@@ -86,7 +86,7 @@ export type Hotel = {
   analytics: AnalyticsProvider[];
   search: {
     defaultNights: number;
-    /** What the first screen asks for: nothing, or the next Friday to Sunday. */
+    /** The first screen's dates: none, or the next Friday to Sunday. */
     defaultDates: "none" | "next_weekend";
     /** How many days ahead the hotel sells. */
     horizonDays: number;
@@ -99,7 +99,7 @@ export type Hotel = {
     allowZeroPrice: boolean;
     roomCheckMode: "off" | "warning" | "restricted";
     scarcityFrom: number;
-    /** Beds of a dormitory are recommended to parties beside rooms. */
+    /** Dormitory beds are recommended to parties beside rooms. */
     combineBeds: boolean;
     holdMinutes: number;
     offerMinutes: number;
@@ -108,12 +108,12 @@ export type Hotel = {
   contactFields: ContactFields;
   /** The public register that a company's data can be fetched from by its number; null for none. */
   companyRegister: CompanyRegister | null;
-  /** Names of tabs in place of the product's own. */
+  /** Names of tabs instead of the product's own. */
   tabs: { wellnessLabel: LocalText | null; voucherLabel: LocalText | null };
-  /** Hotels of the same engine that guests choose from, this one perhaps among them. */
+  /** Hotels of the same engine that guests choose from, possibly including this one. */
   facilities: {
     clientCodes: string[];
-    /** What guests must know to see them, as `sha256:` and 64 hexadecimal digits. */
+    /** The hash of the code that guests need to see them, as `sha256:` and 64 hexadecimal digits. */
     accessCodeHash: string | null;
     /** Guests choose one before anything else. */
     first: boolean;
@@ -134,21 +134,21 @@ export type Hotel = {
   coupons: Coupon[];
   services: Service[];
   fees: Fee[];
-  /** Percent of value added tax inside the prices. */
+  /** Percent of value added tax included in the prices. */
   vat: { accommodation: number; meals: number };
   documents: PolicyDocument[];
   termsDocumentId: number;
   privacyDocumentId: number;
   payment: {
     methods: PaymentMethod[];
-    /** At most one of each currency, in the hotel's order. */
+    /** At most one per currency, in the hotel's order. */
     bankAccounts: BankAccount[];
-    /** Days that an unpaid transfer keeps the room. */
+    /** How many days an unpaid transfer keeps the room. */
     bankDueDays: number;
-    /** Percent of a night's rooms, rounded up, that reservations which wait for a transfer may keep together. */
+    /** Percent of a night's rooms, rounded up, that reservations waiting for a transfer may hold together. */
     transferShare: number;
     gateway: Gateway | null;
-    /** Where guests leave a card for rates that ask for one as their guarantee; null where none is taken. */
+    /** Where guests leave a card for rates with a card guarantee; null if the hotel takes none. */
     guarantee: CardGuarantee | null;
   };
   /** Guests may insure the stay against its cancellation. */

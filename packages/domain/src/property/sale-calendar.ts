@@ -9,7 +9,7 @@ import type { PriceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import type { RestrictionDays } from "../rates/restriction-days.ts";
 
-/** Prices of one thing by night, one table for each currency that has prices of its own. */
+/** Prices of one thing by night, one table per currency with separate prices. */
 export type CurrencyTables<Row> = ReadonlyMap<CurrencyCode, NightTable<Row>>;
 
 /** One room type sold under one rate plan: its prices, already derived from the parent plan, and its restrictions. */
@@ -21,14 +21,14 @@ export type SaleCalendar = {
   /** By guest category. */
   extraBeds: ReadonlyMap<number, CurrencyTables<Minor>>;
   restrictions: RestrictionDays;
-  /** Those that may ever apply here, by id. */
+  /** Discounts that may ever apply here, by id. */
   discounts: readonly DiscountDays[];
 };
 
-/** Everything that a hotel's rules say of the nights from `first` on; a night is found by `night - first`. */
+/** Everything that a hotel's rules say about the nights from `first` on; a night's index is `night - first`. */
 export type HotelCalendar = {
   first: DayNumber;
-  /** Nights that can be sold; restrictions know one day more, the last possible departure. */
+  /** Nights that can be sold; restrictions cover one more day, the last possible departure. */
   days: number;
   sales: readonly SaleCalendar[];
   /** By rate plan, then room type. */

@@ -1,10 +1,10 @@
 /**
- * `older` with every part that equals that of `newer` replaced by the very same object, so that two versions of a
- * document take the memory of one and their differences are found by identity. Items of a list are matched from both of
- * its ends, which finds those before and after something that was put in or taken out.
+ * `older` with every part that equals the one in `newer` replaced by the same object, so that two versions of a
+ * document take the memory of one and their differences are found by identity. List items are matched from both ends,
+ * which finds those before and after an insertion or removal.
  */
 export function shareEqualParts<Whole>(older: Whole, newer: Whole): Whole {
-  // Whichever of the two is handed back, it equals `older`.
+  // Whichever of the two is returned, it equals `older`.
   return share(older, newer) as Whole;
 }
 

@@ -2,7 +2,7 @@ import type { ClockTime } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { LocalText } from "../texts/language.ts";
 
-/** From this moment on the fee applies; of several tiers that apply the dearest counts. */
+/** From this moment on the fee applies; of several tiers that apply, the most expensive counts. */
 export type CancellationTier = {
   start:
     | { kind: "days_before_arrival"; days: number; time: ClockTime }

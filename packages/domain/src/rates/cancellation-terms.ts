@@ -8,12 +8,14 @@ import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 
 const HOUR = 3_600_000;
 
-/** From `from` (null: from the booking on) cancelling costs `fee`; ordered by time, each dearer than the one before. */
+/**
+ * From `from` (null: from the booking on) cancelling costs `fee`; ordered by time, each fee higher than the one before.
+ */
 export type CancellationStep = { from: Instant | null; fee: Minor };
 
 export type CancellationTerms = {
   policyId: number;
-  /** The last moment before which cancelling is free, when it still lies ahead; else null. */
+  /** The last moment before which cancelling is free, if it still lies ahead; otherwise null. */
   freeUntil: Instant | null;
   /** False for non-refundable terms. */
   cancellable: boolean;
@@ -22,9 +24,9 @@ export type CancellationTerms = {
 };
 
 /**
- * What cancelling a stay of this price costs and from when, for a booking made at `now`. Deadlines are wall clock in
- * the hotel's zone; of several tiers that apply the dearest counts, and no fee exceeds the price. Without any fee
- * cancelling is free until check-in.
+ * What cancelling a stay at this price costs and from when, for a booking made at `now`. Deadlines are wall-clock times
+ * in the hotel's zone; of several tiers that apply, the most expensive counts, and no fee exceeds the price. Without
+ * any fee, cancelling is free until check-in.
  */
 export function cancellationTerms(
   hotel: { timeZone: string; checkIn: ClockTime },
@@ -63,7 +65,10 @@ export function cancellationFee(steps: readonly CancellationStep[], at: Instant)
   );
 }
 
-/** Drops what never counts: fees of nothing, and later steps that are not dearer. What began before `now` has no start. */
+/**
+ * Drops steps that never count: zero fees, and later steps that do not cost more. Steps that began before `now` have no
+ * start.
+ */
 function risingSteps(tiers: { from: Instant; fee: Minor }[], now: Instant): CancellationStep[] {
   const begun = Math.max(0, ...tiers.filter((tier) => tier.from <= now).map((tier) => tier.fee));
   const steps: CancellationStep[] = begun > 0 ? [{ from: null, fee: begun }] : [];

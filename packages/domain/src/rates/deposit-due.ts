@@ -3,7 +3,7 @@ import { percentOf } from "../money/percent.ts";
 import type { DepositPolicy } from "./deposit-policy.ts";
 import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 
-/** What is paid ahead for a price of `total` with these nights: never more than the price. */
+/** The amount paid ahead for a price of `total` with these nights, never more than the price. */
 export function depositDue(
   policy: DepositPolicy,
   total: Minor,

@@ -46,7 +46,7 @@ describe("one adjustment", () => {
   test.each([
     // 1999.50 less 10 % = 1799.55, in whole crowns 1800
     { by: adjusted({ kind: "percent", percent: -10 }), currency: null, night: 180_000, bed: 180_000 },
-    // The currency's step of 0.10 stands in for that of crowns: 1799.55 -> 1799.60 (half up)
+    // The currency's step of 0.10 replaces that of crowns: 1799.55 -> 1799.60 (half up)
     { by: adjusted({ kind: "percent", percent: -10 }), currency: euros, night: 179_960, bed: 179_960 },
     // 1999.50 + 200.20 = 2199.70, in whole crowns 2200; a bed stays as it is
     { by: adjusted({ kind: "amount", amount: 20_020 }), currency: null, night: 220_000, bed: 199_950 },
@@ -78,7 +78,7 @@ describe("one adjustment", () => {
         const step = over + 1;
         const by = { ...adjusted({ kind: "amount", amount: change }), mode };
         const price = adjustNightPrice(amount, by, { step, numerator, denominator });
-        // All of it times the denominator, so that nothing has been rounded but the price itself.
+        // Everything times the denominator, so that only the price itself has been rounded.
         const off = BigInt(price - amount) * BigInt(denominator) - BigInt(change) * BigInt(numerator);
         const span = BigInt(step) * BigInt(denominator);
         expect(price % step).toBe(0);

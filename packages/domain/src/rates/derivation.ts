@@ -7,10 +7,10 @@ type DerivedPricing = Extract<RatePricing, { kind: "derived" }>;
 
 export const MAX_DERIVATION_DEPTH = 3;
 
-/** The plan that has prices of its own, and the adjustments on the way from it to the plan, the first one first. */
+/** The plan with its own prices, and the adjustments from it to the derived plan, in order. */
 export type Lineage = { base: BasePricing; adjustments: DerivedPricing[] };
 
-/** Null when a parent is missing, or the plan stands in a cycle or too deep: such a plan has no price. */
+/** Null if a parent is missing or the plan is in a cycle or too deep: such a plan has no price. */
 export function lineageOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>): Lineage | null {
   const adjustments: DerivedPricing[] = [];
   let current: RatePlan | undefined = plan;
@@ -24,14 +24,15 @@ export function lineageOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>):
 }
 
 /**
- * The currency of prices that a plan's parent has of its own beside the hotel's base: an amount of the base currency times
- * `numerator / denominator` is one in it.
+ * The currency of a parent plan's separate prices beside the hotel's base: an amount in the base currency times
+ * `numerator / denominator` is an amount in it.
  */
 export type AdjustedCurrency = { step: Minor; numerator: number; denominator: number };
 
 /**
- * The price of a night after one adjustment, rounded once and never below zero. `currency` is null for prices in the base currency; in
- * another the adjustment's own step would mean something else, so that the currency's step stands in.
+ * The price of a night after one adjustment, rounded once and never below zero. `currency` is null for prices in the
+ * base currency; in another currency the adjustment's own step would mean something else, so the currency's step
+ * replaces it.
  */
 export function adjustNightPrice(
   amount: Minor,
@@ -45,7 +46,7 @@ export function adjustNightPrice(
   return Math.max(0, divideMoney(sum, BigInt(denominator), step, by.mode));
 }
 
-/** An extra bed follows percentages alone: an amount is meant once for the room. */
+/** An extra bed follows only percentages: an amount applies once to the room. */
 export function adjustExtraBedPrice(
   amount: Minor,
   by: DerivedPricing,

@@ -2,8 +2,8 @@ import type { DayRule } from "../dates/day-rule.ts";
 import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
 
 /**
- * What the rules for one thing say on each day of a span: `rowOf` holds two bytes a day that point to the row of the
- * rule that won; row 0 means that no rule speaks of the day. Tables whose rules name the same days share `rowOf`.
+ * What the rules for one thing say on each day of a span: `rowOf` holds two bytes per day that point to the winning
+ * rule's row; row 0 means that no rule covers the day. Tables whose rules cover the same days share `rowOf`.
  */
 export type NightTable<Row> = { rows: readonly (Row | undefined)[]; rowOf: Uint16Array };
 
@@ -20,12 +20,12 @@ export function mapRows<Row>({ rows, rowOf }: NightTable<Row>, change: (row: Row
 
 export type NightTables = {
   days(rule: DayRule): Uint8Array;
-  /** The position of the last rule that names each day, counted from 1; 0 where none does. */
+  /** The position of the last rule that covers each day, counted from 1; 0 if none does. */
   rowOf(rules: readonly DayRule[]): Uint16Array;
   table<Rule extends DayRule, Row>(rules: readonly Rule[], rowOfRule: (rule: Rule) => Row): NightTable<Row>;
 };
 
-/** Makes the tables of one span and remembers every expanded rule, so that equal rules are expanded and stored once. */
+/** Makes the tables of one span and caches every expanded rule, so that equal rules are expanded and stored once. */
 export function nightTables(span: DaySpan): NightTables {
   const masks = new Map<string, Uint8Array>();
   const columns = new Map<string, Uint16Array>();

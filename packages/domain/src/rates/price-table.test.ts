@@ -3,7 +3,7 @@ import { isPerRoom, mapPrices, priceAt, priceTable } from "./price-table.ts";
 
 const ROOM = { roomTypeId: 10 };
 
-/** One night for each rule, in their order, after a night that no rule names. */
+/** One night for each rule, in order, after a night that no rule covers. */
 function pricesOf(...amounts: Record<number, number>[]) {
   return priceTable(
     amounts.map((row) => ({ ...ROOM, amounts: row })),

@@ -3,16 +3,16 @@ import type { PriceRule } from "./rate-plan.ts";
 
 /** Prices of the nights of one room type by the number of guests in base beds, in one array. See `priceAt`. */
 export type PriceTable = {
-  /** The row of each night, shared by all tables whose rules name the same days; row 0 has no price. */
+  /** The row of each night, shared by all tables whose rules cover the same days; row 0 has no price. */
   rowOf: Uint16Array;
-  /** Row by row: a price per room, then the prices for one guest, two and so on, with the gaps filled. */
+  /** Row by row: a price per room, then the prices for one guest, two and so on, with gaps filled. */
   amounts: Int32Array | Float64Array;
   columns: number;
 };
 
 const NO_PRICE = -1;
 
-/** Lays the rules out, one row each, in the order that `rowOf` counts them from 1 on. */
+/** Lays the rules out, one row each, in the order in which `rowOf` counts them from 1. */
 export function priceTable(rules: readonly PriceRule[], rowOf: Uint16Array): PriceTable {
   let highest = 0;
   for (const { amounts } of rules) for (const guests in amounts) highest = Math.max(highest, Number(guests));
@@ -44,8 +44,9 @@ export function mapPrices(table: PriceTable, change: (amount: Minor) => Minor): 
 }
 
 /**
- * The price for so many guests, at least one, on the night with this index: a price per room where the night has one,
- * else that of the number or the next higher one. Undefined without a rule, above the highest number and outside.
+ * The price for `guests` guests, at least one, on the night with this index: a price per room if the night has one,
+ * otherwise the price for the number or the next higher one. Undefined without a rule, above the highest number and
+ * outside the span.
  */
 export function priceAt(table: PriceTable, index: number, guests: number): Minor | undefined {
   const { amounts, columns } = table;
@@ -56,12 +57,12 @@ export function priceAt(table: PriceTable, index: number, guests: number): Minor
   return price === NO_PRICE ? undefined : price;
 }
 
-/** True when the night's price does not depend on how many guests come. */
+/** True if the night's price does not depend on the number of guests. */
 export function isPerRoom(table: PriceTable, index: number): boolean {
   return table.amounts[(table.rowOf[index] ?? 0) * table.columns] !== NO_PRICE;
 }
 
-/** Four bytes an amount do nearly everywhere: they end at 21 million crowns a night. */
+/** Four bytes per amount are almost always enough: they reach 21 million crowns a night. */
 function layOut(length: number, amountOf: (cell: number) => Minor): Int32Array | Float64Array {
   const amounts = new Int32Array(length);
   for (let cell = 0; cell < length; cell++) {

@@ -7,12 +7,12 @@ import type { DayRule } from "../dates/day-rule.ts";
 export type RateClass = "standard" | "non_refundable" | "promotion";
 
 /**
- * Prices of a night by the number of guests in base beds; the key 0 is a price per room whatever the number.
- * A missing number takes the price of the next higher one.
+ * Prices of a night by the number of guests in base beds; key 0 is a price per room for any number. A missing number
+ * takes the price of the next higher one.
  */
 export type PriceRule = DayRule & {
   roomTypeId: number;
-  /** The hotel's base currency when missing; an own price in the asked currency wins over conversion. */
+  /** Default: the hotel's base currency; a separate price in the requested currency wins over conversion. */
   currency?: CurrencyCode;
   amounts: Readonly<Record<number, Minor>>;
 };
@@ -29,10 +29,10 @@ export type RatePricing =
   | { kind: "base"; prices: PriceRule[]; extraBeds: ExtraBedRule[] }
   | {
       kind: "derived";
-      /** The parent may be derived itself, at most three levels deep, without a cycle. */
+      /** The parent may itself be derived, at most three levels deep, without a cycle. */
       fromRatePlanId: number;
       adjustment: { kind: "percent"; percent: number } | { kind: "amount"; amount: Minor };
-      /** Result of the adjustment is rounded to a multiple of this, in the parent's currency, before conversion. */
+      /** The result is rounded to a multiple of this, in the parent's currency, before conversion. */
       step: Minor;
       mode: RoundingMode;
     };
@@ -46,18 +46,20 @@ export type RatePlan = {
   roomTypeIds: number[];
   pricing: RatePricing;
   includedMeal: Meal;
-  /** Meals that a guest may choose, the included one among them. */
+  /** Meals that a guest may choose, including the included one. */
   meals: Meal[];
   cancellationPolicyId: number;
   depositPolicyId: number;
-  /** Whole days between today and the arrival that the plan needs or allows; null when it does not matter. */
+  /** Whole days between today and the arrival that the plan needs or allows; null for any. */
   minAdvanceDays: number | null;
   maxAdvanceDays: number | null;
-  /** The deposit must be paid before the arrival: paying everything on the spot is not offered. */
+  /** The deposit must be paid before arrival: paying everything at the property is not offered. */
   prepaymentRequired: boolean;
   /** A card must be stored before the reservation is saved; nothing is charged to it. */
   cardGuarantee: boolean;
-  /** It gives or asks for something that the engine knows nothing of: neither is it outdone by another plan nor outdoes one. */
+  /**
+   * It gives or asks for something that the engine does not know about: it neither outdoes another plan nor is outdone.
+   */
   incomparable?: true;
 };
 

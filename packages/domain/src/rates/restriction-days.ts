@@ -6,12 +6,12 @@ export const CLOSED_TO_ARRIVAL = 2;
 export const CLOSED_TO_DEPARTURE = 4;
 export const PACKAGES_ONLY = 8;
 
-/** Stands for no latest booking: further ahead than any hotel sells. */
+/** Means no latest booking: further ahead than any hotel sells. */
 export const ANY_ADVANCE = 65_535;
 
 /**
- * Restrictions of every scope merged by day: a bit set of closings, and lengths of stay with 0 for no limit. What no
- * rule speaks of takes no memory: its array is empty, and a day outside an array has no limit.
+ * Restrictions of every scope merged by day: a bit set of closings, and lengths of stay with 0 for no limit. Kinds
+ * without rules take no memory: their arrays are empty, and a day outside an array has no limit.
  */
 export type RestrictionDays = {
   flags: Uint8Array;
@@ -21,16 +21,16 @@ export type RestrictionDays = {
   maxStayThrough: Uint16Array;
   /** Days between booking and arrival: at least, 0 for no limit. */
   minAdvance: Uint16Array;
-  /** At most; `ANY_ADVANCE` for no limit, as 0 means today. */
+  /** At most; `ANY_ADVANCE` for no limit, since 0 means today. */
   maxAdvance: Uint16Array;
-  /** Points to the numbers of nights that an arrival on the day may have; 0 for all. */
+  /** Points to the allowed numbers of nights for an arrival on the day; 0 for all. */
   lengthsOf: Uint16Array;
   lengths: readonly (readonly number[])[];
 };
 
 /**
- * Merges rules that all hold: any closing closes, the largest minimum and the smallest maximum count, and only lengths
- * of stay that every rule sells are sold.
+ * Merges rules that all apply: any one of them closes, the largest minimum and the smallest maximum count, and a length
+ * of stay is sold only if every rule sells it.
  */
 export function restrictionDays(
   rules: readonly RestrictionRule[],
@@ -89,13 +89,13 @@ function lower(days: Uint16Array, index: number, maximum: number | undefined): v
   if (maximum !== undefined && (known === 0 || maximum < known)) days[index] = maximum;
 }
 
-/** The numbers of nights that may be stayed from a day of arrival, in ascending order; null for all. */
+/** The allowed numbers of nights from a day of arrival, in ascending order; null for all. */
 export function lengthsOn(days: RestrictionDays, index: number): readonly number[] | null {
   const set = days.lengthsOf[index] ?? 0;
   return set === 0 ? null : (days.lengths[set] ?? null);
 }
 
-/** Keeps each distinct set of lengths once; the first one stands for all lengths. */
+/** Stores each distinct set of lengths once; the first one means all lengths. */
 function lengthSets() {
   const sets: (readonly number[])[] = [[]];
   const known = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { DayRule } from "../dates/day-rule.ts";
 
 /**
- * A rule on the days it names, for one rate plan or all (null), one room type or all (null). Rules of every scope that
- * meet on a day are merged: any closing closes, the largest minimum and the smallest maximum count.
+ * A rule for its days, for one rate plan or all (null), one room type or all (null). Rules of every scope that apply to
+ * a day are merged: any one of them closes, the largest minimum and the smallest maximum count.
  */
 export type RestrictionRule = DayRule & {
   ratePlanId: number | null;
@@ -19,9 +19,9 @@ export type RestrictionRule = DayRule & {
   /** Looked up on every night of the stay. */
   minStayThrough?: number;
   maxStayThrough?: number;
-  /** Looked up on the day of arrival: whole days between today and the arrival. */
+  /** Checked on the day of arrival: whole days between today and the arrival. */
   minAdvanceDays?: number;
   maxAdvanceDays?: number;
-  /** Looked up on the day of arrival: the only numbers of nights that are sold (full pattern length of stay). */
+  /** Checked on the day of arrival: the only numbers of nights that are sold (full pattern length of stay). */
   stayLengths?: readonly number[];
 };

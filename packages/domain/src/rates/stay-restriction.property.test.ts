@@ -38,7 +38,7 @@ const rule: fc.Arbitrary<RestrictionRule> = fc
     return { ...where, ...all, from, to: addDays(from, length) };
   });
 
-/** The rules read one by one as their descriptions say, without merging anything. */
+/** Applies the rules one by one as described, without merging. */
 function brokenRules(rules: readonly RestrictionRule[], arrival: PlainDate, departure: PlainDate): string[] {
   const nights = daysBetween(arrival, departure);
   const daysAhead = daysBetween(TODAY, arrival);

@@ -3,7 +3,7 @@ import type { RestrictionRule } from "./restriction-rule.ts";
 import { FLEX, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, quoteAt } from "../testing/stay-question.ts";
 
-/** "total" when the stay is sold under the rules, else the reasons. */
+/** "total" if the stay is sold under the rules, otherwise the reasons. */
 function outcome(rules: Partial<RestrictionRule>[], arrival: string, departure: string, ratePlanId = FLEX) {
   const restrictions = rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule }));
   const quote = quoteAt(theLakeHotel({ restrictions }), aStayQuestion(arrival, departure, { ratePlanId }));

@@ -19,9 +19,9 @@ export type RestrictionProblem =
   | { code: "stay_length"; date: PlainDate; lengths: number[] };
 
 /**
- * Every restriction that a stay of `nights` nights from the calendar's night `first` breaks. Arrival rules look at the
- * day of arrival, departure rules at the day of departure, rules for the whole stay at every night.
- * See docs/algorithms/availability.md.
+ * Every restriction that a stay of `nights` nights from the calendar's night `first` breaks. Arrival rules apply to the
+ * day of arrival, departure rules to the day of departure, rules for the whole stay to every night. See
+ * docs/algorithms/availability.md.
  */
 export function restrictionProblems(
   days: RestrictionDays,

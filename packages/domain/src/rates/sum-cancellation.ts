@@ -1,7 +1,9 @@
 import type { Instant } from "../dates/time-zone.ts";
 import { cancellationFee, type CancellationTerms } from "./cancellation-terms.ts";
 
-/** What cancelling several rooms at once costs from when; free only as long as each of them is. Names no policy. */
+/**
+ * What cancelling several rooms at once costs, and from when; free only as long as each of them is. Names no policy.
+ */
 export function sumCancellation(rooms: readonly CancellationTerms[]): CancellationTerms {
   const feeAt = (at: Instant) => rooms.reduce((sum, { steps }) => sum + cancellationFee(steps, at), 0);
   const starts = new Set(rooms.flatMap(({ steps }) => steps.flatMap(({ from }) => from ?? [])));

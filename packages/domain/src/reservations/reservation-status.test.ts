@@ -22,7 +22,7 @@ test.each([
   ["confirmed", "expired"],
   ["expired", "pending_payment"],
   ["pending_payment", "held"],
-  // Only an offer that the guest accepts books what was waited for.
+  // Only an accepted offer books a waiting stay.
   ["waiting_list", "confirmed"],
 ] as const)("%s never becomes %s", (from, to) => {
   expect(canMove(from, to)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The states that each state of a reservation may move to. What has expired or failed is only revived by a payment that
- * comes late (its rooms are taken anew), or, where it failed, by paying in another way; cancelling rules that out.
+ * The states that each state of a reservation may move to. An expired or failed one is revived only by a late payment
+ * (its rooms are taken again) or, if it failed, by paying another way; a cancelled one never is.
  */
 const MOVES = {
   held: ["pending_payment", "confirmed", "waiting_list", "expired", "failed", "cancelled"],

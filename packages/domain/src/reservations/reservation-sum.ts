@@ -12,33 +12,33 @@ import type { Coupon } from "../coupons/coupon.ts";
 import { isCompulsory } from "../fees/fee.ts";
 import { nightsOf } from "../stays/stay.ts";
 
-/** The coupon that a guest wants to use; `failing` are conditions that only the counter of uses knows. */
+/** The coupon that a guest wants to use; `failing` are conditions that only the use counter knows. */
 export type WishedCoupon = { coupon: Coupon; failing: readonly CouponProblem[] };
 
-/** What the rooms of a reservation come to together. All amounts are in its currency. */
+/** The sum of a reservation. All amounts are in its currency. */
 export type ReservationSum = {
-  /** The rooms in their order, each with its part of the coupon. */
+  /** The rooms in order, each with its part of the coupon. */
   quotes: Quote[];
-  /** Null without a wish for one; with `problems` it takes nothing off. */
+  /** Null if none was requested; with `problems` it takes nothing off. */
   coupon: { coupon: Coupon; amount: Minor; problems: CouponProblem[] } | null;
   /** Part of the total. */
   fees: FeeDue[];
-  /** Collected and given back at the property; in no total. */
+  /** Collected and returned at the property; not in any total. */
   securityDeposits: FeeDue[];
   /** The price of the insurance; 0 without one. */
   premium: Minor;
-  /** Rooms, fees and premium; what is paid at the property beside it is told apart. */
+  /** Rooms, fees and premium; payments at the property beside it are listed separately. */
   total: Minor;
-  /** With the premium, which is paid ahead whatever the rates ask for. */
+  /** Includes the premium, which is always paid ahead. */
   deposit: Minor;
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
 };
 
 /**
- * Adds rooms that were quoted without a coupon up to a reservation: coupon, fees, totals. Fees are paid with the rest,
- * or ahead when every room is paid in full ahead; an insurance is always paid ahead. A price that is shown and a reservation that is saved both come from
- * here.
+ * Adds rooms quoted without a coupon up to a reservation: coupon, fees, totals. Fees are paid with the rest, or ahead
+ * if every room is paid in full ahead; insurance is always paid ahead. Shown prices and saved reservations both come
+ * from here.
  */
 export function sumReservation(
   hotel: Hotel,

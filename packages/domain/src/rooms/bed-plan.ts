@@ -3,7 +3,7 @@ import { failure, success, type Result } from "../result.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
 import type { Guest } from "../stays/guest.ts";
 
-/** Who sleeps where, oldest first: the base beds fill up before the extra ones; a guest without a bed is in neither. */
+/** The guests in base and extra beds, oldest first: base beds fill up first; guests without a bed are in neither. */
 export type BedPlan = { base: GuestCategory[]; extra: GuestCategory[] };
 
 /** Why a party cannot sleep in a room. */
@@ -13,7 +13,7 @@ export type BedProblem =
   | { code: "over_capacity"; capacity: number }
   | { code: "adult_required" };
 
-/** Guests without a bed count in no occupancy, so that at least one guest must take a bed. */
+/** Guests without a bed do not count towards occupancy, so at least one guest must take a bed. */
 export function planBeds(
   room: RoomType,
   guests: readonly Guest[],

@@ -4,7 +4,9 @@ import type { ResourceTake } from "../inventory/resource.ts";
 
 export type SellType = "room" | "apartment" | "whole_building" | "bed";
 
-/** What guests choose: rooms that they see as one kind. It takes from one or more resources, which other types may share. */
+/**
+ * What guests choose: rooms that they see as one kind. Takes from one or more resources, which other types may share.
+ */
 export type RoomType = {
   id: number;
   code: string;
@@ -12,14 +14,14 @@ export type RoomType = {
   name: LocalText;
   front: LocalText;
   description: LocalText;
-  /** Guests that the base price covers at most. */
+  /** The most guests that the base price covers. */
   beds: number;
-  /** Guests more than `beds`, each for the extra-bed price. */
+  /** Guests beyond `beds`, each at the extra-bed price. */
   extraBeds: number;
   adultRequired: boolean;
   /** How a child in a base bed is priced; see docs/algorithms/pricing.md. */
   childPricing: "share" | "marginal" | "none";
-  /** Square metres, or null when unknown. */
+  /** Square metres, or null if unknown. */
   floorSpace: number | null;
   videoUrl: string | null;
   virtualTourUrl: string | null;

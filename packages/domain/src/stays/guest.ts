@@ -1,6 +1,6 @@
 import type { Meal } from "./meal.ts";
 
-/** One person of a room: which category and which meal. */
+/** One person in a room, with category and meal. */
 export type Guest = { categoryId: number; meal: Meal };
 
 /** How many guests of each category (by its id) a search is for. */

@@ -2,8 +2,8 @@ import type { GuestCategory } from "./guest-category.ts";
 import type { Guest, Party } from "./guest.ts";
 
 /**
- * How many of the intended guests need a bed and have none in rooms for these guests. They are counted by heads: an
- * adult may sleep where a child was expected. Rooms for more guests than intended lack nobody.
+ * How many of the intended guests need a bed but have none in rooms for these guests. Only heads count: an adult may
+ * sleep where a child was expected. Rooms for more guests than intended are fine.
  */
 export function guestsWithoutBed(
   intended: Party,

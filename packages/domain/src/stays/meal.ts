@@ -12,7 +12,7 @@ export const MEALS = [
 
 export type Meal = (typeof MEALS)[number];
 
-/** From the plainest on; single meals and those of packages are in no order. */
+/** From the plainest to the richest; single meals and package meals have no rank. */
 export const MEALS_BY_RICHNESS: readonly Meal[] = [
   "none",
   "breakfast",
@@ -21,7 +21,7 @@ export const MEALS_BY_RICHNESS: readonly Meal[] = [
   "all_inclusive",
 ];
 
-/** Whether guests who have `meal` lack nothing of `other`. */
+/** Whether `meal` includes everything in `other`. */
 export function mealCovers(meal: Meal, other: Meal): boolean {
   const [rank, least] = [MEALS_BY_RICHNESS.indexOf(meal), MEALS_BY_RICHNESS.indexOf(other)];
   return meal === other || (least >= 0 && rank >= least);

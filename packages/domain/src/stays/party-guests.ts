@@ -2,7 +2,9 @@ import type { GuestCategory } from "./guest-category.ts";
 import type { Guest, Party } from "./guest.ts";
 import type { Meal } from "./meal.ts";
 
-/** The meal a plan starts with: the hotel's default where the plan offers it, else the included one, else the first. */
+/**
+ * A plan's initial meal: the hotel's default if the plan offers it, otherwise the included one, otherwise the first.
+ */
 export function defaultMeal(plan: { meals: readonly Meal[]; includedMeal: Meal }, wished: Meal): Meal {
   if (plan.meals.includes(wished)) return wished;
   if (plan.meals.includes(plan.includedMeal)) return plan.includedMeal;

@@ -5,7 +5,7 @@ import { limitOfDays } from "../inventory/sales-limit.ts";
 import { daySpan } from "../dates/day-rule-match.ts";
 import type { Stay } from "../stays/stay.ts";
 
-/** What is free when these units have these stays, of which none may be moved; units that are not named are empty. */
+/** The availability if these units have these stays, none of which may be moved; other units are empty. */
 export function anAvailability(
   resources: readonly Resource[],
   taken: readonly { unitId: number; stay: Stay }[] = [],

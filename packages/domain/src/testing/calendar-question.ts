@@ -13,7 +13,9 @@ export function aCalendarQuestion(changes: Partial<CalendarQuestion> = {}): Cale
   return { party: { [ADULT]: 2 }, roomTypeId: null, currency: "CZK", now: BOOKED, ...changes };
 }
 
-/** What every calendar function takes first: the hotel, its rules by night from 1 March 2027, and what is free. */
+/**
+ * The first arguments of every calendar function: the hotel, its rules by night from 1 March 2027, and availability.
+ */
 export function searched(
   hotel: Hotel,
   taken: readonly { unitId: number; stay: Stay }[] = [],

@@ -21,7 +21,7 @@ export function aCoupon(changes: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** 150 CZK a night, 21 % VAT, at most two of them; coupons leave it alone. */
+/** 150 CZK a night, 21 % VAT, at most two of them; coupons do not lower it. */
 export function aService(changes: Partial<Service> = {}): Service {
   return {
     id: 1,

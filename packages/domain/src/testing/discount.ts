@@ -1,6 +1,6 @@
 import type { Discount } from "../discounts/discount.ts";
 
-/** Ten percent off the nights for everybody at any time, alone or below additive ones. */
+/** Ten percent off the nights for everybody at any time, by itself or below additive ones. */
 export function aDiscount(changes: Partial<Discount> = {}): Discount {
   return {
     id: 1,
@@ -28,12 +28,12 @@ export function percentOff(percent: number): Discount["benefit"] {
   return { kind: "percent", percent, onMeals: false, maxAmount: null };
 }
 
-/** Of every full block of `stayNights` nights only `payNights` are paid. */
+/** Only `payNights` of every full block of `stayNights` nights are paid. */
 export function freeNights(stayNights: number, payNights: number): Discount["benefit"] {
   return { kind: "free_nights", stayNights, payNights };
 }
 
-/** An amount of the hotel's base currency, in its minor units. */
+/** An amount in the hotel's base currency, in minor units. */
 export function amountOff(amount: number): Discount["benefit"] {
   return { kind: "amount", amounts: { CZK: amount } };
 }

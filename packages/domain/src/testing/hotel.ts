@@ -92,7 +92,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
   };
 }
 
-/** An adult unless told otherwise. */
+/** An adult by default. */
 export function aGuestCategory(
   changes: Partial<Hotel["guestCategories"][number]> = {},
 ): Hotel["guestCategories"][number] {

@@ -66,7 +66,7 @@ export function theLakeHotel(changes: Partial<Hotel> = {}): Hotel {
   });
 }
 
-/** The hotel without an exception from what outdoes what. */
+/** The hotel with all plans taking part in the outdone comparison. */
 export function withPlansCompared(hotel: Hotel): Hotel {
   return { ...hotel, ratePlans: hotel.ratePlans.map(({ incomparable: _incomparable, ...plan }) => plan) };
 }
@@ -76,7 +76,7 @@ const MEALS = ["none", "breakfast", "half_board"] as const;
 function flex() {
   return aRatePlan({
     id: FLEX,
-    // PROMO would outdo it, and most tests are of something else.
+    // PROMO would outdo it, and most tests are about something else.
     incomparable: true,
     meals: [...MEALS],
     pricing: {
@@ -141,7 +141,7 @@ function threeDaysBefore() {
   });
 }
 
-/** The lake hotel with FLEX alone, at these prices for one and two guests on every night; no extra bed is for sale. */
+/** The lake hotel with only FLEX, at these prices for one and two guests on every night; no extra bed is for sale. */
 export function pricedHotel(one: Minor, two: Minor, changes: Partial<Hotel> = {}): Hotel {
   const prices = [{ roomTypeId: DOUBLE, amounts: { 1: one, 2: two } }];
   const plan = aRatePlan({ id: FLEX, pricing: { kind: "base", prices, extraBeds: [] } });

@@ -24,12 +24,12 @@ const benefit: fc.Arbitrary<Discount["benefit"]> = fc.oneof(
   })),
 );
 
-/** Null in all but one of so many. */
+/** Null in all but one of `many` cases. */
 function oneIn<Value>(many: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.oneof({ weight: many - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 }
 
-/** Discounts with the ids 1, 2, … whose days lie in the weeks after `today`; most of them meet many stays there. */
+/** Discounts with the ids 1, 2, … whose days are in the weeks after `today`; most of them apply to many stays there. */
 export function randomDiscounts(today: PlainDate, most: number): fc.Arbitrary<Discount[]> {
   const soon = fc.integer({ min: -2, max: 20 }).map((days) => addDays(today, days));
   const stayDays: fc.Arbitrary<DayRule> = fc.oneof(

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
 import type { DepositPolicy } from "../rates/deposit-policy.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 
-/** A plan with prices of its own for room type 10: 1800.00 for one guest and 2200.00 for two, every night. */
+/** A plan with its own prices for room type 10: 1800.00 for one guest and 2200.00 for two, every night. */
 export function aRatePlan(changes: Partial<RatePlan> = {}): RatePlan {
   return {
     id: 1,
@@ -28,7 +28,7 @@ export function aRatePlan(changes: Partial<RatePlan> = {}): RatePlan {
   };
 }
 
-/** A plan that costs so many percent more (or, below zero, less) than its parent, rounded to whole crowns. */
+/** A plan that costs `percent` more (or, below zero, less) than its parent, rounded to whole crowns. */
 export function aDerivedPlan(
   fromRatePlanId: number,
   percent: number,
@@ -46,7 +46,7 @@ export function aDerivedPlan(
   });
 }
 
-/** Always free to cancel unless it is given tiers. */
+/** Free to cancel at any time unless given tiers. */
 export function aCancellationPolicy(changes: Partial<CancellationPolicy> = {}): CancellationPolicy {
   return {
     id: 1,
@@ -60,7 +60,7 @@ export function aCancellationPolicy(changes: Partial<CancellationPolicy> = {}): 
   };
 }
 
-/** No deposit unless told otherwise. */
+/** No deposit by default. */
 export function aDepositPolicy(changes: Partial<DepositPolicy> = {}): DepositPolicy {
   return { id: 1, code: "none", deposit: { kind: "none" }, ...changes };
 }

@@ -8,10 +8,10 @@ import type { Guest } from "../stays/guest.ts";
 import type { Meal } from "../stays/meal.ts";
 import { ADULT, DOUBLE, FLEX } from "./lake-hotel.ts";
 
-/** Noon of 1 March 2027 in Prague: when the worked examples are booked unless they say otherwise. */
+/** Noon of 1 March 2027 in Prague: the booking time of the worked examples by default. */
 export const BOOKED = instantOf("2027-03-01", "12:00", "Europe/Prague");
 
-/** So many guests of each category, in the order written, all with the same meal. */
+/** Guests of these categories, in order, all with the same meal. */
 export function guests(categoryIds: readonly number[], meal: Meal = "none"): Guest[] {
   return categoryIds.map((categoryId) => ({ categoryId, meal }));
 }
@@ -40,7 +40,7 @@ export function quoteAt(hotel: Hotel, question: StayQuestion): Result<Quote, Sta
   return quoteStay(hotel, buildHotelCalendar(hotel, "2027-01-01", 500), question);
 }
 
-/** The quote of a stay that the test knows to be sellable. */
+/** The quote of a stay that is known to be sellable. */
 export function soldAt(hotel: Hotel, question: StayQuestion): Quote {
   const quote = quoteAt(hotel, question);
   if (!quote.ok) throw new Error(`Not sold: ${JSON.stringify(quote.problem)}`);

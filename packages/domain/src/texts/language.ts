@@ -10,7 +10,7 @@ export function isLanguage(value: string): value is Language {
   return (LANGUAGES as readonly string[]).includes(value);
 }
 
-/** The text in the wished language, else English, else whatever there is; empty when there is none. */
+/** The text in the requested language, otherwise English, otherwise any; empty if there is none. */
 export function textIn(text: LocalText, language: Language): string {
   return text[language] ?? text.en ?? Object.values(text)[0] ?? "";
 }

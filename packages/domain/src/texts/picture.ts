@@ -1,6 +1,8 @@
 import type { LocalText } from "./language.ts";
 
-/** A picture in several widths; `src` is the address without width and ending, the files are `src-<width>.avif|webp`. */
+/**
+ * A picture in several widths; `src` is the address without width and extension, the files are `src-<width>.avif|webp`.
+ */
 export type Picture = {
   src: string;
   widths: number[];

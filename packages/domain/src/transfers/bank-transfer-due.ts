@@ -6,13 +6,13 @@ import type { CancellationTerms } from "../rates/cancellation-terms.ts";
 
 const DAY = 86_400_000;
 
-/** What of a hotel tells until when its guests may send a transfer. */
+/** The part of a hotel that determines the deadline for transfers. */
 export type TransferHotel = {
   timeZone: string;
   payment: { bankAccounts: readonly BankAccount[]; bankDueDays: number };
 };
 
-/** A room as the day of a transfer depends on it. */
+/** The part of a room that affects the due day of a transfer. */
 export type TransferredRoom = {
   stay: Stay;
   cancellation: Pick<CancellationTerms, "freeUntil">;
@@ -20,9 +20,9 @@ export type TransferredRoom = {
 };
 
 /**
- * The last day on which a transfer may arrive, and the midnight of the hotel that ends it: never later than the last
- * whole day on which cancelling is still free, nor than the eve of the arrival; what must be paid ahead is bound by the eve alone.
- * Null when less than a day would be left.
+ * The last day on which a transfer may arrive, and the hotel's midnight that ends it: never later than the last whole
+ * day of free cancellation or the eve of the arrival; for prepaid rates only the eve counts. Null if less than a day
+ * would be left.
  */
 export function bankTransferDue(
   hotel: TransferHotel,

@@ -1,4 +1,4 @@
-/** The Luhn check digit of a row of digits: it betrays every single wrong digit and nearly every swap of neighbours. */
+/** The Luhn check digit of a row of digits: it detects every single wrong digit and nearly every swap of neighbours. */
 export function luhnDigit(digits: string): number {
   let sum = 0;
   for (const [position, digit] of [...digits].reverse().entries()) {

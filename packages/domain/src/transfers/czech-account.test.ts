@@ -19,7 +19,7 @@ test.each([
   { account: "2000145399", problem: "account_shape" },
   { account: "19-2000145399/800", problem: "account_shape" },
   { account: "1234567-2000145399/0800", problem: "account_shape" },
-  // A remainder of one has no check digit; an engine that takes it for the digit 1 would let this pass.
+  // A remainder of one has no check digit; reading it as the digit 1 would let this pass.
   { account: "6805618501/0800", problem: "account_number_digits" },
 ])("$account", ({ account, iban, problem }) => {
   const result = czechIban(account);

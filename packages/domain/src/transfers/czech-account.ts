@@ -6,7 +6,7 @@ export type CzechAccountProblem =
   | { code: "account_prefix_digits" }
   | { code: "account_number_digits" };
 
-/** Weights of the annex to decree 169/2011 Sb.: the weighed sum of the digits must be divisible by eleven. */
+/** Weights from the annex to decree 169/2011 Sb.: the weighted sum of the digits must be divisible by eleven. */
 const NUMBER_WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 const PREFIX_WEIGHTS = NUMBER_WEIGHTS.slice(4);
 

@@ -5,7 +5,7 @@ export type TransferInEuros = {
   bic: string;
   recipient: string;
   amount: Minor;
-  /** What the recipient tells the payment by, as free text. */
+  /** Free text by which the recipient identifies the payment. */
   remittance: string;
 };
 
@@ -29,7 +29,7 @@ export function epcQr(transfer: TransferInEuros): string {
   ].join("\n");
 }
 
-/** Cut to so many bytes of UTF-8, between characters: a code may hold 331 bytes in all. */
+/** Cut to this many bytes of UTF-8, between characters: a code may hold 331 bytes in total. */
 function oneLine(text: string, bytes: number): string {
   let line = "";
   let used = 0;

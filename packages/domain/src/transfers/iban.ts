@@ -1,9 +1,11 @@
-/** Letters upper case and without the spaces that people write; the form that the other functions here ask for. */
+/** Upper case without spaces, the form that the other functions here expect. */
 export function compactIban(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
-/** Checks shape, the lengths of the countries whose accounts hotels here use, and the ISO 7064 mod 97-10 check digits. */
+/**
+ * Checks the shape, the length for countries whose accounts our hotels use, and the ISO 7064 mod 97-10 check digits.
+ */
 export function isIban(text: string): boolean {
   const iban = compactIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -12,7 +14,7 @@ export function isIban(text: string): boolean {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** From the SWIFT registry of IBANs; other countries are checked by their digits alone. */
+/** From the SWIFT IBAN registry; for other countries only the check digits count. */
 const LENGTHS: Readonly<Record<string, number>> = {
   AT: 20,
   CZ: 24,
@@ -28,7 +30,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   SK: 24,
 };
 
-/** The two check digits that make the account number of the country an IBAN. */
+/** The IBAN of an account number in the country, with its two check digits. */
 export function ibanOf(country: string, account: string): string {
   const digits = String(98 - mod97(`${account}${country}00`)).padStart(2, "0");
   return `${country}${digits}${account}`;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { judgeTransfer, type TransferCase } from "./match-transfer.ts";
 
-/** A deposit of 1 000,00 Kč that is awaited, and nothing of it has come. */
+/** An awaited deposit of 1 000,00 Kč, nothing of which has come. */
 function awaited(changes: Partial<NonNullable<TransferCase["ahead"]>> = {}): TransferCase {
   return {
     standing: "waits",
@@ -127,7 +127,7 @@ test("a transfer whose symbol nobody has waits for a person; a debit and an empt
   }
 });
 
-/** Counts transfers one after the other, as the engine does. */
+/** Counts transfers one by one, as the engine does. */
 function count(owed: number, amounts: readonly number[]) {
   let [kept, back] = [0, 0];
   let state: "open" | "paid" = "open";

@@ -2,26 +2,26 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Standing } from "../payments/judge-report.ts";
 
-/** What an account's statement says of a transfer, as far as money is concerned; what leaves the account is negative. */
+/** A transfer on an account statement, as far as money is concerned; outgoing amounts are negative. */
 export type BookedTransfer = { amount: Minor; currency: string };
 
 /**
- * What is to be paid ahead for the reservation that a transfer's symbol names, and how that stands before it is counted: all
- * in the currency in which its guest was asked to send it.
+ * What is to be paid ahead for the reservation with the transfer's symbol, and its state before the transfer counts:
+ * all in the currency that the guest was asked to send.
  */
 export type TransferCase = {
   standing: Standing;
   currency: CurrencyCode;
-  /** Null where nothing was ever to be paid ahead. */
+  /** Null if nothing was ever to be paid ahead. */
   ahead: {
     amount: Minor;
     state: "open" | "paid" | "void";
-    /** Kept for it so far, of transfers and of a payment by card. */
+    /** Kept for it so far, from transfers and card payments. */
     covered: Minor;
   } | null;
 };
 
-/** Why a transfer, or what is too much of it, has to go back. */
+/** Why a transfer, or its excess, must go back. */
 export const TRANSFER_RETURN_REASONS = [
   "surplus",
   "second",
@@ -34,23 +34,26 @@ export const TRANSFER_RETURN_REASONS = [
 ] as const;
 export type TransferReturnReason = (typeof TRANSFER_RETURN_REASONS)[number];
 
-/** What a transfer means. Money is kept, goes back, or waits for a person; `keep` and `back` add up to what came. */
+/** What a transfer means. Money is kept, goes back, or waits for a person; `keep` and `back` add up to the transfer. */
 export type TransferJudgement =
-  /** It completes what is owed, alone or with what came before; whatever is too much goes back. */
+  /** It completes the amount owed, by itself or with what came before; any excess goes back. */
   | { kind: "pays"; keep: Minor; back: Minor }
-  /** As `pays`, provided that the rooms can be had again, since the reservation has lapsed; else as `late_gone`. */
+  /** Like `pays` if the lapsed reservation's rooms are still available, otherwise like `late_gone`. */
   | { kind: "late"; keep: Minor; back: Minor }
   /** Too little: `remaining` is still to come. */
   | { kind: "partial"; keep: Minor; back: 0; remaining: Minor }
-  /** The money of a payment that staff have noted by hand before the statement told of it. */
+  /** The money of a payment that staff recorded by hand before the statement showed it. */
   | { kind: "noted"; keep: Minor; back: Minor }
   | { kind: "back"; keep: 0; back: Minor; reason: TransferReturnReason }
-  /** Nobody but a person can tell what it is for. */
+  /** Only a person can tell what it is for. */
   | { kind: "unknown_symbol" }
-  /** Nothing has come: the line is a debit. */
+  /** The line is a debit. */
   | { kind: "outgoing" };
 
-/** What a booked transfer means for the reservation that its symbol names; null where none has it. See docs/algorithms/transfers.md. */
+/**
+ * Decides what a booked transfer means for the reservation with its symbol, null if there is none. See
+ * docs/algorithms/transfers.md.
+ */
 export function judgeTransfer(of: TransferCase | null, transfer: BookedTransfer): TransferJudgement {
   const { amount } = transfer;
   if (amount <= 0) return { kind: "outgoing" };

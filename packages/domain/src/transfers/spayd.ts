@@ -12,7 +12,7 @@ export type TransferInCrowns = {
 
 /**
  * The text of a Czech payment QR code (Short Payment Descriptor 1.0) for an amount in haléř. Names and messages lose
- * their accents and what the code's compact character set lacks, so that every bank's app reads them alike.
+ * accents and characters outside the code's compact character set, so that every bank's app reads them alike.
  */
 export function spayd(transfer: TransferInCrowns): string {
   const fields = [
@@ -32,7 +32,7 @@ function crowns(amount: Minor): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 }
 
-/** The star ends a field, so that it is written as a percent escape; the limit counts before escaping. */
+/** The asterisk ends a field, so it is percent-escaped; the limit counts before escaping. */
 function plainText(text: string, limit: number): string {
   return text
     .normalize("NFD")

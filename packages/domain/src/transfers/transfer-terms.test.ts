@@ -28,7 +28,7 @@ function hotelWith(accounts: readonly CurrencyCode[], changes: Partial<Hotel> = 
   return aHotel({ payment, ...changes });
 }
 
-/** Sells in crowns without hellers, and says what the others cost in crowns. */
+/** Sells in crowns without hellers, with the other currencies' rates in crowns. */
 const CROWNS: Partial<Hotel> = {
   baseCurrency: "CZK",
   currencies: [

@@ -4,9 +4,9 @@ import type { CurrencyHotel } from "../money/sale-currency.ts";
 import type { BankAccount } from "./bank-account.ts";
 
 /**
- * In which currency a transfer for a reservation is sent, and at which rate: what the account receives, fixed when the guest
- * orders and never changed afterwards. In minor units an amount of the reservation's currency times
- * `numerator / denominator` is one of the account's, rounded half up to a multiple of `step`.
+ * Currency and rate of a transfer for a reservation, fixed when the guest orders and never changed afterwards. In minor
+ * units, an amount in the reservation's currency times `numerator / denominator` is one in the account's, rounded half
+ * up to a multiple of `step`.
  */
 export type TransferTerms = {
   currency: CurrencyCode;
@@ -15,15 +15,15 @@ export type TransferTerms = {
   step: Minor;
 };
 
-/** What a guest sends, and how many units of its currency one unit of the price's currency is worth. */
+/** What a guest sends, and how many units of its currency equal one unit of the price's currency. */
 export type TransferSum = { currency: CurrencyCode; amount: Minor; rate: number };
 
-/** What of a hotel tells which accounts receive transfers. */
+/** The part of a hotel that says which accounts receive transfers. */
 export type AccountHotel = { payment: { bankAccounts: readonly BankAccount[] } };
 
 /**
- * The terms of a hotel's transfers for prices in a currency: to the account in that currency, else to that in the hotel's base
- * currency, else to the first one. Null where the hotel has no account, or no rate for it.
+ * The terms of a hotel's transfers for prices in a currency: to the account in that currency, otherwise in the hotel's
+ * base currency, otherwise to the first one. Null if the hotel has no account, or no rate for it.
  */
 export function transferTerms(
   hotel: AccountHotel & CurrencyHotel,
@@ -45,29 +45,29 @@ export function transferTerms(
     currency: account.currency,
     numerator: numerator / common,
     denominator: denominator / common,
-    // Only what the hotel's prices are rounded to for their looks is left out: a guest pays what the stay costs.
+    // Ignores the cosmetic rounding step of the hotel's prices: a guest pays what the stay costs.
     step: 10 ** Math.max(0, currencyExponent(account.currency) - precision),
   };
 }
 
-/** Terms of transfers that are sent in the currency of the price. */
+/** Terms of transfers in the price's own currency. */
 export function ownTerms(currency: CurrencyCode): TransferTerms {
   return { currency, numerator: 1, denominator: 1, step: 1 };
 }
 
-/** The hotel's account that receives this currency; null where there is none. */
+/** The hotel's account in this currency; null if there is none. */
 export function accountIn(hotel: AccountHotel, currency: CurrencyCode): BankAccount | null {
   return hotel.payment.bankAccounts.find((account) => account.currency === currency) ?? null;
 }
 
-/** What has to be sent for so much of the reservation's currency; never nothing for something. */
+/** The amount to send for an amount in the reservation's currency; never zero for a positive amount. */
 export function transferAmount(amount: Minor, terms: TransferTerms): Minor {
   const { numerator, denominator, step } = terms;
   if (amount <= 0) return 0;
   return Math.max(step, scaleMoney(amount, numerator, denominator, step));
 }
 
-/** What a guest sends for so much of their currency, with the rate as one reads it in a newspaper. */
+/** The sum that a guest sends for an amount in their currency, with the rate in its usual form. */
 export function transferSum(amount: Minor, currency: CurrencyCode, terms: TransferTerms): TransferSum {
   const { numerator, denominator } = terms;
   const exponents = currencyExponent(currency) - currencyExponent(terms.currency);
@@ -75,7 +75,7 @@ export function transferSum(amount: Minor, currency: CurrencyCode, terms: Transf
   return { currency: terms.currency, amount: transferAmount(amount, terms), rate };
 }
 
-/** How much base currency one unit costs; null for a currency that the hotel names no rate of. */
+/** The price of one unit in the base currency; null if the hotel has no rate for the currency. */
 function baseRate(
   hotel: CurrencyHotel,
   currency: CurrencyCode,

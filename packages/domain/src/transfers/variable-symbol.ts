@@ -4,9 +4,9 @@ import { luhnDigit } from "./check-digit.ts";
 export const MAX_NUMBER_FOR_SYMBOL = 999_999_999;
 
 /**
- * The symbol by which a bank transfer is told apart: the reservation's number and a Luhn digit, so that a mistyped
- * symbol is noticed instead of paying somebody else's stay. Luhn needs one digit where mod 97 needs two of the ten.
- * Throws for a number that is not a whole one from 1 to 999999999: numbers come from our own sequence.
+ * The symbol that identifies a bank transfer: the reservation's number and a Luhn digit, so that a mistyped symbol is
+ * noticed instead of paying somebody else's stay. Luhn needs one of the ten digits, mod 97 would need two. Throws
+ * unless the number is an integer from 1 to 999999999: numbers come from our own sequence.
  */
 export function variableSymbol(reservationNumber: number): string {
   const fits = Number.isInteger(reservationNumber) && reservationNumber >= 1;

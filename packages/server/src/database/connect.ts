@@ -6,7 +6,7 @@ import { StartupProblem } from "./startup-problem.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { typeParsers } from "./type-parsers.ts";
 
-/** What a store needs: the pool outside of transactions, the client inside of one. */
+/** What a store needs: the pool outside transactions, the client inside one. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
@@ -15,16 +15,16 @@ export interface Queryable {
 export interface Database {
   readonly pool: pg.Pool;
   /**
-   * Runs the work in one transaction on one connection: committed when the promise resolves, rolled back
-   * and passed on when it rejects. Only the given client is inside the transaction.
+   * Runs the work in one transaction on one connection: commits when the promise resolves, rolls back and rethrows when
+   * it rejects. Only the given client is inside the transaction.
    */
   transaction<Outcome>(work: (client: pg.PoolClient) => Promise<Outcome>): Promise<Outcome>;
-  /** Waits for the connections in use and closes all. */
+  /** Waits for connections in use and closes all. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Connections of this process. Few are faster than many: the work queues here rather than on row locks. */
+  /** The number of connections. Few are faster than many: work queues here rather than on row locks. */
   readonly poolSize?: number;
   /** Milliseconds after which the server cancels a statement; 0 for never. */
   readonly statementTimeout?: number;
@@ -37,8 +37,8 @@ const CONNECT_TIMEOUT = 5_000;
 const LOCK_TIMEOUT = 3_000;
 
 /**
- * Opens a pool and proves that the server answers and is new enough.
- * Throws a StartupProblem that names host and port when it does not.
+ * Opens a pool and checks that the server answers and is new enough. Otherwise throws a StartupProblem that names host
+ * and port.
  */
 export async function openDatabase(databaseUrl: string, options: DatabaseOptions = {}): Promise<Database> {
   const pool = new pg.Pool({
@@ -91,7 +91,7 @@ async function runTransaction<Outcome>(
   };
   client.on("error", remember);
   try {
-    // Guards and locks count on seeing what others have just committed, whatever the server's default is.
+    // Guards and locks must see what others have just committed, whatever the server's default isolation is.
     await client.query("begin isolation level read committed");
     const outcome = await work(client);
     await client.query("commit");

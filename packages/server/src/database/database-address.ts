@@ -6,7 +6,7 @@ export function describeAddress(databaseUrl: string): string {
   return `${url.hostname || "localhost"}:${url.port || "5432"}${url.pathname}`;
 }
 
-/** Turns what the driver throws while connecting into one sentence that names host and port. */
+/** Turns the driver's connection error into one sentence that names host and port. */
 export function connectionProblem(databaseUrl: string, cause: unknown): StartupProblem {
   const reason = describeCause(cause);
   return new StartupProblem(

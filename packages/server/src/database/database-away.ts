@@ -5,7 +5,7 @@ const AWAY =
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
-/** Whether an error tells that the database can't be reached right now, so that trying again later makes sense. */
+/** Whether an error means that the database is unreachable right now, so that retrying later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
@@ -13,7 +13,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_MESSAGE.test(error.message);
 }
 
-/** Whether the server could not write because there is no room left. */
+/** Whether the server could not write because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "53100";
 }

@@ -10,13 +10,13 @@ export interface DatabaseUser {
 
 const NOBODY: DatabaseUser = { uid: 65_534, gid: 65_534 };
 
-/** A group that nobody is in. Groups are numbers to the system; this one has no name and needs none. */
+/** A group without members. Groups are only numbers to the system; this one needs no name. */
 const GROUP_OF_OUR_OWN = 1_347_375_700;
 
 /**
- * PostgreSQL refuses to run as root. Where we are root its processes get the owner of an existing data folder, or else
- * `nobody`, whom other programs may be too: a group of our own then tells our processes from theirs. Everywhere else they
- * run as ourselves (undefined).
+ * PostgreSQL refuses to run as root. If we are root, its processes run as the owner of an existing data folder or as
+ * `nobody`, which other programs may use too: a group of our own then separates our processes from theirs. Otherwise
+ * they run as ourselves (undefined).
  */
 export function chooseDatabaseUser(dataFolder: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -29,7 +29,7 @@ export function chooseDatabaseUser(dataFolder: string): DatabaseUser | undefined
   return canBecome(apart) ? apart : nobody;
 }
 
-/** A container may know a few thousand numbers of groups only. */
+/** A container may only have a few thousand group ids. */
 function canBecome(user: DatabaseUser): boolean {
   return spawnSync("/bin/sh", ["-c", ":"], { ...user, cwd: "/" }).status === 0;
 }
@@ -41,8 +41,8 @@ function readNobody(): DatabaseUser {
 }
 
 /**
- * Whether the user can enter the folder, or the nearest parent of it that exists. It is tried rather than
- * read from mode bits, which tell nothing about access lists and mount options.
+ * Whether the user can enter the folder, or its nearest existing parent. Tests it instead of reading mode bits, which
+ * do not reflect access lists and mount options.
  */
 export function canEnter(folder: string, user: DatabaseUser): boolean {
   let existing = folder;

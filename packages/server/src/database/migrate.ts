@@ -13,11 +13,11 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the file, so that a changed file is not taken for the one that was applied. */
+  /** SHA-256 of the file, to detect that it changed after it was applied. */
   readonly checksum: string;
 }
 
-/** A migration as the database remembers it. */
+/** A migration as recorded in the database. */
 export interface AppliedMigration {
   readonly version: number;
   readonly name: string;
@@ -48,9 +48,9 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
 }
 
 /**
- * Brings the database to the newest version, each migration in a transaction of its own, and returns those
- * it applied. Several processes may call it at once: one works, the others wait. Throws a StartupProblem
- * when the database is newer than this code or was made by other migrations.
+ * Brings the database to the newest version, each migration in its own transaction, and returns those it applied.
+ * Several processes may call it at once: one works, the others wait. Throws a StartupProblem if the database is newer
+ * than this code or was made by other migrations.
  */
 export async function migrate(database: Database, migrations?: readonly Migration[]): Promise<Migration[]> {
   const known = migrations ?? (await readMigrations());
@@ -63,7 +63,7 @@ export async function migrate(database: Database, migrations?: readonly Migratio
     for (const migration of pending) await applyInTransaction(client, migration);
     return pending;
   } finally {
-    // Closing the connection gives back the lock and the settings.
+    // Closing the connection releases the lock and resets the settings.
     client.release(true);
   }
 }
@@ -99,7 +99,7 @@ export async function applyMigration(client: Queryable, migration: Migration): P
   ]);
 }
 
-/** How the database stands beside the migrations of this code: `ahead` when a newer engine has migrated it meanwhile. */
+/** The database's version relative to this code: `ahead` if a newer engine has migrated it meanwhile. */
 export async function schemaStanding(client: Queryable): Promise<"current" | "behind" | "ahead"> {
   const known = await readMigrations();
   const applied = new Set((await readApplied(client)).map(({ version }) => version));

@@ -1,19 +1,19 @@
 import pg from "pg";
 
-/** Statements that a connection keeps ready at most; each takes some ten kilobytes of the server's memory. */
+/** The most prepared statements per connection; each takes about ten kilobytes of server memory. */
 const MOST_PREPARED = 400;
 
 /** Of this process: the same text has the same name on every connection. */
 const names = new Map<string, string>();
 
 /**
- * A connection on which PostgreSQL reads and plans a statement with parameters once, not every time it is asked. That
- * is a third of what a booking costs the database. Statements without parameters go as they are.
+ * A connection on which PostgreSQL parses and plans each statement with parameters once instead of every time, which
+ * saves a third of a booking's database cost. Statements without parameters are sent as they are.
  */
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
-    // Without any value a text may be several statements, which cannot be prepared.
+    // Without values a text may contain several statements, which cannot be prepared.
     const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
     const name = isPlain ? nameOf(text) : undefined;
     const sent = name === undefined ? given : [{ name, text }, values, ...rest];

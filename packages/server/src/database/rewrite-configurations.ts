@@ -1,8 +1,8 @@
 import type { Queryable } from "./connect.ts";
 
 /**
- * Gives the migrations of this connection `pg_temp.rewrite_configurations`, the only way in which they change the shape
- * of configurations: what a hotel has now and every version of it that is kept are rewritten alike.
+ * Gives the migrations of this connection `pg_temp.rewrite_configurations`, the only way in which they may change the
+ * shape of configurations: a hotel's current configuration and every kept version are rewritten alike.
  *
  *     select pg_temp.rewrite_configurations($$ '{"insurance": false}'::jsonb || config $$);
  *

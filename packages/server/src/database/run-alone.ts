@@ -1,8 +1,8 @@
 import type { Database } from "./connect.ts";
 
 /**
- * Runs work that only one process of this database may do at a time; the others wait, then do it too, so
- * the work must find out for itself that it is already done.
+ * Runs work that only one process per database may do at a time; the others wait, then run it too, so the work must
+ * detect that it is already done.
  */
 export async function runAlone<Outcome>(
   database: Database,
@@ -15,7 +15,7 @@ export async function runAlone<Outcome>(
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     return await work();
   } finally {
-    // Closing the connection gives the lock back, also where it broke meanwhile.
+    // Closing the connection releases the lock, even if it broke meanwhile.
     client.release(true);
   }
 }

@@ -19,8 +19,8 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How column values arrive in our rows: dates and numerics as text, bigint as a number (a value beyond
- * 2^53 throws), timestamptz as an ISO instant in UTC; everything else as the driver reads it.
+ * How column values are parsed: dates and numerics as text, bigint as a number (a value beyond 2^53 throws),
+ * timestamptz as an ISO instant in UTC; everything else as the driver reads it.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: "text" | "binary") {

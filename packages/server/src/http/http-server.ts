@@ -9,23 +9,23 @@ import { registerRequestLog } from "./requests/request-log.ts";
 
 export type HttpSettings = {
   readonly log: Log;
-  /** Takes an error over that is told of elsewhere, such as each of the many while the database is away; false for others. */
+  /** Absorbs an error that is reported elsewhere, such as the many while the database is down; false for others. */
   readonly absorbs: (error: unknown) => boolean;
-  /** Whose word about a guest's address counts, in the form that Fastify takes. */
+  /** The proxies that are trusted about a guest's address, in Fastify's form. */
   readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
 };
 
 const REQUEST_TIMEOUT = 15_000;
-/** Node takes the longer of the two for the whole request: headers have less time than the rest. */
+/** Node uses the longer of the two for the whole request: headers have less time than the rest. */
 const HEADERS_TIMEOUT = 10_000;
-/** How often late requests are looked for. */
+/** How often to check for late requests. */
 const TIMEOUTS_CHECKED_EVERY = 2_000;
 /** Open connections; each costs a file descriptor, of which a process has a few thousand or more. */
 const MOST_CONNECTIONS = 4_000;
 const KEEP_ALIVE_TIMEOUT = 60_000;
 const LONGEST_PARAMETER = 200;
 
-/** A server with everything that all requests share, before any route: ids, headers, errors, log, limits. */
+/** Creates a server with everything that all requests share, before any route: ids, headers, errors, log, limits. */
 export function createHttpServer(settings: HttpSettings): FastifyInstance {
   const log: FastifyBaseLogger = settings.log;
   const app = Fastify({
@@ -39,13 +39,13 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY },
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    // The address of the guest is what the operator's proxies say it is, and nobody else.
+    // Only the operator's proxies determine the guest's address.
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
-    // An open keep-alive connection must not keep a stopping process waiting.
+    // An open keep-alive connection must not delay a stopping process.
     forceCloseConnections: "idle",
     // No body of ours has these names at any depth that matters; checked requests copy known fields alone.
     onProtoPoisoning: "ignore",

@@ -2,7 +2,7 @@ import { type PlainDate, addDays } from "@portico/domain/dates/plain-date";
 import type { ResourceTake } from "@portico/domain/inventory/resource";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 
-/** What one item of a booking takes: each night of its stay from each resource behind its room type. */
+/** What one item of a booking takes: each night of its stay from each of its room type's resources. */
 export type ItemDemand = { itemNo: number; stay: Stay; takes: readonly ResourceTake[] };
 
 /** One line of the ledger: a quantity of a resource on a night, taken for one item. */
@@ -28,7 +28,9 @@ function sumByResource(takes: readonly ResourceTake[]): ResourceTake[] {
   return [...sums].map(([resourceId, quantity]) => ({ resourceId, quantity }));
 }
 
-/** Two items that share a resource must fit together, not each alone: that is why claims are summed before any check. */
+/**
+ * Two items that share a resource must fit together, not only each by itself, so claims are summed before any check.
+ */
 export function sumByNight(claims: readonly NightQuantity[]): NightQuantity[] {
   const sums = new Map<string, NightQuantity>();
   for (const { resourceId, night, quantity } of claims) {

@@ -6,17 +6,17 @@ import { hashHoldToken } from "./hold-token.ts";
 import { readFree, type FreeNight } from "./inventory-store.ts";
 import { placeInUnits } from "./unit-placement.ts";
 
-/** How an item fits into what is free: by itself, and together with the items before it. */
+/** How an item fits into the free nights: by itself, and together with the items before it. */
 export type ItemFit = {
   itemNo: number;
-  /** Rooms of the kind that could be sold for the whole stay, the items before it left out of account. */
+  /** Rooms of the type that could be sold for the whole stay, ignoring the items before it. */
   available: number;
   fits: boolean;
-  /** True when its guest need not move during the stay. */
+  /** True if its guest need not move during the stay. */
   singleUnit: boolean;
 };
 
-/** Looks, without taking anything, how far the items fit together; the guest's own hold does not stand in their way. */
+/** Checks, without taking anything, how far the items fit together; ignores the guest's own hold. */
 export async function fitItems(
   db: Queryable,
   hotelId: number,

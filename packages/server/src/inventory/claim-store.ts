@@ -2,13 +2,13 @@ import type { Queryable } from "../database/index.ts";
 import type { Claim, NightQuantity } from "./claim-demand.ts";
 import type { NightKey } from "./inventory-store.ts";
 
-/** Whose claims: a hold's, a reservation's or a block's, and whether they are paid for or only held. */
+/** The owner of claims: a hold, a reservation or a block, and whether they are sold or only held. */
 export type ClaimHolder =
   | { kind: "hold"; id: string; state: "held" }
   | { kind: "reservation"; id: string; state: "held" | "sold" }
   | { kind: "block"; id: string; state: "sold" };
 
-/** Writes the ledger behind counters that have been moved already. */
+/** Writes the ledger after the counters have been moved. */
 export async function insertClaims(
   tx: Queryable,
   hotelId: number,
@@ -34,14 +34,14 @@ export async function insertClaims(
   );
 }
 
-/** What somebody has had of a night; of a reservation all its items together, or one of them. */
+/** What a holder had on a night; for a reservation, all its items together or one of them. */
 export type ClaimedNight = NightQuantity & {
   state: "held" | "sold";
   reservationId: string | null;
   itemNo: number | null;
 };
 
-/** Removes the holders' claims and answers what each had, summed by night, to be given back to the counters. */
+/** Removes the holders' claims and returns what each had, summed by night, to give back to the counters. */
 export async function deleteClaims(
   tx: Queryable,
   hotelId: number,
@@ -60,7 +60,7 @@ export async function deleteClaims(
   return rows;
 }
 
-/** As `deleteClaims`, of some items of a reservation that goes on. */
+/** Like `deleteClaims`, for some items of a reservation that continues. */
 export async function deleteClaimsOfItems(
   tx: Queryable,
   hotelId: number,
@@ -76,7 +76,7 @@ export async function deleteClaimsOfItems(
   return rows;
 }
 
-/** Marks what a reservation holds as sold and answers it, summed by night. */
+/** Marks what a reservation holds as sold and returns it, summed by night. */
 export async function sellClaims(
   tx: Queryable,
   hotelId: number,
@@ -104,7 +104,7 @@ export async function readClaims(db: Queryable, hotelId: number, holderId: strin
   return rows;
 }
 
-/** What unpaid holds of other guests keep on each asked night. Reservations are not counted, paid or not. */
+/** What other guests' unpaid holds keep on each requested night. Reservations do not count, paid or not. */
 export async function readHeldByOthers(
   db: Queryable,
   hotelId: number,

@@ -15,26 +15,26 @@ import {
   type ReservedBlock,
 } from "./unit-store.ts";
 
-/** The unit is somebody's whom nothing else can be given: guests who have arrived or were promised it, or a block. */
+/** The unit belongs to somebody who cannot be moved: guests who have arrived or were promised it, or a block. */
 export type UnitGiven = { code: "unit_given"; reservationId: string | null };
 
 export type UnitWish = {
   unitId: number;
   resourceId: number;
-  /** The units of the resource, this one among them. */
+  /** The units of the resource, including this one. */
   unitIds: readonly number[];
   stay: Stay;
   today: PlainDate;
-  /** Who is to have it: what they have of other units counts as free. */
+  /** The reservation item that gets it; their nights in other units count as free. */
   own: { reservationId: string; itemNo: number } | null;
 };
 
 const MOST_ROUNDS = 3;
 
 /**
- * Frees one unit for the nights by giving those who have it another one throughout. `lock` locks the counters of the wish
- * together with other nights, which are then as fixed as its own; it is called again when more have to be locked, and what it
- * did before is undone. Answers what it answered, and the asker's blocks from today on.
+ * Frees one unit for the nights by giving its guests another one throughout. `lock` locks the counters of the wish
+ * together with other nights, which are then as fixed as its own; if more must be locked, its work is undone and it is
+ * called again. Returns its result and the requester's blocks from today on.
  */
 export async function clearUnit<Locked extends { touched: readonly NightKey[] }, Problem>(
   tx: Queryable,
@@ -57,7 +57,7 @@ export async function clearUnit<Locked extends { touched: readonly NightKey[] },
       if (moves.length > 0) await moveBlocks(tx, hotelId, moves);
       return success({ locked: locked.value, own });
     }
-    // Rivals who come again and again: whoever asks may ask again.
+    // Rivals keep coming: the caller may try again.
     if (round === MOST_ROUNDS)
       return failure({ code: "unit_given", reservationId: moves[0]?.block.reservationId ?? null });
     await backToMark(tx);

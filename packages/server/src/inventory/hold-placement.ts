@@ -23,24 +23,24 @@ const MINUTE = 60_000;
 export type HoldQuestion = {
   hotelId: number;
   items: readonly ItemDemand[];
-  /** Names the guest's hold when they have one already. */
+  /** Names the guest's existing hold, if any. */
   token: string | null;
   addressHash: string;
   minutes: number;
-  /** Share of a night's units that all holds together may keep, 0 to 1; never less than one unit. */
+  /** Share of a night's units that all holds together may keep, 0 to 1; at least one unit. */
   share: number;
   now: Instant;
 };
 
-/** `touched` are the nights whose counters have moved; none where the hold was only prolonged. */
+/** `touched` are the nights whose counters have moved; none if the hold was only extended. */
 export type PlacedHold = { token: string; expiresAt: Instant; touched: NightKey[] };
 
-/** `too_many_holds`: the nights are free, but all guests together keep too much of them. */
+/** `too_many_holds`: the nights are free, but all guests together hold too much of them. */
 export type HoldRefusal = Shortage | { code: "too_many_holds" };
 
 /**
- * Keeps the items' nights for some minutes. With the token of an open hold the same items prolong it and other items
- * replace it under the same token; it can be prolonged ten times, after which its end stays.
+ * Holds the items' nights for some minutes. With an open hold's token, the same items extend it and other items replace
+ * it under the same token; it can be extended ten times.
  */
 export async function placeHold(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function placeHold(
     givenBack: [...expired, ...replaced],
   });
   if (!taken.ok) return taken;
-  // Judged with the nights' counters under lock, so that what holds together keep is the same for all who come at once.
+  // Checked with the nights' counters locked, so that simultaneous requests see the same sum of holds.
   if (!(await fitsShare(tx, question, nights, own))) return failure({ code: "too_many_holds" });
   const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
   await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
@@ -90,7 +90,7 @@ async function reuseHold(tx: Queryable, question: HoldQuestion, own: LockedHold)
   return { holdId: own.holdId, token: question.token ?? "", expiresAt };
 }
 
-/** A repeat within the same minute is the same wish and is not counted as an extension. */
+/** A repeat within the same minute is the same request and does not count as an extension. */
 async function prolong(tx: Queryable, question: HoldQuestion, own: LockedHold): Promise<Instant> {
   const until = Date.parse(own.expiresAt);
   const wished = question.now + question.minutes * MINUTE;
@@ -122,8 +122,8 @@ async function fitsShare(
   });
 }
 
-/** A pool of one could else never be held. */
+/** Otherwise a pool of one could never be held. */
 function mostHeld(capacity: number, share: number): number {
-  // 0.29 of 100 is 28.999 to the machine.
+  // In floating point 0.29 of 100 is 28.999.
   return Math.max(1, Math.floor(capacity * share + 1e-9));
 }

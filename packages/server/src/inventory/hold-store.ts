@@ -2,7 +2,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import type { NightKey } from "./inventory-store.ts";
 
-/** A hold under lock. `own` is the one of the asking guest; the others have expired on nights that are wanted. */
+/** A locked hold. `own` is the requesting guest's; the others have expired on requested nights. */
 export type LockedHold = {
   holdId: string;
   own: boolean;
@@ -12,8 +12,8 @@ export type LockedHold = {
 };
 
 /**
- * Locks the guest's own hold together with every expired hold on the wanted nights, in one statement and by id, so that
- * no two transactions wait for each other. A hold that somebody else has ended meanwhile is absent.
+ * Locks the guest's own hold together with every expired hold on the requested nights, in one statement and by id, so
+ * that no two transactions wait for each other. A hold that somebody else has ended meanwhile is absent.
  */
 export async function lockHolds(
   tx: Queryable,
@@ -46,7 +46,7 @@ export async function lockHolds(
   return rows;
 }
 
-/** Locks some holds of any hotel that are past their time. Those that another process works on are left to it. */
+/** Locks some expired holds of any hotel, skipping those that another process is working on. */
 export async function lockExpiredHolds(
   tx: Queryable,
   now: Instant,

@@ -3,15 +3,15 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { ChangedNights } from "./snapshots/inventory-snapshot.ts";
 import { nightCapacity, type Queryable } from "../database/index.ts";
 
-/** How the two counters of a resource and night move; negative where something is given back. */
+/** The change of a night's two counters for a resource; negative if something is given back. */
 export type NightChange = { resourceId: number; night: PlainDate; held: number; sold: number };
 
 export type NightKey = { resourceId: number; night: PlainDate };
 
-/** Channel on which every process hears that counters have changed. */
+/** Channel that tells every process that counters have changed. */
 export const INVENTORY_CHANNEL = "portico_inventory";
 
-/** Key space of the advisory locks that stand for a whole hotel; an import of its file takes them exclusively. */
+/** Key space of the advisory locks for a whole hotel; an import of its file takes them exclusively. */
 const HOTEL_LOCK = 1;
 
 /** Keeps an import of the hotel's file from changing capacity or prices until the transaction ends. */
@@ -20,9 +20,9 @@ export async function shareHotel(tx: Queryable, hotelId: number): Promise<void> 
 }
 
 /**
- * Moves the counters in one statement that locks its rows by resource and night, the one order that every writer keeps,
- * and answers the rows that were moved. A row that more is taken from than is free stays as it is and is absent from
- * the answer. Where a limit was lowered below what is sold, giving back brings its night down to it. See docs/algorithms/holds.md.
+ * Moves the counters in one statement that locks its rows by resource and night, the order of every writer, and returns
+ * the moved rows. A row without enough free units stays unchanged and is absent from the result. If a limit was lowered
+ * below what is sold, giving back brings the night down to it. See docs/algorithms/holds.md.
  */
 export async function changeNights(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function lockNights(tx: Queryable, hotelId: number, nights: readonl
   );
 }
 
-/** Removes counters of these nights that count nothing any more: a night without a row is wholly free. */
+/** Removes these nights' counters that are zero: a night without a row is entirely free. */
 export async function dropEmptyNights(
   tx: Queryable,
   hotelId: number,
@@ -90,8 +90,8 @@ export async function dropEmptyNights(
 }
 
 /**
- * Removes at most so many counters that count nothing, in any hotel, and answers how many there were. Those that somebody is
- * about to take from are left alone.
+ * Removes at most `most` zero counters in any hotel and returns how many it removed. Skips those that somebody is about
+ * to take from.
  */
 export async function deleteEmptyNights(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -107,7 +107,7 @@ export async function deleteEmptyNights(db: Queryable, most: number): Promise<nu
   return rowCount ?? 0;
 }
 
-/** The smallest set of resources and range of days, both ends included, that holds all the nights. */
+/** The smallest set of resources and range of days, both ends included, that covers all the nights. */
 function changedNights(nights: readonly NightKey[]): ChangedNights | null {
   const dates = nights.map(({ night }) => night).toSorted();
   const [from, to] = [dates[0], dates.at(-1)];
@@ -116,8 +116,8 @@ function changedNights(nights: readonly NightKey[]): ChangedNights | null {
 }
 
 /**
- * Counts the hotel's inventory version up and tells every process which nights have moved. The last statement of a
- * transaction: the version row is shared by all bookings of the hotel.
+ * Increments the hotel's inventory version and tells every process which nights have moved. Must be the last statement
+ * of a transaction: all bookings of the hotel share the version row.
  */
 export async function announceNights(
   tx: Queryable,
@@ -148,8 +148,8 @@ export async function announceNights(
 export type FreeNight = NightKey & { free: number; capacity: number };
 
 /**
- * Free units of each asked night for a guest: what nobody has bought or holds, with what expired holds and the guest's
- * own hold keep. A night without a row is wholly free.
+ * Free units on each requested night for a guest: units neither sold nor held, plus those of expired holds and the
+ * guest's own hold. A night without a row is entirely free.
  */
 export async function readFree(
   db: Queryable,

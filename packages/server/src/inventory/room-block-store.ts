@@ -6,11 +6,11 @@ import type { Queryable } from "../database/index.ts";
 /** Rooms that are off sale for some nights. */
 export type RoomBlock = {
   blockId: string;
-  /** What staff call it by. */
+  /** The number that staff use. */
   blockNo: number;
-  /** The kind of room or the room, as staff named it. */
+  /** The room type or room, as named by staff. */
   room: string;
-  /** The very room; null where some of a kind are meant. */
+  /** The particular room; null for some rooms of a type. */
   unitId: number | null;
   quantity: number;
   arrival: PlainDate;
@@ -23,7 +23,7 @@ export type RoomBlock = {
 /** Key space of the locks under which a hotel's blocks are numbered. */
 const NUMBERING = 32;
 
-/** The hotel's next number of a block; others wait for it until the transaction ends. */
+/** The hotel's next block number; others wait until the transaction ends. */
 export async function nextBlockNo(tx: Queryable, hotelId: number): Promise<number> {
   await tx.query("select pg_advisory_xact_lock($1, $2)", [NUMBERING, hotelId]);
   const { rows } = await tx.query<{ next: number }>(
@@ -55,7 +55,7 @@ export async function insertBlock(
   );
 }
 
-/** Gives a unit to nobody for the nights; the counters must have been moved. */
+/** Closes a unit for the nights; the counters must have been moved. */
 export async function closeUnit(
   tx: Queryable,
   hotelId: number,
@@ -72,7 +72,7 @@ export async function openUnit(tx: Queryable, hotelId: number, blockId: string):
   await tx.query("delete from unit_night where hotel_id = $1 and block_id = $2", [hotelId, blockId]);
 }
 
-/** Ends a block and answers it; null where none of this number is in force, as a rival was faster. */
+/** Ends a block and returns it; null if no block with this number is active, for example because a rival was faster. */
 export async function endBlock(tx: Queryable, hotelId: number, blockNo: number): Promise<RoomBlock | null> {
   const { rows } = await tx.query<{ blockId: string }>(
     `update room_block set ended_at = now() where hotel_id = $1 and block_no = $2 and ended_at is null
@@ -85,7 +85,7 @@ export async function endBlock(tx: Queryable, hotelId: number, blockNo: number):
   return blocks[0] ?? null;
 }
 
-/** Blocks by their first night: those in force that are not over on `today`, or all that ever were. */
+/** Blocks by first night: active ones that are not over on `today`, or all that ever existed. */
 export function listBlocks(
   db: Queryable,
   hotelId: number,

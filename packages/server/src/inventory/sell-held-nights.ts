@@ -2,7 +2,7 @@ import type { Queryable } from "../database/index.ts";
 import { sellClaims } from "./claim-store.ts";
 import { changeNights, type NightKey } from "./inventory-store.ts";
 
-/** What a reservation holds becomes sold; nothing more is taken. Answers the nights whose counters have moved. */
+/** Turns what a reservation holds into sold; takes nothing more. Returns the nights whose counters have moved. */
 export async function sellHeldNights(
   tx: Queryable,
   hotelId: number,

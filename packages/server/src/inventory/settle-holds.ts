@@ -7,8 +7,8 @@ import { announceNights, shareHotel, type NightKey } from "./inventory-store.ts"
 import { giveNightsBack } from "./take-nights.ts";
 
 /**
- * Locks, before any counter, the holds whose nights may go to the asking guest: their own, when it is still open, and
- * expired ones of anybody.
+ * Locks, before any counter, the holds whose nights may go to the requesting guest: their own if it is still open, and
+ * anybody's expired ones.
  */
 export async function lockSources(
   tx: Queryable,
@@ -23,7 +23,7 @@ export async function lockSources(
   };
 }
 
-/** Ends holds that the transaction has locked; the claims they had are to be given back by the caller. */
+/** Ends holds that the transaction has locked; the caller must give back their claims. */
 export async function settleHolds(
   tx: Queryable,
   hotelId: number,
@@ -35,7 +35,7 @@ export async function settleHolds(
   return deleteClaims(tx, hotelId, holdIds);
 }
 
-/** Ends a guest's own hold before its time and answers the nights that are free again; none without an open one. */
+/** Ends a guest's own hold early and returns the nights that are free again; none without an open hold. */
 export async function releaseHold(
   tx: Queryable,
   hotelId: number,
@@ -53,8 +53,8 @@ export async function releaseHold(
 const BATCH = 50;
 
 /**
- * Gives back what expired holds keep, in any hotel, and answers the hotels whose inventory has changed. Whoever takes a
- * night settles its expired holds itself, so nothing waits for this.
+ * Gives back what expired holds keep, in any hotel, and returns the hotels whose inventory has changed. A booking
+ * settles the expired holds on its nights itself, so nothing waits for this.
  */
 export async function settleExpiredHolds(database: Database, now: Instant): Promise<number[]> {
   const changed = new Set<number>();

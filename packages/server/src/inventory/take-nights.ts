@@ -5,22 +5,25 @@ import type { ClaimedNight } from "./claim-store.ts";
 import { changeNights, dropEmptyNights, type NightChange, type NightKey } from "./inventory-store.ts";
 import { deleteUnitNights, type UnitHolder } from "./unit-store.ts";
 
-/** Items whose nights can't be had, and the nights that are short. */
+/** Items whose nights are not available, and the nights that are short. */
 export type Shortage = { code: "last_minute"; itemNos: number[]; nights: NightKey[] };
 
-/** What a booking takes, and what ends in the same moment and is given back: its own hold, expired ones, what it replaces. */
+/**
+ * What a booking takes, and what it ends and gives back at the same time: its own hold, expired ones, a replaced
+ * reservation.
+ */
 export type Taking = {
   claims: readonly Claim[];
   state: "held" | "sold";
   givenBack: readonly ClaimedNight[];
-  /** Nights whose counters are locked with the others although nothing of them is taken. */
+  /** Nights whose counters are locked with the others although nothing is taken from them. */
   alsoLocked?: readonly NightKey[];
 };
 
 /**
  * The only way to take inventory: all nights of all items or none, checked by the counters themselves. On success the
- * counter rows of every wanted night are locked until the transaction ends, also where nothing had to move; the caller
- * then writes claims and units. On a shortage the caller must roll back. Answers every night that it has touched.
+ * counter rows of every requested night are locked until the transaction ends, even if nothing had to move; the caller
+ * then writes claims and units. On a shortage the caller must roll back. Returns every touched night.
  */
 export async function takeNights(
   tx: Queryable,
@@ -57,7 +60,7 @@ export async function giveNightsBack(
   return moved;
 }
 
-/** Only once the counters are locked: until then a booking may be giving other units to the guest who leaves. */
+/** Only once the counters are locked: until then a booking may be moving the leaving guest to other units. */
 async function freeUnits(tx: Queryable, hotelId: number, givenBack: readonly ClaimedNight[]): Promise<void> {
   const holders = new Map<string, UnitHolder>();
   for (const { reservationId, itemNo } of givenBack) {
@@ -66,7 +69,7 @@ async function freeUnits(tx: Queryable, hotelId: number, givenBack: readonly Cla
   if (holders.size > 0) await deleteUnitNights(tx, hotelId, [...holders.values()]);
 }
 
-/** Who waits for such a counter makes it anew once this transaction has ended. */
+/** A transaction waiting for such a counter creates it again once this one has ended. */
 async function dropEmpty(tx: Queryable, hotelId: number, givenBack: readonly ClaimedNight[]): Promise<void> {
   if (givenBack.length > 0) await dropEmptyNights(tx, hotelId, givenBack);
 }

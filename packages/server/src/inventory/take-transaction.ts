@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { failure, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 
-/** Serialization failure, deadlock, lock not available: the same work may succeed when it is done again. */
+/** Serialization failure, deadlock, lock not available: a retry may succeed. */
 const CONFLICTS = new Set(["40001", "40P01", "55P03"]);
 
 export type Busy = { code: "busy" };
@@ -16,8 +16,8 @@ class RolledBack<Problem> extends Error {
 }
 
 /**
- * Runs work that takes inventory in one transaction: a refusal rolls everything back and is passed on; a conflict with
- * other transactions is tried once more and then answered as `busy`.
+ * Runs work that takes inventory in one transaction: a refusal rolls everything back and is returned; a conflict with
+ * other transactions is retried once and then returned as `busy`.
  */
 export async function takeTransaction<Outcome, Problem>(
   database: Database,

@@ -21,7 +21,7 @@ export type TornStays = { code: "no_single_unit"; itemNos: number[] };
 
 export type TakenUnits = {
   touched: NightKey[];
-  /** Units of the items, still to be written down. */
+  /** The items' units, not yet written. */
   unitNights: UnitNight[];
   /** Items whose guests must move during their stay. */
   moving: number[];
@@ -30,9 +30,9 @@ export type TakenUnits = {
 const MOST_ROUNDS = 3;
 
 /**
- * Takes nights as `takeNights` does and chooses units for the items. Other stays are given other units where that lets an
- * item have one throughout; the nights of those stays are locked first, in the one order of all counters: what was locked
- * is let go and locked anew together with them. See docs/algorithms/holds.md.
+ * Takes nights like `takeNights` and chooses units for the items. Other stays get other units if that gives an item one
+ * unit throughout; their nights are locked first, in the common order of counters, by releasing the locks and taking
+ * all of them together. See docs/algorithms/holds.md.
  */
 export async function takeUnits(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function takeUnits(
   }
 }
 
-/** Whether all nights of a block are among those that are locked. */
+/** Whether all nights of a block are locked. */
 export function lockedBlocks(nights: readonly NightKey[]): (block: ReservedBlock) => boolean {
   const locked = new Set(nights.map(({ resourceId, night }) => nightKey(resourceId, night)));
   return (block) => nightsOfBlock(block).every((night) => locked.has(nightKey(block.resourceId, night)));

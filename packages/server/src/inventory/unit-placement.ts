@@ -5,20 +5,20 @@ import type { ItemDemand } from "./claim-demand.ts";
 import { planUnits, type UnitPlan } from "./unit-plan.ts";
 import { readBlocks, readUnitBook, type ReservedBlock } from "./unit-store.ts";
 
-/** How far around a stay its neighbours are looked at to fill gaps rather than to open new ones. */
+/** How many nights around a stay to read, so that it fills gaps rather than opening new ones. */
 const NEIGHBOURHOOD = 30;
 
 export type PlacementTerms = {
-  /** A guest for whom no unit can be had throughout may move during the stay; else the item is refused. */
+  /** A guest without one unit free throughout may move during the stay; otherwise the item is refused. */
   mayMove: boolean;
   today: PlainDate;
-  /** Which blocks may be given other units, of those that are not fixed; all of them when it is left out. */
+  /** Which of the blocks that are not fixed may be moved; all of them by default. */
   mayBeMoved?: (block: ReservedBlock) => boolean;
 };
 
 /**
- * Chooses units for items that the counters have let in. Usually a look at the nights around them is enough; only where
- * a unit is not free throughout all the stays to come are read, and others are given other units.
+ * Chooses units for items that the counters have admitted. Usually the surrounding nights are enough; only if no unit
+ * is free throughout are all future stays read and others moved.
  */
 export async function placeInUnits(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function placeInUnits(
   const resourceIds = resourcesOf(items);
   const near = await readUnitBook(db, hotelId, resourceIds, neighbourhoodOf(items));
   const simple = planUnits(items, near, { mayReshuffle: false, mayMove: false });
-  // Nobody is given another unit by such a plan.
+  // Such a plan moves nobody.
   if (simple.ok) return success({ ...simple.value, moves: [] });
   const all = await readBlocks(db, hotelId, resourceIds, { from: today, today });
   const blocks = all.map((block) => ({ ...block, fixed: block.fixed || !mayBeMoved(block) }));

@@ -14,21 +14,21 @@ import {
   type UnitOfResource,
 } from "./unit-store.ts";
 
-/** The units of the resources in question and who has them. A resource without units is a limit. */
+/** The units of the affected resources and their occupancy. A resource without units is a limit. */
 export type UnitBook<Block extends TakenRun = ReservedBlock> = {
   units: readonly UnitOfResource[];
   blocks: readonly Block[];
 };
 
-/** What may be done for an item for which no unit is free throughout. */
+/** What may be done for an item without a unit free throughout. */
 export type UnitTerms = {
-  /** Others who have not arrived yet may be given other units. */ mayReshuffle: boolean;
+  /** Guests who have not arrived may be given other units. */ mayReshuffle: boolean;
   /** Else its guest may move during the stay. */ mayMove: boolean;
 };
 
 export type UnitPlan<Block extends TakenRun = ReservedBlock> = {
   nights: UnitNight[];
-  /** Blocks of other reservations and the units that they are given instead of theirs. */
+  /** Blocks of other reservations and their new units. */
   moves: { block: Block; unitId: number }[];
   /** Items whose guests must move during their stay. */ moving: number[];
 };
@@ -37,9 +37,9 @@ export type UnitPlan<Block extends TakenRun = ReservedBlock> = {
 type PlannedBlock<Block> = TakenRun & { reserved: Block | null; item: number | null };
 
 /**
- * Chooses a unit for every item and night, the longest stay first. An item for which no single unit can be found is
- * refused, or its guest moves as rarely as the free nights allow. The counters must have let the items in before: then a
- * free unit exists for every night. See docs/algorithms/unit-assignment.md.
+ * Chooses a unit for every item and night, longest stay first. An item without a single unit is refused, or its guest
+ * moves as rarely as the free nights allow. The counters must have admitted the items before: then every night has a
+ * free unit. See docs/algorithms/unit-assignment.md.
  */
 export function planUnits<Block extends TakenRun>(
   items: readonly ItemDemand[],
@@ -96,7 +96,7 @@ function outcomeOf<Block extends TakenRun>(
   };
 }
 
-/** One unit throughout for each of `count` equal wishes, which moves others where it may; null when there is none. */
+/** One unit throughout for each of `count` equal wishes, moving others if allowed; null if there is no solution. */
 function placeWhole(
   units: readonly number[],
   others: readonly TakenRun[],
@@ -117,7 +117,7 @@ function placeWhole(
   return found && found.unitIds;
 }
 
-/** One unit for the whole wish when there is one, else unit after unit, each kept as long as it is free. */
+/** One unit for the whole wish if possible, otherwise unit after unit, each kept as long as it is free. */
 function placeInParts(
   units: readonly number[],
   others: readonly TakenRun[],

@@ -6,22 +6,22 @@ export type UnitOfResource = { unitId: number; resourceId: number };
 
 export type UnitNight = { itemNo: number; resourceId: number; unitId: number; night: PlainDate };
 
-/** Nights on end that a unit is taken: by an item of a reservation, or, without one, because it is off sale. */
+/** Consecutive nights on which a unit is taken: by a reservation item or, without one, because it is off sale. */
 export type ReservedBlock = UnitBlock & {
   resourceId: number;
   reservationId: string | null;
   itemNo: number | null;
 };
 
-/** A unit's nights on end that somebody has it. */
+/** Consecutive nights on which a unit is taken. */
 export type TakenRun = UnitBlock & { resourceId: number };
 
-/** As PostgreSQL writes them down: unit, days after the first day looked at, nights. */
+/** As returned by PostgreSQL: unit, offset from the first day, nights. */
 type RunRow = [unitId: number, offset: number, nights: number];
 
 /**
- * The units of the resources, and when they are taken from `from` up to, not including, `to`, whoever has them: all that
- * a stay needs that finds a free unit. Runs count as fixed. Reliable for nights whose counters the transaction has locked.
+ * The units of the resources and when they are taken from `from` up to, not including, `to`: all that is needed to find
+ * a free unit. Runs count as fixed. Reliable for nights whose counters the transaction has locked.
  */
 export async function readUnitBook(
   db: Queryable,
@@ -76,8 +76,8 @@ type BlockRow = {
 };
 
 /**
- * Who has which unit of the resources from `from` on; blocks that began before are cut there.
- * Guests who arrive up to `today` count as arrived. Reliable for nights whose counters the transaction has locked.
+ * The occupancy of the resources' units from `from` on; earlier blocks are cut there. Guests who arrive up to `today`
+ * count as arrived. Reliable for nights whose counters the transaction has locked.
  */
 export async function readBlocks(
   db: Queryable,
@@ -108,7 +108,7 @@ export async function readBlocks(
   });
 }
 
-/** Nights from `from` on of which the resources have a counter; units are given on no others. */
+/** Nights from `from` on for which the resources have a counter; units are taken on no others. */
 export async function readCountedNights(
   db: Queryable,
   hotelId: number,
@@ -136,7 +136,7 @@ export async function insertUnitNights(
   );
 }
 
-/** Gives blocks other units. All their nights are taken away first, so that two blocks can change places. */
+/** Moves blocks to other units. Removes all their nights first, so that two blocks can swap places. */
 export async function moveBlocks(
   tx: Queryable,
   hotelId: number,
@@ -205,7 +205,7 @@ export async function markPlace(tx: Queryable): Promise<void> {
   await tx.query("savepoint before_taking");
 }
 
-/** Undoes what was done since `markPlace` and lets go of the locks that were taken since. */
+/** Undoes everything since `markPlace` and releases the locks taken since. */
 export async function backToMark(tx: Queryable): Promise<void> {
   await tx.query("rollback to savepoint before_taking");
 }

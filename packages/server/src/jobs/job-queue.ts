@@ -2,7 +2,7 @@ import { PgBoss, systemClock, type Clock } from "pg-boss";
 import { openDatabase, type Database, type Queryable } from "../database/index.ts";
 import { tell } from "../journal/index.ts";
 
-/** What a failed job does: how often and after how many seconds it is tried again. */
+/** How often and after how many seconds a failed job is retried. */
 type RetryRule = { limit: number; delaySeconds: number; longestDelaySeconds: number };
 
 export type JobKind = {
@@ -12,22 +12,24 @@ export type JobKind = {
   expireSeconds: number;
 };
 
-/** Jobs that live in the database: written with the caller's transaction, done by any process, repeated until they succeed. */
+/**
+ * Jobs stored in the database: written in the caller's transaction, done by any process, repeated until they succeed.
+ */
 export type JobQueue = {
   /**
-   * Adds jobs that exist from the transaction's commit on, and never if it is rolled back; with a delay in seconds they
-   * are not begun before it is over.
+   * Adds jobs that exist once the transaction commits, and never if it rolls back; with a delay in seconds they do not
+   * begin before it is over.
    */
   add(tx: Queryable, kind: JobKind, data: readonly object[], delay?: number): Promise<void>;
-  /** Lets this process do jobs of the kind. A job may run again after a crash: the handler must bear repetition. */
+  /** Lets this process do jobs of the kind. A job may run again after a crash, so the handler must be idempotent. */
   work<Data extends object>(kind: JobKind, handler: (data: Data) => Promise<void>): Promise<void>;
-  /** Finishes the jobs in hand, at most for some seconds; the rest goes to other processes or the next start. */
+  /** Finishes running jobs within some seconds; the rest goes to other processes or the next start. */
   stop(): Promise<void>;
 };
 
 /**
- * What the library measures its pauses with: begins at the machine's time and runs on evenly when that is set. Measured
- * by a clock that was set back by a month, a pause of seconds would be longer than a timer can wait, and end at once.
+ * The library's clock for pauses: starts at the machine's time and runs on evenly even if that is changed. With a clock
+ * set back by a month, a pause of seconds would exceed a timer's maximum and end at once.
  */
 export const STEADY_CLOCK: Clock = {
   ...systemClock,
@@ -37,25 +39,25 @@ export const STEADY_CLOCK: Clock = {
 const SCHEMA = "jobs";
 const POLL_SECONDS = 0.5;
 
-/** Jobs that one process has in hand at a time, and that have to wait until it is missed if it is killed. */
+/** How many jobs a process claims at a time; if it is killed, they wait until it is missed. */
 const BATCH = 10;
 
-/** Jobs that one process does at the same time. More of them would keep guests waiting whose requests it answers meanwhile. */
+/** How many jobs a process does at the same time. More would delay the guests' requests that it also answers. */
 const AT_ONCE = 3;
 
-/** A process that has not given a sign of life for so long has lost its jobs; others look for that as often. */
+/** A process without a heartbeat for this long loses its jobs; others check for that as often. */
 const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT = 5_000;
 
 /**
- * The library looks things up on its own while jobs are added. With connections of its own that can never wait for the
- * caller's transaction, which may have the last free one of the engine's pool.
+ * The library makes its own queries while jobs are added. With separate connections these never wait for the caller's
+ * transaction, which may have the last free connection of the engine's pool.
  */
 const CONNECTIONS = 2;
 
 /**
- * Makes the queue's tables when they are missing. A queue that works also looks after lost jobs and old ones; one that
- * only adds leaves that to others. `report` hears of trouble with the database, which is retried.
+ * Creates the queue's tables if they are missing. A working queue also takes care of lost and old jobs; one that only
+ * adds leaves that to others. `report` receives database trouble, which is retried.
  */
 export async function openJobQueue(
   { pool }: Database,
@@ -104,7 +106,7 @@ export async function openJobQueue(
   };
 }
 
-/** The library tells of its own troubles as copies of errors, which are none. */
+/** The library reports its own troubles as copies of errors, which are not `Error` objects. */
 function asError(copy: Error): Error {
   if (copy instanceof Error) return copy;
   const { message, stack, ...rest } = copy as Error;
@@ -117,7 +119,7 @@ async function ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
     retryDelay: kind.retry.delaySeconds,
     retryDelayMax: kind.retry.longestDelaySeconds,
     retryBackoff: true,
-    // From when it is in hand, which may be well before it is begun.
+    // Counted from when it is claimed, which may be well before it begins.
     expireInSeconds: kind.expireSeconds * Math.ceil(BATCH / AT_ONCE),
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };
@@ -138,7 +140,7 @@ async function aFewAtOnce<Job, Outcome>(
   return outcomes;
 }
 
-/** The reason of a failure stays with the job, where an operator finds it. */
+/** The reason for a failure stays with the job, where an operator can find it. */
 async function runJob(
   { id, kind }: { id: string; kind: JobKind },
   work: () => Promise<void>,

@@ -4,8 +4,8 @@ import { tell } from "../journal/index.ts";
 export type RecurringTask = { stop(): Promise<void> };
 
 /**
- * Repeats the work with the given pause between the end of one run and the start of the next. A run that fails is
- * reported and repeated like any other; stopping waits for the run in hand.
+ * Repeats the work with the given pause between the end of one run and the start of the next. A failed run is reported
+ * and repeated like any other; stopping waits for the current run.
  */
 export function startRecurringTask(
   task: string,

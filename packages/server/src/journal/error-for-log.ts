@@ -1,6 +1,6 @@
 /**
- * Kind, code and place of an error. Messages of the database may hold values of the row, so they stay out of the log; so
- * does whatever else a thing that is no error carries.
+ * Class, code and place of an error. Database messages may contain row values, so they stay out of the log, and so does
+ * everything in a thrown value that is not an error.
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -2,8 +2,8 @@ import type { ReservationState } from "@portico/contract/checkout";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 
 /**
- * What the engine tells its operator of, as counts and lines of the log. Nothing here is a guest's: numbers of reservations
- * and payments, hotels, states and kinds alone.
+ * What the engine reports to its operator as counts and log lines. It contains no guest data, only numbers of
+ * reservations and payments, hotels, states and kinds.
  */
 export type Happening =
   | {
@@ -11,7 +11,7 @@ export type Happening =
       readonly hotelId: number;
       readonly number: string;
       readonly to: ReservationState;
-      /** It was not there before. */
+      /** It is new. */
       readonly isNew: boolean;
     }
   | { readonly what: "save_refused"; readonly hotel: string; readonly reason: string }
@@ -30,12 +30,12 @@ export type Happening =
       readonly letter: string;
       readonly kind: string;
       readonly to: LetterOutcome;
-      /** Why the mail server did not take it, without addresses. */
+      /** Why the mail server refused it, without addresses. */
       readonly reason: string | null;
     }
   | { readonly what: "job"; readonly kind: string; readonly outcome: "done" | "failed" }
   | { readonly what: "task"; readonly task: string; readonly outcome: "done" | "failed" }
   | { readonly what: "page_error"; readonly hotel: string; readonly kind: string };
 
-/** `refused`: tried again later; `failed`: given up; `dropped`: there was nothing left to tell. */
+/** `refused`: will be retried; `failed`: given up; `dropped`: outdated. */
 export type LetterOutcome = "queued" | "sent" | "refused" | "failed" | "dropped";

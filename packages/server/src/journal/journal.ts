@@ -5,19 +5,19 @@ import type { Happening } from "./happening.ts";
 
 const HAPPENINGS = channel("portico:happenings");
 
-/** What was told within one transaction; once that has ended, telling goes through again. */
+/** What was told within one transaction; once it has ended, telling is passed on directly again. */
 type Page = { open: boolean; readonly told: Happening[] };
 
 const pages = new AsyncLocalStorage<Page>();
 
-/** Tells whoever listens in this process; what is told within a transaction is passed on once it is committed, or never. */
+/** Tells the listeners in this process. Happenings within a transaction are passed on after its commit, or never. */
 export function tell(happening: Happening): void {
   const page = pages.getStore();
   if (page?.open === true) page.told.push(happening);
   else HAPPENINGS.publish(happening);
 }
 
-/** Listens until the answered function is called. */
+/** Listens until the returned function is called. */
 export function listen(hear: (happening: Happening) => void): () => void {
   const subscriber = (message: unknown) => hear(message as Happening);
   HAPPENINGS.subscribe(subscriber);
@@ -26,7 +26,7 @@ export function listen(hear: (happening: Happening) => void): () => void {
   };
 }
 
-/** Runs a transaction, its commit included, and passes on what was told meanwhile when it resolves. */
+/** Runs a transaction including its commit, and passes on what was told meanwhile once it resolves. */
 export async function tellOnceDone<Outcome>(transaction: () => Promise<Outcome>): Promise<Outcome> {
   const page: Page = { open: true, told: [] };
   try {

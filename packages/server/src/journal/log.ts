@@ -4,9 +4,7 @@ export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 export type LogFormat = "json" | "text";
 export type Log = Logger;
 
-/**
- * One JSON object per line with level, time and process, for whoever collects lines; or the same for human eyes.
- */
+/** One JSON object per line with level, time and process, for log collectors; or the same formatted for people. */
 export function openLog(level: LogLevel, to: DestinationStream): Log {
   return pino(
     {
@@ -20,7 +18,7 @@ export function openLog(level: LogLevel, to: DestinationStream): Log {
 }
 
 /**
- * Where lines go: for human eyes the message stands first, as people read it. Written at once, so that none is lost when
+ * The destination of log lines; for people the message comes first. Writes synchronously, so that no line is lost when
  * the process ends.
  */
 export async function logDestination(format: LogFormat, descriptor: 1 | 2): Promise<DestinationStream> {
@@ -28,7 +26,7 @@ export async function logDestination(format: LogFormat, descriptor: 1 | 2): Prom
     const { destination } = await import("pino");
     return destination({ dest: descriptor, sync: true });
   }
-  // Loaded for terminals alone.
+  // Loaded only for terminals.
   const { default: pretty } = await import("pino-pretty");
   return pretty({
     destination: descriptor,
@@ -40,7 +38,7 @@ export async function logDestination(format: LogFormat, descriptor: 1 | 2): Prom
   });
 }
 
-/** Text on a terminal, JSON where a program reads; `LOG_FORMAT` says otherwise. */
+/** Text on a terminal, otherwise JSON; `LOG_FORMAT` overrides that. */
 export function chooseFormat(wished: string | undefined, isTerminal: boolean): LogFormat {
   if (wished === "json" || wished === "text") return wished;
   return isTerminal ? "text" : "json";

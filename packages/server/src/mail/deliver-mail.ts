@@ -11,14 +11,14 @@ import {
   type OutgoingMail,
 } from "./outgoing-mail-store.ts";
 
-/** Writes the mail of a kind about a reservation, from what is known of it now; null when there is nothing left to tell. */
+/** Writes a kind of mail about a reservation from its current state; null if it is outdated. */
 export type MailWriter = (
   mail: { hotelId: number } & Pick<OutgoingMail, "kind" | "reservationId" | "about" | "dedupeKey">,
 ) => Promise<MailMessage | null>;
 
 /**
- * Sends one mail, once: a mail that was sent already is left alone. A crash between the server's acceptance and our note
- * of it sends the mail again under the same Message-ID. A failure is noted and passed on, to be tried again later.
+ * Sends one mail once: a mail that was already sent is skipped. A crash between the server's acceptance and our record
+ * of it sends the mail again under the same Message-ID. A failure is recorded and rethrown, to be retried later.
  */
 export async function deliverMail(
   parts: { database: Database; transport: MailTransport; write: MailWriter },

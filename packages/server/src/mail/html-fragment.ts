@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A piece of HTML that is safe to be sent: it can only be made by `html`, which escapes every text put into it. */
+/** A piece of HTML that is safe to send: only `html` can make it, and escapes every text in it. */
 export class HtmlFragment {
   readonly source: string;
   constructor(source: string) {
@@ -28,8 +28,8 @@ export function html(
 }
 
 /**
- * Mail programs make links of anything that looks like an address. A zero-width non-joiner after dots, signs and
- * slashes inside words keeps what a guest wrote from becoming one.
+ * Mail programs turn anything that looks like an address into a link. A zero-width non-joiner after dots, at signs and
+ * slashes inside words prevents that for guests' texts.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/(?<=\S)([.@:/])(?=\S)/gu, "$1\u200c");

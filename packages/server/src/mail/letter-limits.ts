@@ -4,13 +4,12 @@ import { countRecentLetters, type LetterLimits, type RecentLetters } from "./out
 const HOUR_SECONDS = 3600;
 const RECIPIENT_LOCK = 3;
 
-/** More orders than all processes together can have under way at a moment. */
+/** More orders than all processes together can have under way at once. */
 const UNDER_WAY = 50;
 
 /**
- * Whether the guest can be written to; else after how many seconds again. Near a limit, orders for one recipient go one after
- * the other until each transaction ends, so that they count one another. `addressHash` is null where it is not an order that
- * brings the letter.
+ * Whether the guest can be written to; otherwise after how many seconds. Near a limit, orders for one recipient run one
+ * after the other, so that they count each other. `addressHash` is null if the letter is not caused by an order.
  */
 export async function mayWrite(
   tx: Queryable,
@@ -28,7 +27,7 @@ export async function mayWrite(
   return { ok: false, retryAfter: Math.max(1, ...passed.map(({ age }) => HOUR_SECONDS - age)) };
 }
 
-/** The counts that have come to their limit, or so near to it. */
+/** The counts that have reached their limit, or come close to it. */
 async function over(
   tx: Queryable,
   limits: LetterLimits,

@@ -1,6 +1,6 @@
 import type { Language } from "@portico/domain/texts/language";
 
-/** What a mail says, before it is laid out as HTML or as plain text. Texts are plain: what guests wrote stays text. */
+/** A mail's content before it is laid out as HTML or plain text. Texts are plain: guests' input stays text. */
 export type MailDocument = {
   language: Language;
   /** Shown by mail programs beside the subject. */
@@ -18,9 +18,9 @@ export type MailBlock =
   /** What matters most, set apart. */
   | { kind: "note"; text: string }
   | { kind: "facts"; facts: MailFact[] }
-  /** A room with what is told of it; without a price where only its terms are. */
+  /** A room with its details; without a price if only its terms are shown. */
   | { kind: "room"; title: string; price: string | null; lines: string[] }
-  /** What the total is made of, as a column of amounts; then the total and what is told beside it. */
+  /** The parts of the total as a column of amounts, then the total and notes beside it. */
   | { kind: "total"; parts: MailFact[]; label: string; amount: string; lines: string[] }
   | { kind: "button"; label: string; address: string };
 

@@ -4,8 +4,8 @@ import { blockHtml, FONT, joinLines } from "./mail-block-html.ts";
 import type { MailDocument } from "./mail-document.ts";
 
 /**
- * The document as HTML that every mail program shows alike: tables, styles inside the tags, no picture from elsewhere.
- * Where the program knows a dark mode, classes swap in the dark scheme of the same theme.
+ * The document as HTML that every mail program shows alike: tables, inline styles, no external pictures. In programs
+ * with a dark mode, classes switch to the theme's dark scheme.
  */
 export function mailHtml(document: MailDocument, theme: Theme): string {
   const light = theme.light;
@@ -85,7 +85,7 @@ const NARROW = new HtmlFragment(
   "@media (max-width:480px){.edge{padding:12px 8px!important}.pad{padding-left:18px!important;padding-right:18px!important}}",
 );
 
-/** Colours are made by us, so that they need no escaping inside the style sheet. */
+/** We generate the colours, so they need no escaping in the style sheet. */
 function darkScheme(dark: Tokens): HtmlFragment {
   return new HtmlFragment(
     `@media (prefers-color-scheme: dark){.page{background:${dark.surface2}!important}.card{background:${dark.bg}!important}` +

@@ -1,9 +1,9 @@
 export type MailAttachment = { filename: string; contentType: string; content: string };
 
-/** A mail ready to be sent, but for its sender and identity. */
+/** A mail ready to send, except for its sender and identity. */
 export type MailMessage = {
   to: string;
-  /** Where an answer goes: the hotel for the guest, the guest for the hotel. */
+  /** Where replies go: to the hotel for guests, to the guest for the hotel. */
   replyTo: string;
   /** The name that stands before the engine's own address. */
   senderName: string;

@@ -11,25 +11,25 @@ import {
 
 export type MailJob = { hotelId: number; mailId: string };
 
-/** With pauses that double from 5 s to 15 min, some 25 hours. */
+/** With pauses that double from 5 s to 15 min, about 25 hours. */
 export const MAIL_ATTEMPTS = 108;
 
 export const MAIL_JOB: JobKind = {
   name: "mail",
   retry: { limit: MAIL_ATTEMPTS - 1, delaySeconds: 5, longestDelaySeconds: 900 },
-  // Longer than all time limits of the transport together, so that a slow mail is never sent by two.
+  // Longer than all of the transport's time limits together, so that two workers never send a slow mail.
   expireSeconds: 120,
 };
 
 /**
- * A mail by its kind; or one about a payment, a transfer or money that goes back. With `after` it is written no sooner than after so
- * many seconds, and can be withdrawn until then. `stage` tells news of the same thing from what was told of it before.
+ * A mail by its kind; or one about a payment, a transfer or a refund. With `after` it is written no sooner than after
+ * this number of seconds, and can be withdrawn until then. `stage` distinguishes later news about the same thing.
  */
 export type MailOrder = MailKind | { kind: MailKind; about?: string | null; stage?: string; after?: number };
 
 /**
- * Has mails about a reservation, or a transfer that belongs to none, sent once the transaction is committed; each kind goes
- * out once per reservation, or once per thing that it is about and stage of it.
+ * Sends mails about a reservation, or an unassigned transfer, once the transaction is committed; each kind goes out
+ * once per reservation, or once per subject and stage.
  */
 export async function queueMails(
   tx: Queryable,
@@ -53,7 +53,7 @@ export async function queueMails(
 }
 
 /**
- * Has a mail of the whole reservation written now that was to wait. The job that waits finds it sent; if this one is lost, it
+ * Sends a waiting mail about the whole reservation now. The waiting job finds it sent; if this one is lost, that job
  * sends it.
  */
 export async function hurryMail(
@@ -67,7 +67,7 @@ export async function hurryMail(
   if (mailId !== null) await jobs.add(tx, MAIL_JOB, [{ hotelId, mailId } satisfies MailJob]);
 }
 
-/** Sends a letter once more, to another address where one is named. It is a matter of its own: nothing takes it for the first. */
+/** Sends a letter again, optionally to another address. It has its own key, so nothing mistakes it for the first. */
 export async function repeatMail(
   tx: Queryable,
   jobs: JobQueue,
@@ -82,10 +82,10 @@ export async function repeatMail(
   await jobs.add(tx, MAIL_JOB, [{ hotelId, mailId: again } satisfies MailJob]);
 }
 
-/** Stands in the keys of repeated letters before what tells them from the first. */
+/** Separates the part of a repeated letter's key that distinguishes it from the first. */
 const REPEAT = "#";
 
-/** The stage that a mail was ordered for, which its key names last; null where it was ordered for none. */
+/** The stage of a mail, the last part of its key; null if it has none. */
 export function stageOf(dedupeKey: string): string | null {
   return dedupeKey.split(REPEAT)[0]?.split(":")[3] ?? null;
 }

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { MailMessage } from "./mail-message.ts";
 
 export type MailTransport = {
-  /** Resolves when the mail server has taken the mail; rejects with its reason otherwise. */
+  /** Resolves when the mail server has accepted the mail; otherwise rejects with its reason. */
   send(message: MailMessage, dedupeKey: string): Promise<void>;
   close(): void;
 };
@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT = 30_000;
 const CONNECTIONS = 3;
 
 /**
- * Sends over SMTP on a few kept connections. The same matter always has the same Message-ID, so that a mail program
+ * Sends over SMTP on a few kept connections. The same key always gives the same Message-ID, so that a mail program
  * shows a repeat after a crash only once.
  */
 export function openMailTransport(smtpUrl: string, from: string): MailTransport {

@@ -27,18 +27,18 @@ export type MailKind =
 
 export type OutgoingMail = {
   mailId: string;
-  /** One mail per matter: whoever wants to send the same again finds it here. */
+  /** Unique per purpose: a second request to send the same mail finds it here. */
   dedupeKey: string;
   kind: MailKind;
-  /** Null for a transfer that belongs to none. */
+  /** Null for an unassigned transfer. */
   reservationId: string | null;
-  /** What within the reservation it is about: a payment attempt, a transfer or money that goes back; null for the whole of it. */
+  /** The part of the reservation that it is about: a payment attempt, a transfer or a refund; null for the whole. */
   about: string | null;
 };
 
 /**
- * Writes mails that are to be sent and answers those that were not written before. Letters to guests that nobody has paid for
- * count for their recipient and for the network that has ordered; once the guest has paid, none of the reservation's does.
+ * Writes mails to be sent and returns those that are new. Guest letters about unpaid orders count towards the limits of
+ * their recipient and of the ordering network; once the guest has paid, none of the reservation's letters does.
  */
 export async function insertMails(
   tx: Queryable,
@@ -83,7 +83,7 @@ export async function insertMails(
   return rows.map(({ mailId }) => mailId);
 }
 
-/** Letters that an order or its end brings. */
+/** Letters caused by an order or its end. */
 const COUNTED_KINDS: readonly MailKind[] = [
   "guest_confirmation",
   "guest_waiting",
@@ -91,7 +91,7 @@ const COUNTED_KINDS: readonly MailKind[] = [
   "guest_link",
 ];
 
-/** Of whoever reads mail at the address; the address itself stands with the reservation alone. */
+/** Identifies the reader of the address; only the reservation stores the address itself. */
 function recipientKey(email: string): string {
   return `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`;
 }
@@ -107,7 +107,7 @@ function tellLetters(
   for (const { mailId, kind } of letters) tell({ what: "letter", hotelId, letter: mailId, kind, to, reason });
 }
 
-/** Whether the guest or the hotel knows of the reservation: a mail about it was or is to be sent there. */
+/** Whether the guest or the hotel knows about the reservation: a mail about it was sent or is queued. */
 export async function hasHeard(
   db: Queryable,
   who: "guest" | "hotel",
@@ -122,7 +122,7 @@ export async function hasHeard(
   return rowCount === 1;
 }
 
-/** Takes back what waits to be written about the reservation; what may be on its way by now is left alone. */
+/** Withdraws unwritten mails about the reservation; those that may already be on their way stay. */
 export async function withdrawMails(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
   const { rows } = await tx.query<LetterName>(
     `update outgoing_mail set state = 'dropped'
@@ -133,10 +133,13 @@ export async function withdrawMails(tx: Queryable, hotelId: number, reservationI
   tellLetters(hotelId, rows, "dropped");
 }
 
-/** The latest letters to guests within an hour that nobody has paid for: how many, and the seconds since the first of them was ordered. */
+/**
+ * The guest letters about unpaid orders within the last hour: how many, and the seconds since the first of them was
+ * ordered.
+ */
 export type RecentLetters = { count: number; age: number };
 
-/** By whom letters are limited: their recipient, the network that has ordered, the hotel. */
+/** The limits of letters: per recipient, per ordering network, per hotel. */
 export type LetterLimits = { perRecipient: number; perAddress: number; perHotel: number };
 
 /** Counts each kind up to its limit, and reads no more than that. */
@@ -168,8 +171,8 @@ export async function countRecentLetters(
 const NONE: RecentLetters = { count: 0, age: 0 };
 
 /**
- * Lets the mail of a kind about the whole reservation wait no longer, so that nothing takes it back either; null where none
- * is to be sent.
+ * Ends the waiting time of a kind of mail about the whole reservation, so that it can no longer be withdrawn; null if
+ * there is none to send.
  */
 export async function endWaitOfMail(
   tx: Queryable,
@@ -186,13 +189,13 @@ export async function endWaitOfMail(
   return rows[0]?.mailId ?? null;
 }
 
-/** `recipient`: an address that overrules the reservation's or the hotel's. */
+/** `recipient` overrides the reservation's or the hotel's address. */
 type QueuedMail = OutgoingMail & { attempts: number; recipient: string | null };
 
-/** A letter that was ordered, by which it can be sent once more. */
+/** An ordered letter that can be sent again. */
 export type RepeatableMail = Pick<OutgoingMail, "mailId" | "kind" | "dedupeKey">;
 
-/** Letters about a reservation that went out or were to, oldest first. */
+/** Letters about a reservation, sent or queued, oldest first. */
 export async function findRepeatable(
   db: Queryable,
   hotelId: number,
@@ -206,7 +209,7 @@ export async function findRepeatable(
   return rows;
 }
 
-/** Writes a letter about the same matter as another, which limits of guests' letters do not count. */
+/** Writes a repeat of a letter, which does not count towards the limits of guests' letters. */
 export async function copyMail(
   tx: Queryable,
   hotelId: number,
@@ -222,7 +225,7 @@ export async function copyMail(
   tellLetters(hotelId, rows, "queued");
 }
 
-/** A mail that is still to be sent; null when it was sent, given up or dropped. */
+/** A mail that is still to be sent; null if it was sent, given up or dropped. */
 export async function findQueuedMail(
   db: Queryable,
   hotelId: number,
@@ -247,7 +250,7 @@ export async function markSent(db: Queryable, hotelId: number, mailId: string, n
   tellLetters(hotelId, rows, "sent");
 }
 
-/** What the mail was to tell is not so any more: it is never sent. */
+/** The mail is outdated and is never sent. */
 export async function markDropped(db: Queryable, hotelId: number, mailId: string): Promise<void> {
   const { rows } = await db.query<LetterName>(
     `update outgoing_mail set state = 'dropped', last_error = null
@@ -258,7 +261,7 @@ export async function markDropped(db: Queryable, hotelId: number, mailId: string
   tellLetters(hotelId, rows, "dropped");
 }
 
-/** Counts a failed attempt; the last one gives the mail up, which staff must see. */
+/** Counts a failed attempt; after the last one the mail is given up, which staff must see. */
 export async function markAttempt(
   db: Queryable,
   hotelId: number,
@@ -275,7 +278,7 @@ export async function markAttempt(
   tellLetters(hotelId, rows, failure.last ? "failed" : "refused", failure.reason);
 }
 
-/** Every mail that has not been sent and not been given up, in any hotel. */
+/** Every mail that has been neither sent nor given up, in any hotel. */
 export async function listQueuedMails(queryable: Queryable): Promise<{ hotelId: number; mailId: string }[]> {
   const { rows } = await queryable.query<{ hotelId: number; mailId: string }>(
     `select hotel_id as "hotelId", mail_id as "mailId" from outgoing_mail where state = 'queued'`,

@@ -4,8 +4,8 @@ import { MAIL_JOB, type MailJob } from "./mail-queue.ts";
 import { listQueuedMails } from "./outgoing-mail-store.ts";
 
 /**
- * Has every mail sent that waits to be: for a database whose jobs are gone, as after a restore. Answers how many there
- * are. A mail whose job still exists would merely be found sent by the second.
+ * Queues every unsent mail again, for a database whose jobs are gone, as after a restore. Returns how many there are.
+ * If a mail's job still exists, the second one just finds it sent.
  */
 export async function requeueMails(database: Database, jobs: JobQueue): Promise<number> {
   return database.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export function answerAvailability(
   return success(availabilityDays(hotel, calendar, availability, { ...asked.value, from, to }));
 }
 
-/** The days on which a stay from the chosen arrival may end, cut to the asked range. */
+/** The days on which a stay from the chosen arrival may end, within the requested range. */
 export function answerDepartures(
   question: DepartureQuestion,
   asking: Asking,
@@ -52,7 +52,7 @@ export function answerHints(question: HintsQuestion, asking: Asking): Result<Pri
   return success(priceHints(hotel, calendar, availability, { ...asked.value, from, to, target }));
 }
 
-/** The lowest price of a night in the asked days and where it is found. */
+/** The lowest price of a night in the requested days, and where it applies. */
 export function answerRateFrom(question: CalendarQuestion, asking: Asking): Result<RateFrom, Refusal> {
   const asked = resolve(question, asking);
   if (!asked.ok) return asked;

@@ -14,8 +14,8 @@ import { offerFees } from "./offer-fees.ts";
 import { resolveParty } from "./party-question.ts";
 
 /**
- * The cheapest rooms that together seat the party, every room with the signed promise of its price; what they pay once
- * together stands beside them.
+ * The cheapest rooms that together seat the party, each with the signed promise of its price; fees that are paid once
+ * are listed separately.
  */
 export function answerCombinations(
   question: CombinationQuestion,
@@ -47,7 +47,7 @@ export function answerCombinations(
   );
 }
 
-/** Stays near the asked one that can be bought. */
+/** Stays close to the requested one that can be bought. */
 export function answerAlternatives(
   question: CalendarQuestion,
   { snapshot, currency, now }: Asking,

@@ -11,7 +11,7 @@ import type { InventorySnapshot } from "../inventory/index.ts";
 import { offerFees } from "./offer-fees.ts";
 import { resolveParty } from "./party-question.ts";
 
-/** The cheapest offer, or combination of rooms, of each of the hotels for one stay, in the order in which they are asked for. */
+/** The cheapest offer, or combination of rooms, in each of the hotels for one stay, in the requested order. */
 export async function answerFacilityRates(
   question: FacilityQuestion,
   directory: ClientDirectory<InventorySnapshot>,
@@ -59,7 +59,7 @@ function cheapestRate(
     const price = cheapest.total + compulsorySum(offerFees(hotel, stay, sold));
     return success({ clientCode, price, currency: sold, available, ...stay });
   }
-  // No single room seats the party, or none that would is free.
+  // No single room seats the party, or no such room is free.
   const several = { ...search, rooms: MAX_ROOMS, roomTypeId: null };
   const [combination] = findCombinations(hotel, calendar, availability, several);
   const price = combination?.total ?? null;

@@ -22,8 +22,8 @@ export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now:
 const MINUTE = 60_000;
 
 /**
- * Every offer for the question, the cheapest first. Those that another one outdoes, and what can't be bought, come only
- * when it asks for an explanation; a rate that it asks for alone is outdone by none.
+ * Every offer for the question, cheapest first. Outdone offers, and what can't be bought, are included only if it asks
+ * for an explanation; a rate requested by its id is never outdone.
  */
 export function findRates(question: OfferQuestion, asking: Asking): Result<OfferView[], Refusal> {
   const found = find(question, asking);
@@ -35,8 +35,8 @@ export function findRates(question: OfferQuestion, asking: Asking): Result<Offer
 }
 
 /**
- * The cheapest offer of each room type. A type that only lacks rooms comes with nothing available; one that is refused
- * for other reasons comes only when the question asks for an explanation.
+ * The cheapest offer of each room type. A sold-out type is included with nothing available; one refused for other
+ * reasons only if the question asks for an explanation.
  */
 export function findBaseRates(question: OfferQuestion, asking: Asking): Result<OfferView[], Refusal> {
   const found = find(question, asking);
@@ -77,7 +77,7 @@ function find(
   return success(withoutOutdone(snapshot.hotel, snapshot.calendar, priced, { now, coupon }));
 }
 
-/** Offers as guests see them: what can be bought with the signed promise of its price, what is sold out with reasons. */
+/** Offers as guests see them: available ones with the signed promise of the price, sold-out ones with reasons. */
 export function viewOffers(
   offers: readonly Offer[],
   refused: readonly RefusedOffer[],
@@ -106,7 +106,7 @@ export function viewOffers(
   });
 }
 
-/** With the promise of its price all the same: whoever has such a rate already, or names it, may buy it. */
+/** Still with the promise of its price: guests who already have such a rate, or name it, may buy it. */
 function viewOutdone(outdone: readonly OutdoneOffer[], asking: Asking): OfferView[] {
   return outdone.flatMap(({ outdoneBy, ...offer }) =>
     viewOffers([offer], [], asking).map((view) => ({
@@ -133,7 +133,7 @@ function fewestProblemsFirst(refused: readonly RefusedOffer[]): RefusedOffer[] {
 
 function promise(offer: Offer, { snapshot, now, secret }: Asking): string {
   const { roomTypeId, ratePlanId, stay, guests, currency } = offer;
-  // A coupon belongs to the whole reservation; what the room is promised for is its price without one.
+  // A coupon belongs to the whole reservation; the promise is for the room's price without one.
   const total = offer.total + offer.coupon;
   const expiresAt = now + snapshot.hotel.rules.offerMinutes * MINUTE;
   const { hotelId, configVersion } = snapshot;

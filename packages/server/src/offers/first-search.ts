@@ -13,8 +13,8 @@ const SETTLED_BY_PAGE = ["arrivalLimit", "departureLimit", "room"];
 const USUAL_PERSONS = 2;
 
 /**
- * The search that the first screen shows, with its answer, both in the form of the wire: the one of the address, else
- * the hotel's default dates. Null where the address names no usable dates and the hotel has no default ones.
+ * The first screen's search with its answer, both in wire form: from the address, otherwise with the hotel's default
+ * dates. Null if the address has no usable dates and the hotel no default ones.
  */
 export function firstSearch(
   query: Record<string, unknown>,
@@ -35,7 +35,7 @@ function firstQuestion(
   query: Record<string, unknown>,
   { snapshot: { hotel }, now }: Asking,
 ): OfferQuestion | null {
-  // What is asked for within limits or of one room only the page settles, and asks itself.
+  // Only the page can resolve limits and single rooms, so it asks itself.
   if (SETTLED_BY_PAGE.some((option) => query[option] !== undefined)) return null;
   const today = todayIn(hotel.timeZone, now);
   const stay = stayOf(query, hotel, today);

@@ -5,7 +5,7 @@ import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 
-/** What a reservation of one room for the stay pays beside the room, and what it leaves as a security deposit. */
+/** The fees of a reservation of one room for the stay, and its security deposit. */
 export function offerFees(hotel: Hotel, stay: Stay, code: CurrencyCode): OfferFee[] {
   const currency = saleCurrency(hotel, code);
   const due = currency ? feesDue(hotel.fees, [nightsOf(stay)], currency) : [];

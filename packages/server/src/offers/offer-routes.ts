@@ -14,7 +14,7 @@ export type OfferRouteParts = {
   readonly directory: ClientDirectory<InventorySnapshot>;
 };
 
-/** Search, calendars and conversion: everything that is answered from memory. */
+/** Search, calendars and conversion: everything answered from memory. */
 export function registerOfferRoutes(
   edge: CallEdge<InventorySnapshot>,
   { secret, directory }: OfferRouteParts,

@@ -56,7 +56,7 @@ export function viewOffer(
   };
 }
 
-/** What can't be bought: priced when only rooms are missing, else with zero amounts; always with the reasons. */
+/** What can't be bought: priced if only rooms are missing, otherwise with zero amounts; always with the reasons. */
 export function viewRefused(
   hotel: Hotel,
   refused: RefusedOffer,

@@ -8,8 +8,8 @@ import type { Refusal } from "../http/index.ts";
 type Asked = { party: Party; guests?: Guest[] | null; roomTypeId: number; ratePlanId?: number };
 
 /**
- * The party with the hotel's usual category where the question gave a bare number, after checking that every id of the
- * question is one of the hotel's.
+ * The party, with the hotel's default category if the question gave only a number, after checking that every id in the
+ * question belongs to the hotel.
  */
 export function resolveParty(hotel: Hotel, asked: Asked): Result<Party, Refusal> {
   const party = withUsualCategory(hotel, asked.party);
@@ -29,7 +29,7 @@ export function resolveParty(hotel: Hotel, asked: Asked): Result<Party, Refusal>
   return success(party);
 }
 
-/** The party with the hotel's usual category where it is a bare number. */
+/** The party, with the hotel's default category if it is only a number. */
 export function withUsualCategory(hotel: Hotel, party: Party): Party {
   const bare = party[DEFAULT_CATEGORY];
   return bare === undefined ? party : { [hotel.search.defaultGuestCategoryId]: bare };

@@ -6,12 +6,12 @@ import type { InventorySnapshot } from "../inventory/index.ts";
 
 const MOST_KEPT = 5_000;
 
-/** By the snapshot, which is another one for every configuration and every day of the hotel. */
+/** Keyed by snapshot, which changes with every configuration and every day of the hotel. */
 const kept = new WeakMap<InventorySnapshot, Map<string, Minor | null>>();
 
 /**
- * What the offer cost at least in the 30 days before its discounts began, or null; see docs/algorithms/price-history.md.
- * Worked out once a day for the same offer, and not at all for one that nothing lowers.
+ * The offer's lowest price in the 30 days before its discounts began, or null; see docs/algorithms/price-history.md.
+ * Worked out once a day per offer, and not at all for one without discounts.
  */
 export function priorTotalOf(offer: Offer, snapshot: InventorySnapshot, now: Instant): Minor | null {
   if (offer.discounts.length === 0 || snapshot.pastHotels.length === 0) return null;

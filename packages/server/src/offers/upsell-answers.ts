@@ -5,7 +5,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import { currencyRefusal, type Refusal } from "../http/index.ts";
 import { viewOffers, type Asking } from "./find-rates.ts";
 
-/** Better rooms, meals and terms for a reservation's lines, every one with the signed promise of its price. */
+/** Better rooms, meals and terms for a reservation's lines, each with the signed promise of its price. */
 export function answerUpsells(question: PriceQuestion, asking: Asking): Result<UpsellView[], Refusal> {
   const { currency, businessTrip, items } = question;
   const { snapshot, now } = asking;
@@ -28,7 +28,7 @@ export function answerUpsells(question: PriceQuestion, asking: Asking): Result<U
       const { line, kind, difference, quote, available, singleUnit } = upsell;
       const [offer] = viewOffers([{ ...quote, available, singleUnit }], [], asking);
       const lineCode = items[line]?.lineCode;
-      // It takes the place of a line; fees stand beside all of them.
+      // It replaces a line; fees are separate from all lines.
       return offer && lineCode !== undefined
         ? [{ lineCode, kind, difference, offer: { ...offer, fees: [] } }]
         : [];

@@ -1,14 +1,14 @@
 import { failure, success, type Result } from "@portico/domain/result";
 
-/** What came back; `data` is undefined when the body is no JSON, not called JSON, or longer than we read. */
+/** The answer; `data` is undefined if the body is not JSON, not declared as JSON, or too long. */
 export type BoundedAnswer = { status: number; data: unknown };
 
 const MOST_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
 /**
- * Asks a server that may be slow, broken or hostile: follows no redirect, reads 64 KB at most, unless the caller says
- * otherwise, and ends when the signal says so. Never throws; what the system says of a failure is left out, since it may repeat the address.
+ * Asks a server that may be slow, broken or hostile: follows no redirects, reads at most 64 KB by default, and stops on
+ * the signal. Never throws; the system's error text is left out, since it may repeat the address.
  */
 export async function boundedFetch(
   url: string,
@@ -26,7 +26,7 @@ export async function boundedFetch(
   }
 }
 
-/** The body, or null as soon as it proves to be too long; the rest of it is not waited for. */
+/** The body, or null as soon as it is too long, without waiting for the rest. */
 async function readText(response: Response, mostBytes: number): Promise<string | null> {
   if (response.body === null) return "";
   const reader = response.body.getReader();

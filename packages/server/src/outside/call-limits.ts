@@ -1,13 +1,13 @@
-/** How long another company is waited for. */
+/** How long to wait for another company. */
 export type CallLimits = {
-  /** One call, with reading its answer. */
+  /** One call, including reading its answer. */
   callMilliseconds: number;
   /** All calls of one question. */
   questionMilliseconds: number;
-  /** Troubles in a row after which nobody waits for the company, and for how long. */
+  /** After this many failures in a row the company is not called for a while. */
   mostTroubles: number;
   pauseMilliseconds: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 

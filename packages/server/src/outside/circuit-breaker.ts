@@ -1,14 +1,14 @@
 export type BreakerSettings = {
-  /** Troubles in a row after which nobody is let through. */
+  /** Failures in a row after which calls are blocked. */
   mostTroubles: number;
   pauseMilliseconds: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 
 /**
- * Spares everybody the wait for a server that does not answer: after some troubles in a row calls end at once, and after a
- * pause one call tries whether it is back.
+ * Avoids waiting for a server that does not answer: after several failures in a row calls end at once, and after a
+ * pause one call tests whether it is back.
  */
 export class CircuitBreaker {
   readonly #settings: BreakerSettings;
@@ -20,7 +20,7 @@ export class CircuitBreaker {
     this.#settings = settings;
   }
 
-  /** Null when the call was not made. `isTrouble` tells the server's troubles from answers. */
+  /** Null if the call was not made. `isTrouble` distinguishes failures from answers. */
   async run<T>(call: () => Promise<T>, isTrouble: (outcome: T) => boolean): Promise<T | null> {
     if (!this.#admits()) return null;
     let trouble = true;

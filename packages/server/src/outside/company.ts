@@ -1,27 +1,27 @@
 import type { HotelSecrets, SecretKind } from "../secrets/index.ts";
 
-/** `test` is the company's own place to try things out. */
+/** `test` is the company's own test environment. */
 type Environment = "test" | "production";
 
-/** What every company that works for hotels is listed with. */
+/** The data that every company on a list has. */
 export type Company<Secret extends object = object> = {
-  /** As hotels' files, addresses and the database name it: small letters, digits and underscores. */
+  /** Its name in hotel files, addresses and the database: lower-case letters, digits and underscores. */
   readonly name: string;
-  /** Where its calls begin, without a slash at the end. */
+  /** The base URL of its API, without a trailing slash. */
   readonly addresses: Readonly<Record<Environment, string>>;
-  /** What a hotel has from it, in the operator's file. */
+  /** A hotel's secrets for it, in the operator's file. */
   readonly secrets: SecretKind<Secret>;
 };
 
-/** Where a company is asked, and with which secret. */
+/** A company's base URL and secret. */
 export type Access<Secret extends object = Record<string, unknown>> = { baseUrl: string } & Secret;
 
-/** Stand-ins for companies' test environments at hotels that have no secrets of their own, by name: the demo's. */
+/** The demo's stand-ins for companies' test environments, by name, for hotels without secrets. */
 export type StandIns = Readonly<Record<string, Access>>;
 
 /**
- * A hotel's access to a company; null where the operator has given no secrets. A stand-in never takes the place of
- * production: guests would pay into nothing.
+ * A hotel's access to a company; null if the operator has given no secrets. A stand-in never replaces production:
+ * guests would pay nobody.
  */
 export function accessOf(
   { secrets, standIns = {} }: { secrets: HotelSecrets; standIns?: StandIns | undefined },

@@ -1,2 +1,2 @@
-/** Our own first reason where a company refuses whoever asks, and not what is asked: it ends with another secret. */
+/** Our own first reason if a company refuses the caller rather than the request: another secret would help. */
 export const CREDENTIALS_REFUSED = "CREDENTIALS_REFUSED";

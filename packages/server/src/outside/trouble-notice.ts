@@ -1,15 +1,15 @@
 import type { Result } from "@portico/domain/result";
 import { CREDENTIALS_REFUSED } from "./credentials-refused.ts";
 
-/** Calls in a row without a usable answer until it is worth a line in the log. */
+/** Failed calls in a row before it is worth a log line. */
 const WORTH_TELLING = 5;
 
 const TROUBLES = ["unreachable", "busy", "garbled"];
 
-/** Why a company did not do what it was asked, as far as it says whether the company works. */
+/** Why a company did not do what it was asked, as far as that shows whether the company works. */
 type Failure = { code: string } | { code: "refused"; reasons: string[] };
 
-/** Tells the operator once when a company stops working for a hotel, and once when it works again. */
+/** Tells the operator once when a company stops working for a hotel, and once when it recovers. */
 export class TroubleNotice {
   readonly #tell: (sentence: string) => void;
   #troubles = 0;
@@ -19,7 +19,7 @@ export class TroubleNotice {
     this.#tell = tell;
   }
 
-  /** Hears the outcome of every call. */
+  /** Receives the outcome of every call. */
   hear(outcome: Result<unknown, Failure>): void {
     const trouble = outcome.ok ? null : troubleOf(outcome.problem);
     if (trouble === null) {
@@ -36,7 +36,7 @@ export class TroubleNotice {
   }
 }
 
-/** Null for an answer, also for one that says no. */
+/** Null for an answer, even a refusal. */
 function troubleOf(problem: Failure): string | null {
   if ("reasons" in problem) return problem.reasons.includes(CREDENTIALS_REFUSED) ? CREDENTIALS_REFUSED : null;
   return TROUBLES.includes(problem.code) ? problem.code : null;

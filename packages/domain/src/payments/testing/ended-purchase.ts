@@ -7,8 +7,8 @@ function unmoved(of: PaymentCase): PaymentStep {
 }
 
 /**
- * The time to pay is over: what waited has lapsed, and whoever is still at the gateway comes too late. The engine does the same
- * by ending a reservation in the database; this is the model that orders of events are played with.
+ * The time to pay is over: a waiting purchase has lapsed, and a guest still at the gateway comes too late. The engine
+ * does the same by ending a reservation in the database; this is the model for playing orders of events.
  */
 export function lapse(of: PaymentCase): PaymentStep {
   const still = unmoved(of);
@@ -24,7 +24,7 @@ export function lapse(of: PaymentCase): PaymentStep {
   };
 }
 
-/** What was bought is cancelled and everything that was paid goes back; a model as `lapse` is. */
+/** The purchase is cancelled and everything paid goes back; a model like `lapse`. */
 export function callOff(of: PaymentCase): PaymentStep {
   const { attempt, standing } = of;
   const still = unmoved(of);

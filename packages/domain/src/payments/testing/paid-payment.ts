@@ -1,6 +1,6 @@
 import type { GatewayReport } from "../gateway-report.ts";
 
-/** A payment of 13.20 that is paid and of which nothing has gone back. */
+/** A paid payment of 13.20 without refunds. */
 export const PAID_ATTEMPT = {
   state: "paid",
   orderNumber: "R1",
@@ -9,7 +9,7 @@ export const PAID_ATTEMPT = {
   refunded: 0,
 } as const;
 
-/** What the gateway says of it, with what has happened since. */
+/** The gateway's report on it, with what has happened since. */
 export function paidReport(since: Pick<GatewayReport, "refunds" | "dispute">): GatewayReport {
   return {
     gatewayId: "1",

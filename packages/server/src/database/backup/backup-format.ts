@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /**
- * A backup is a gzip file of lines: the header; then for every table its heading, its rows as PostgreSQL's
- * COPY text, and the end mark; then the closing line. `docs/guides/running.md` shows one.
+ * A backup is a gzip file of lines: the header; then for every table its heading, its rows as PostgreSQL COPY text, and
+ * the end mark; then the closing line. `docs/guides/running.md` shows one.
  */
 export const FORMAT = "portico-backup";
 export const FORMAT_VERSION = 1;
 
-/** The line after a table's rows; COPY text escapes backslashes, so that no row can look like it. */
+/** The line after a table's rows; COPY text escapes backslashes, so no row can look like it. */
 export const END_OF_TABLE = "\\.";
 
 const appliedMigration = z.object({ version: z.int(), name: z.string(), checksum: z.string() });

@@ -1,7 +1,7 @@
 import type { Queryable } from "../connect.ts";
 import type { BackupTable, SequenceState } from "./backup-format.ts";
 
-/** The migrations' own record is rebuilt by running them and never copied. */
+/** The migrations' own record is rebuilt by running them, never copied. */
 const BOOKKEEPING = "schema_migration";
 
 export interface ForeignKey {
@@ -12,7 +12,7 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** The tables of the engine with the columns that hold data of their own, in the order of their names. */
+/** The engine's tables with their stored columns, ordered by name. */
 export async function listTables(database: Queryable): Promise<BackupTable[]> {
   const { rows } = await database.query<BackupTable>(
     `select c.relname as table,
@@ -47,8 +47,8 @@ export async function setSequence(database: Queryable, sequence: SequenceState):
 }
 
 /**
- * Takes every foreign key away and returns them, so that tables can be filled in any order; adding them
- * again checks all rows.
+ * Drops every foreign key and returns them, so that tables can be filled in any order; adding them again checks all
+ * rows.
  */
 export async function dropForeignKeys(database: Queryable): Promise<ForeignKey[]> {
   const { rows } = await database.query<ForeignKey>(
@@ -68,7 +68,7 @@ export async function addForeignKeys(database: Queryable, keys: readonly Foreign
   }
 }
 
-/** The tables that hold rows, without those that a first start fills by itself. */
+/** The tables with rows, except those that a first start fills by itself. */
 export async function listFilledTables(database: Queryable): Promise<string[]> {
   const tables = (await listTables(database)).filter(({ table }) => table !== "setting");
   const filled: string[] = [];
@@ -81,7 +81,7 @@ export async function listFilledTables(database: Queryable): Promise<string[]> {
   return filled;
 }
 
-/** Connections of engines to this database; those of commands beside them have a name of their own. */
+/** Connections of engines to this database; those of commands have a different name. */
 export async function countEngineConnections(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
@@ -92,8 +92,8 @@ export async function countEngineConnections(database: Queryable): Promise<numbe
 }
 
 /**
- * Removes everything in the database, the queue of jobs about it included, which the next start makes anew;
- * only inside the transaction that fills the database again.
+ * Removes everything in the database, including the job queue, which the next start creates again; only inside the
+ * transaction that refills the database.
  */
 export async function emptyDatabase(database: Queryable): Promise<void> {
   await database.query("drop schema if exists jobs cascade");

@@ -26,8 +26,8 @@ export async function* readLines(file: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads a whole backup and proves that it is one, complete and unchanged. Throws a StartupProblem otherwise,
- * before anybody has touched a database.
+ * Reads a whole backup and checks that it is valid, complete and unchanged. Throws a StartupProblem otherwise, before
+ * any database is touched.
  */
 export async function verifyBackup(file: string): Promise<{ header: BackupHeader; closing: BackupClosing }> {
   const hash = createHash("sha256");

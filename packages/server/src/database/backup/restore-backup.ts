@@ -26,16 +26,16 @@ import {
 import { readLines, verifyBackup } from "./read-backup.ts";
 
 export interface RestoreOptions {
-  /** Give up what the database holds now. */
+  /** Overwrite the current data. */
   readonly replace: boolean;
 }
 
 const BATCH = 256 * 1024;
 
 /**
- * Puts the content of a backup into the database in one transaction, then applies the migrations that came
- * after it. Returns the rows per table. Throws a StartupProblem, with nothing changed, when the file is not
- * whole, the database holds data that may not be replaced, or an engine works on it.
+ * Restores a backup into the database in one transaction, then applies later migrations. Returns the rows per table.
+ * Throws a StartupProblem, changing nothing, if the file is incomplete, the database has data that may not be replaced,
+ * or an engine is using it.
  */
 export async function restoreBackup(
   database: Database,
@@ -94,7 +94,7 @@ async function fillTables(client: PoolClient, file: string, closing: BackupClosi
   for (let remaining = Object.keys(closing.rows).length; remaining > 0; remaining -= 1) {
     const { value } = await lines.next();
     const heading = tableLine.parse(JSON.parse(String(value)));
-    // What the migrations put in, the backup holds too.
+    // The backup also contains the rows that migrations insert.
     await client.query(`delete from public.${quoteName(heading.table)}`);
     const count = await fillTable(client, heading, lines);
     const expected = closing.rows[heading.table];
@@ -115,7 +115,7 @@ async function fillTable(
   return copy.rowCount;
 }
 
-/** Gathers the rows up to the end mark into chunks worth sending. */
+/** Collects the rows up to the end mark into chunks worth sending. */
 async function* rowBatches(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const LINE_FEED = Buffer.from("\n");
   let batch: Buffer[] = [];

@@ -22,8 +22,8 @@ import {
 import { listSequences, listTables, quoteName } from "./catalog-store.ts";
 
 /**
- * Writes everything the database holds at one instant into a new file, while the engine may go on working.
- * The file appears under its name only when it is complete and on the disk. Returns the rows per table.
+ * Writes a consistent snapshot of the database into a new file while the engine may keep running. The file appears
+ * under its name only when it is complete and on disk. Returns the rows per table.
  */
 export async function writeBackup(database: Database, file: string): Promise<Record<string, number>> {
   if (existsSync(file)) throw new StartupProblem(`${file} exists already; choose another name.`);

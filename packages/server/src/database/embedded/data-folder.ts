@@ -5,20 +5,20 @@ import { dirname, join, resolve } from "node:path";
 import { canEnter, chooseDatabaseUser, type DatabaseUser } from "../database-user.ts";
 import { StartupProblem } from "../startup-problem.ts";
 
-/** Where folders go that the unprivileged user of the database cannot enter in their own place. */
+/** Replacement location for folders that the database's unprivileged user cannot enter. */
 export const SYSTEM_FOLDER = "/var/lib/portico";
 
 export interface DataFolder {
   readonly path: string;
-  /** The folder that was asked for, where another one had to be taken. */
+  /** The requested folder, if another one had to be used. */
   readonly movedFrom?: string;
-  /** Undefined where the database runs as ourselves. */
+  /** Undefined if the database runs as ourselves. */
   readonly user: DatabaseUser | undefined;
 }
 
 /**
- * The folder that holds everything the engine keeps: made if it is missing, and moved below
- * `/var/lib/portico` where we are root and the database's user cannot enter the folder that was asked for.
+ * The folder for everything the engine stores: created if missing, and moved below `/var/lib/portico` if we are root
+ * and the database's user cannot enter the requested folder.
  */
 export function openDataFolder(wished: string, systemFolder = SYSTEM_FOLDER): DataFolder {
   const asked = resolve(wished);
@@ -34,7 +34,7 @@ export function openDataFolder(wished: string, systemFolder = SYSTEM_FOLDER): Da
   return { path, movedFrom: asked, user };
 }
 
-/** A folder that only root may enter is made passable for the user, not readable, if its parents let the user through. */
+/** Makes a folder that only root may enter passable for the user, not readable, if its parents are passable. */
 function isOpenedFor(folder: string, user: DatabaseUser): boolean {
   if (!existsSync(folder) || !canEnter(dirname(folder), user)) return false;
   const { mode, uid } = statSync(folder);
@@ -44,7 +44,10 @@ function isOpenedFor(folder: string, user: DatabaseUser): boolean {
   return canEnter(folder, user);
 }
 
-/** Makes a folder for us alone that the database's user may pass, unless there is one already: that may have other uses. */
+/**
+ * Creates a private folder that the database's user may pass through, unless it exists: an existing one may have other
+ * uses.
+ */
 function makeClosedFolder(path: string, user: DatabaseUser | undefined): void {
   makeFolder(path, () => {
     if (user !== undefined) chownSync(path, 0, user.gid);
@@ -52,7 +55,7 @@ function makeClosedFolder(path: string, user: DatabaseUser | undefined): void {
   });
 }
 
-/** Makes a folder that every user may enter, unless it is there already. */
+/** Creates a folder that every user may enter, unless it exists. */
 export function makeOpenFolder(path: string): void {
   makeFolder(path, () => chmodSync(path, 0o755));
 }

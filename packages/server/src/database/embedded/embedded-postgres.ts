@@ -17,9 +17,9 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** False only for test data: a power cut may then lose what was acknowledged. */
+  /** False only for test data: a power cut may then lose acknowledged writes. */
   readonly durable?: boolean;
-  /** Called with one sentence when something happened that the operator should know. */
+  /** Called with one sentence for events that the operator should know about. */
   readonly onNotice?: (sentence: string) => void;
 }
 
@@ -27,8 +27,8 @@ const DATABASE = "portico";
 const RETRY_PAUSE = 5_000;
 
 /**
- * Starts PostgreSQL on the data folder, whose lock the caller holds. A server orphaned by a killed engine is
- * stopped first. If the server dies while the engine lives it is started again on the same address.
+ * Starts PostgreSQL on the data folder, whose lock the caller holds. First stops a server orphaned by a killed engine.
+ * If the server dies while the engine runs, restarts it on the same address.
  */
 export async function startEmbeddedPostgres(
   folder: DataFolder,

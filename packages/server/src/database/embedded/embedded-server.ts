@@ -9,7 +9,7 @@ import { findFreePort } from "./free-port.ts";
 import { isReady } from "./postmaster.ts";
 import { StartupProblem } from "../startup-problem.ts";
 
-/** Everything about a server but its port. */
+/** Everything about a server except its port. */
 export interface ServerPlan {
   readonly folder: DataFolder;
   readonly cluster: Cluster;
@@ -24,7 +24,7 @@ const SETTLE_TIMEOUT = 20_000;
 const PORT_ATTEMPTS = 5;
 const POLL = 10;
 
-/** Another process took the port between our asking for a free one and the server's start. */
+/** Another process took the port after we found it free and before the server started. */
 class PortTaken extends StartupProblem {}
 
 /** Starts a server on a free port of this machine. */
@@ -40,8 +40,8 @@ export async function launchOnFreePort(plan: ServerPlan): Promise<{ server: Chil
 }
 
 /**
- * Starts a server and waits until it accepts connections, with patience where processes of a killed
- * predecessor are still ending. Throws a StartupProblem with the server's own reason.
+ * Starts a server and waits until it accepts connections, allowing for processes of a killed predecessor that are still
+ * ending. Throws a StartupProblem with the server's own reason.
  */
 export async function launchServer(plan: ServerPlan, port: number): Promise<ChildProcess> {
   const logFile = join(plan.folder.path, LOG_FILE);
@@ -72,12 +72,12 @@ function spawnServer({ folder, cluster, program, durable }: ServerPlan, port: nu
     port,
     unix_socket_directories: "",
     shared_buffers: "64MB",
-    // A test run's server is shared by files that run at the same time, with several engines each.
+    // Test files that run at the same time share a server, with several engines each.
     max_connections: durable ? 60 : 200,
     max_wal_size: "256MB",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Without details: these hold the values of a row that was refused, a guest's among them.
+    // Without details, which contain the values of a refused row, possibly a guest's.
     log_error_verbosity: "terse",
     fsync: durable ? "on" : "off",
     full_page_writes: durable ? "on" : "off",
@@ -89,7 +89,7 @@ function spawnServer({ folder, cluster, program, durable }: ServerPlan, port: nu
     cwd: "/",
     env: serverEnvironment(),
     stdio: ["ignore", log, log],
-    // A process group of its own: Ctrl-C in the terminal is for the engine, which stops the database last.
+    // A separate process group: Ctrl-C in the terminal is for the engine, which stops the database last.
     detached: true,
   });
   closeSync(log);
@@ -97,7 +97,7 @@ function spawnServer({ folder, cluster, program, durable }: ServerPlan, port: nu
 }
 
 async function becomesReady(server: ChildProcess, cluster: Cluster): Promise<boolean> {
-  // A program that cannot be run at all has no process number; without a listener its error would be thrown.
+  // A program that cannot run at all has no process id; without a listener its error would be thrown.
   server.once("error", () => undefined);
   const end = performance.now() + START_TIMEOUT;
   while (isRunning(server) && performance.now() < end) {

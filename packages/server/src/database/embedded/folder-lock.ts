@@ -6,7 +6,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 
 import { StartupProblem } from "../startup-problem.ts";
 
-/** What the holder of a data folder tells about itself to other processes of the same user. */
+/** What the holder of a data folder announces to other processes of the same user. */
 export interface FolderHolder {
   readonly pid: number;
   /** ISO instant. */
@@ -27,9 +27,8 @@ const HOLDER_FILE = "engine.json";
 /**
  * Takes the data folder for this process, or returns the process that has it.
  *
- * The lock is a file lock of the operating system, which ends with its process however that one dies: no
- * stale lock can remain and no reused process number can be mistaken for a holder. Node offers such locks
- * only through its SQLite module.
+ * An operating system file lock, which ends with its process however that dies: no stale lock can remain, and a reused
+ * process id cannot be mistaken for the holder. Node offers such locks only through its SQLite module.
  */
 export function takeFolder(folder: string): Result<FolderLock, FolderHolder> {
   const lock = openLock(folder);
@@ -51,7 +50,7 @@ export function takeFolder(folder: string): Result<FolderLock, FolderHolder> {
   });
 }
 
-/** Takes the data folder, or throws the sentence that names the process which has it. */
+/** Takes the data folder, or throws an error that names the process holding it. */
 export function lockFolder(folder: string): FolderLock {
   const taken = takeFolder(folder);
   if (taken.ok) return taken.value;

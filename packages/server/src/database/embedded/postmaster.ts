@@ -15,9 +15,8 @@ export function isReady(cluster: string, pid: number): boolean {
 }
 
 /**
- * Stops a server that still runs on the cluster directory because the engine that started it was killed.
- * Returns its process number, or undefined when there was none. A pid file left by a dead server is no
- * reason to worry: PostgreSQL replaces it itself.
+ * Stops a server that still runs on the cluster directory because its engine was killed. Returns its process id, or
+ * undefined if there was none. A dead server's pid file does not matter: PostgreSQL replaces it itself.
  */
 export async function stopOrphan(cluster: string): Promise<number | undefined> {
   const pid = Number(readPidFile(cluster)[0]);
@@ -41,7 +40,7 @@ function readPidFile(cluster: string): string[] {
   return existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
 }
 
-/** The number in the file may meanwhile belong to a process that has nothing to do with us. */
+/** The id in the file may now belong to an unrelated process. */
 function isPostgresOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   const commandFile = `/proc/${pid}/cmdline`;
@@ -70,7 +69,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** In a container whose first process collects nobody, an ended orphan keeps its number for ever. */
+/** In a container whose init process does not reap children, an ended orphan keeps its process id forever. */
 function isZombie(pid: number): boolean {
   const statusFile = `/proc/${pid}/status`;
   return existsSync(statusFile) && /^State:\s+Z/m.test(readFileSync(statusFile, "utf8"));

@@ -6,7 +6,7 @@ import { lockFolder, takeFolder } from "./folder-lock.ts";
 export interface Storage {
   /** Connection string with the password. */
   readonly url: string;
-  /** The data folder, which may be another one than asked for; with a server of the hotel's own it need not exist. */
+  /** The data folder, which may differ from the requested one; with the hotel's own server it need not exist. */
   readonly folder: string;
   /** Stops the database if this process started it. */
   stop(): Promise<void>;
@@ -21,8 +21,8 @@ export interface StoragePlace {
 type Notice = (sentence: string) => void;
 
 /**
- * Opens the storage for an engine: the given server, or the embedded one in a data folder that no other
- * process uses. Throws a StartupProblem when that is not possible.
+ * Opens the storage for an engine: the given server, or the embedded one in a data folder that no other process uses.
+ * Throws a StartupProblem if that is impossible.
  */
 export async function openStorage(place: StoragePlace, notice: Notice): Promise<Storage> {
   if (place.databaseUrl !== undefined) return givenServer(place.databaseUrl, place.dataFolder);
@@ -30,8 +30,8 @@ export async function openStorage(place: StoragePlace, notice: Notice): Promise<
 }
 
 /**
- * Opens the storage for a command beside an engine: the database of the engine that runs on the data
- * folder, and where none does, like `openStorage`.
+ * Opens the storage for a command beside an engine: the database of the engine running on the data folder or, if none
+ * runs, like `openStorage`.
  */
 export async function shareStorage(place: StoragePlace, notice: Notice): Promise<Storage> {
   if (place.databaseUrl !== undefined) return givenServer(place.databaseUrl, place.dataFolder);

@@ -7,7 +7,7 @@ export interface Violation {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** Runs every invariant and returns those that do not hold; an empty list means that the data is sound. */
+/** Runs every invariant and returns those that do not hold; empty if the data is sound. */
 export async function checkInvariants(database: Queryable): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { rule, violations: sql } of invariants) {

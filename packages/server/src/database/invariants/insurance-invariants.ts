@@ -1,6 +1,6 @@
 import type { Invariant } from "./invariant.ts";
 
-/** What is true of insurance at every instant. */
+/** Rules for insurance that hold at every instant. */
 export const insuranceInvariants: readonly Invariant[] = [
   {
     rule: "A contract with an insurer is made for a stay that was paid ahead, and for no other.",

@@ -1,6 +1,6 @@
 import type { Invariant } from "./invariant.ts";
 
-/** What is true of money at every instant: nobody pays twice, and what is not kept goes back. */
+/** Rules for money that hold at every instant: nobody pays twice, and what is not kept goes back. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     rule: "Of all payments by card for the same thing at most one is kept.",

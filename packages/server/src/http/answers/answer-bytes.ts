@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { compress, type Encoding } from "./compression.ts";
 
-/** A finished JSON answer: its bytes, their tag, and each compressed form once it was asked for. */
+/** A finished JSON answer: its bytes, their ETag, and each compressed form once requested. */
 export class AnswerBytes {
   readonly plain: Buffer;
   readonly #quick = new Map<Encoding, Buffer>();
@@ -12,15 +12,15 @@ export class AnswerBytes {
     this.plain = Buffer.from(json);
   }
 
-  /** Made when first asked for: most answers go to nobody who keeps them. */
+  /** Computed on first use: most clients do not cache answers. */
   get etag(): string {
     this.#etag ??= `W/"${hash("sha1", this.plain, "base64url")}"`;
     return this.#etag;
   }
 
   /**
-   * The bytes to send. Most answers are sent once, so the first time they are compressed quickly; whoever is asked for
-   * again is worth being made smaller, once.
+   * The bytes to send. Most answers are sent once, so the first time they are compressed quickly; an answer requested
+   * again is compressed better, once.
    */
   in(encoding: Encoding): Buffer {
     if (encoding === "identity") return this.plain;

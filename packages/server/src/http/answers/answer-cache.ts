@@ -1,15 +1,14 @@
 import type { AnswerBytes } from "./answer-bytes.ts";
 
-// Compressed forms are made later and together are at most half of the plain bytes; the rest is the entry itself.
+// Compressed forms are made later and together take at most half of the plain bytes; the rest is the entry itself.
 const COMPRESSED_SHARE = 0.5;
 const ENTRY_BYTES = 256;
 
 type Entry = { readonly answer: AnswerBytes; usedAgain: boolean };
 
 /**
- * Finished answers by key; when all together grow beyond a number of bytes the oldest are dropped, except that one which
- * was used since it was last looked at stays once more. Keys carry the hotel's stamp, so an answer that is out of date is
- * never found and ages away.
+ * Finished answers by key. Beyond a total number of bytes the oldest are dropped, except that one used since the last
+ * check gets another round. Keys contain the hotel's stamp, so an outdated answer is never found and ages out.
  */
 export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
@@ -23,7 +22,7 @@ export class AnswerCache {
   get(key: string): AnswerBytes | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // Moving it to the end of a large map with every use would cost more than the rest of an answer.
+    // Moving it to the end of a large map on every use would cost more than the rest of the answer.
     entry.usedAgain = true;
     return entry.answer;
   }
@@ -50,7 +49,7 @@ export class AnswerCache {
     }
   }
 
-  /** Bytes of all answers together, as they are counted against the limit. */
+  /** The total bytes of all answers, as counted against the limit. */
   get size(): number {
     return this.#size;
   }

@@ -5,14 +5,14 @@ import { fallbackLocale } from "./request-locale.ts";
 const CALLS = ["/api/", "/pons/", "/ibe4/"];
 const EXPOSED = "X-Request-Id, Retry-After, ETag";
 const ALLOWED = "Content-Type, X-Client, X-Currency, X-Lang, X-Variation, Idempotency-Key";
-/** Whoever came by TLS comes by TLS again; a proxy that ends it says so in X-Forwarded-Proto. */
+/** Guests who came by TLS keep using it; a TLS-terminating proxy says so in X-Forwarded-Proto. */
 const HTTPS_FOR_A_YEAR = "max-age=31536000";
 const RETRY_SECONDS = 1;
 const PREFLIGHT_SECONDS = "86400";
 
 /**
- * Headers of every answer; pages add their own content policy. Any origin may call the guest's API, and none with
- * credentials: a sandboxed frame has the origin `null`, and nothing of a guest hangs on cookies.
+ * Headers of every answer; pages add their own content policy. Any origin may call the guest's API, but none with
+ * credentials: a sandboxed frame has the origin `null`, and cookies play no part.
  */
 export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("x-request-id", request.id);
@@ -26,8 +26,8 @@ export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /**
- * Every answer gets its headers. While the server closes, requests on open connections are sent elsewhere instead of
- * being half done.
+ * Sets the headers of every answer. While the server closes, it turns away requests on open connections instead of
+ * leaving them half done.
  */
 export function registerAnswerHeaders(app: FastifyInstance): void {
   let closing = false;

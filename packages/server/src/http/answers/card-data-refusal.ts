@@ -1,7 +1,10 @@
 import { findCardData } from "@portico/contract/schema/card-data";
 import type { Refusal } from "./refusal.ts";
 
-/** Refuses a request that holds a card number or its code anywhere, before anything else looks at it; else null. */
+/**
+ * Refuses a request that contains a card number or security code anywhere, before anything else reads it; otherwise
+ * null.
+ */
 export function refuseCardData(body: unknown): Refusal | null {
   const field = findCardData(body);
   if (field === null) return null;

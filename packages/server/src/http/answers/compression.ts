@@ -2,18 +2,18 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Below this many bytes compression costs more than it saves. */
 const WORTH_IT = 1000;
 
-/** `quick` for an answer that may never be asked for again, `small` for one that is. */
+/** `quick` for an answer that may never be requested again, `small` for one that is. */
 export type Effort = "quick" | "small";
 
-// For an answer of 6 kB Node's default quality of 11 takes some 10 ms, quality 4 60 µs and quality 1 15 µs; what quality
-// 1 makes is a fifth larger than that of quality 4 and still one packet.
+// For an answer of 6 kB Node's default quality of 11 takes some 10 ms, quality 4 60 µs and quality 1 15 µs; quality 1
+// output is a fifth larger than quality 4 and still one packet.
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { quick: 1, small: 4 };
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { quick: 1, small: 6 };
 
-/** The best encoding that the client takes for a text of that size. */
+/** The best encoding that the client accepts for a text of this size. */
 export function chooseEncoding(acceptEncoding: string | undefined, size: number): Encoding {
   if (acceptEncoding === undefined || size < WORTH_IT) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return "br";

@@ -6,10 +6,10 @@ import { RefusedRequest, type Refusal } from "./refusal.ts";
 import { fallbackLocale } from "./request-locale.ts";
 
 const RETRY_SECONDS = 5;
-/** Of all methods those that some route of ours has; HEAD goes with GET. */
+/** The methods that our routes use; HEAD goes with GET. */
 const METHODS = ["GET", "POST"] as const;
 
-/** Gives every failure the one envelope: unknown paths, unreadable requests, a database that is away, defects. */
+/** Gives every failure the same envelope: unknown paths, unreadable requests, an unavailable database, bugs. */
 export function registerErrorAnswers(app: FastifyInstance, absorbs: (error: unknown) => boolean): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?");
@@ -47,7 +47,7 @@ export function registerErrorAnswers(app: FastifyInstance, absorbs: (error: unkn
 
 const NOT_WHOLE = refusedAs(400, "The request was not sent whole.");
 
-/** Who leaves in the middle of a body is no failure of the engine's, and hears no answer. */
+/** A client that disconnects during the body is not a failure of the engine and gets no answer. */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -6,7 +6,7 @@ import { fallbackLocale } from "./request-locale.ts";
 
 const MAIN_BASE = new RegExp(`^${BASES.api}/`);
 
-/** Answers the calls of features that are not sold yet, so that a client can tell them from a mistyped path. */
+/** Answers calls of features that are not sold yet, so that a client can distinguish them from a mistyped path. */
 export function registerNotOffered(app: FastifyInstance): void {
   for (const { method, path } of CALLS_TO_COME) {
     for (const url of new Set([path, path.replace(MAIN_BASE, "/ibe4/")])) {

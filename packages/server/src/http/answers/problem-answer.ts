@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 import { inLanguage, problemText } from "./problem-text.ts";
 import { statusOf, type Refusal } from "./refusal.ts";
 
-/** Sends the one envelope that every refusal has, with its true HTTP status. */
+/** Sends the common envelope of every refusal, with the matching HTTP status. */
 export function sendProblem(
   reply: FastifyReply,
   refusal: Refusal,

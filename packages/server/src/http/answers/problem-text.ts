@@ -5,7 +5,7 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
 import type { Wording } from "./refusal.ts";
 
-/** What guests may see is in their language; what only a developer can cause is in English. */
+/** Messages that guests may see are in their language; those that only a developer can cause are in English. */
 const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   invalid_request: "errors.invalid_request",
   error_1: "errors.error_1_text",

@@ -5,13 +5,13 @@ import type { Translate } from "@portico/presentation/messages/translator";
 /** A sentence for guests, put into the request's language when the answer is written. */
 export type Wording = (t: Translate, language: Language) => string;
 
-/** One complaint; a text that is there already is English and meant for developers. */
+/** One complaint; a finished text is in English and meant for developers. */
 export type RefusalItem = Omit<ProblemItem, "message"> & { message?: string | Wording };
 
 /** Why a call is refused, before it is put into a language. Codes decide the HTTP status. */
 export type Refusal = {
   code: ProblemCode;
-  /** Path of the request's field that is at fault. */
+  /** Path of the request field at fault. */
   field?: string;
   /** A sentence that fits better than the code's own. */
   message?: string | Wording;
@@ -56,11 +56,11 @@ export function statusOf(code: ProblemCode): number {
   return STATUS[code];
 }
 
-/** A refusal raised where no value can be returned: in the reading of a request, caught by the error handler. */
+/** A refusal thrown where no value can be returned, while reading a request; the error handler catches it. */
 export class RefusedRequest extends Error {
   override readonly name = "RefusedRequest";
   readonly refusal: Refusal;
-  /** Overrules the code's status, for what HTTP itself has a status for (413, 415). */
+  /** Overrides the code's status where HTTP has its own (413, 415). */
   readonly status: number;
 
   constructor(refusal: Refusal, status: number = statusOf(refusal.code)) {

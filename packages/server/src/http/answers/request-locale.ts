@@ -5,10 +5,10 @@ import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { FastifyRequest } from "fastify";
 
 const FALLBACK_LANGUAGE: Language = "en";
-/** For envelopes without an amount in them. */
+/** For envelopes that contain no amount. */
 export const FALLBACK_CURRENCY: CurrencyCode = "CZK";
 
-/** A header of the request, or the query parameter of that name for requests that can't set headers. */
+/** A request header, or the query parameter of that name for requests that can't set headers. */
 export function headerOrQuery(request: FastifyRequest, header: string, parameter: string): string | null {
   const value = request.headers[header.toLowerCase()];
   if (typeof value === "string" && value !== "") return value;
@@ -16,7 +16,10 @@ export function headerOrQuery(request: FastifyRequest, header: string, parameter
   return typeof given === "string" && given !== "" ? given : null;
 }
 
-/** The asked language if the hotel offers it, else the hotel's own; without a hotel the asked one, else `otherwise`. */
+/**
+ * The requested language if the hotel offers it, otherwise the hotel's own; without a hotel the requested one,
+ * otherwise `otherwise`.
+ */
 export function requestLanguage(
   request: FastifyRequest,
   hotel: Hotel | null,
@@ -27,7 +30,7 @@ export function requestLanguage(
   return hotel.languages.find((language) => language === asked) ?? hotel.defaultLanguage;
 }
 
-/** The asked currency, null for one that the hotel does not sell in; the hotel's usual one when none is asked for. */
+/** The requested currency, null if the hotel does not sell in it; the hotel's default if none is requested. */
 export function requestCurrency(request: FastifyRequest, hotel: Hotel): CurrencyCode | null {
   const asked = headerOrQuery(request, REQUEST_HEADERS.currency, "currency")?.slice(0, 3).toUpperCase();
   if (asked === undefined) return hotel.defaultCurrency;
@@ -35,7 +38,7 @@ export function requestCurrency(request: FastifyRequest, hotel: Hotel): Currency
   return hotel.currencies.some(({ code }) => code === asked) ? asked : null;
 }
 
-/** For envelopes of requests that never came as far as a hotel. */
+/** For envelopes of requests that fail before a hotel is known. */
 export function fallbackLocale(request: FastifyRequest): { language: Language; currency: CurrencyCode } {
   return { language: requestLanguage(request, null), currency: FALLBACK_CURRENCY };
 }

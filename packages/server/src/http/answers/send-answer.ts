@@ -5,7 +5,7 @@ import { chooseEncoding } from "./compression.ts";
 const VARY = "X-Client, X-Currency, X-Lang, X-Variation, Accept-Encoding";
 const SHARED = "public, max-age=60, stale-while-revalidate=300";
 
-/** Sends a finished answer. `shared` is for the public base: caches may keep it, and a client that has it gets 304. */
+/** Sends a finished answer. `shared` is for the public base: caches may store it, and a client that has it gets 304. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,27 +25,27 @@ type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : never;
 type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
 
 export interface AnswerOptions {
-  /** Changes something: counted against the limit of calls per address. */
+  /** Changes something: counts against the limit of calls per address. */
   readonly mutates?: boolean;
-  /** Answers whatever currency the headers name. */
+  /** Answers for any currency in the headers. */
   readonly anyCurrency?: boolean;
-  /** Takes what looks like card data out of what it keeps, instead of refusing the call. */
+  /** Removes anything that looks like card data from what it stores, instead of refusing the call. */
   readonly redacts?: boolean;
-  /** What a question weighs among those that an address may ask, where it is worked out anew; a usual one weighs 1. */
+  /** The weight of a computed answer in the address's limit; an ordinary one weighs 1. */
   readonly cost?: number;
 }
 
 export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency" | "cost"> {
-  /** Fields that an answer carries for others and our own reader ignores. */
+  /** Fields that an answer carries for other clients and our own reader ignores. */
   readonly supplement?: () => WireObject;
 }
 
 export interface EdgeSettings {
-  /** Mutating calls that one address may make in a minute. */
+  /** Mutating calls per address and minute. */
   readonly writesPerMinute: number;
-  /** What the questions may weigh that one address has worked out anew in a minute, in this process. */
+  /** The total weight of computed answers per address and minute, in this process. */
   readonly readsPerMinute: number;
-  /** Bytes of finished answers that are kept. */
+  /** Bytes of finished answers to cache. */
   readonly cacheBytes: number;
   readonly limits: LimitParts;
 }
@@ -58,12 +58,12 @@ declare module "fastify" {
 }
 
 const MINUTE = 60_000;
-/** From this weight on questions are answered one after the other. */
+/** From this weight on, questions are answered one at a time. */
 const DEAR = 10;
 
 /**
- * Where calls meet HTTP: finds the hotel, checks and reads the request, lets a handler answer in our own shapes and
- * writes the answer or the refusal. Both bases and their other prefixes are served.
+ * Connects calls with HTTP: finds the hotel, checks and reads the request, lets a handler answer in our own shapes and
+ * writes the answer or refusal. Serves both bases and their alternative prefixes.
  */
 export class CallEdge<C extends Client = Client> {
   readonly #app: FastifyInstance;
@@ -83,12 +83,12 @@ export class CallEdge<C extends Client = Client> {
     this.#cache = new AnswerCache(settings.cacheBytes);
   }
 
-  /** A limit of its own, by name, that all processes count together. */
+  /** A separate limit, by name, that all processes count together. */
   limit(kind: string, limit: number, windowMilliseconds?: number): SharedLimit {
     return new SharedLimit(this.#limits, kind, limit, windowMilliseconds);
   }
 
-  /** Answers a call afresh each time. */
+  /** Answers a call without caching. */
   answer<Name extends CallName>(
     name: Name,
     handler: (
@@ -116,9 +116,9 @@ export class CallEdge<C extends Client = Client> {
   }
 
   /**
-   * Answers a call that only reads the hotel as it stands: finished bytes are kept until the hotel's stamp or the
-   * minute changes. The handler must not depend on anything but the question, the caller's hotel, language and
-   * currency, and the minute.
+   * Answers a call that only reads the hotel's current state: finished bytes are cached until the hotel's stamp or the
+   * minute changes. The handler may only depend on the question, the caller's hotel, language and currency, and the
+   * minute.
    */
   answerFromCache<Name extends CallName>(
     name: Name,
@@ -136,7 +136,8 @@ export class CallEdge<C extends Client = Client> {
       const objection = maintenanceRefusal(name, caller.client.hotel);
       if (objection !== null) return sendProblem(reply, objection, caller);
       const scope = cacheScope(name, caller);
-      // The same bytes ask the same: no need to parse them. Else the checked question finds what differs in spelling only.
+      // The same bytes ask the same question, so they need no parsing. Otherwise the checked question finds requests
+      // that differ only in spelling.
       const rawKey = `${scope}<${call.method === "GET" ? request.url : textOf(request)}`;
       const known = this.#cache.get(rawKey);
       if (known !== undefined) return sendAnswer(request, reply, known, { shared });
@@ -159,7 +160,7 @@ export class CallEdge<C extends Client = Client> {
     });
   }
 
-  /** Counts what is worked out anew; what keeps the processor busy waits for its turn. */
+  /** Counts computed answers; expensive ones wait for their turn. */
   async #weighed<Outcome>(
     cost: number,
     caller: Pick<Caller, "address" | "now">,
@@ -193,7 +194,7 @@ function callOf<Name extends CallName>(
   return calls[name] as unknown as Call<RequestOf<(typeof calls)[Name]>, AnswerOf<(typeof calls)[Name]>>;
 }
 
-/** Amounts of an answer are in its own currency where it names one: that of the request's body wins over the header. */
+/** If an answer names a currency, its amounts are in it: the request body's currency wins over the header. */
 function contextOf(answer: unknown, caller: CallContext): CallContext {
   return typeof answer === "object" && answer !== null && "currency" in answer
     ? (answer as CallContext)

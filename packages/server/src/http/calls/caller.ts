@@ -9,15 +9,15 @@ import { currencyRefusal } from "../answers/currency-refusal.ts";
 import { RefusedRequest } from "../answers/refusal.ts";
 import { headerOrQuery, requestCurrency, requestLanguage } from "../answers/request-locale.ts";
 
-/** Who asks for what hotel, and how to speak to them. */
+/** The caller of a request: the hotel, language and currency. */
 export interface Caller<C extends Client = Client> {
   readonly client: C;
   readonly currency: CurrencyCode;
   readonly language: Language;
   readonly now: Instant;
-  /** Network address, for limits only; never logged or stored as it is. */
+  /** Network address, for limits only; never logged or stored in plain form. */
   readonly address: string;
-  /** The name under which the engine was asked, as the request says; to be believed only while it is tried out. */
+  /** The request's host name; trusted only outside production. */
   readonly host: string;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
@@ -41,7 +41,7 @@ export async function readCaller<C extends Client>(
     currency: asked ?? client.hotel.defaultCurrency,
     language: requestLanguage(request, client.hotel),
     now: Date.now(),
-    // Worked out from the proxies' headers, which most calls have no need of.
+    // Derived from the proxies' headers, which most calls do not need.
     get address() {
       return request.ip;
     },

@@ -1,11 +1,11 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 
-/** The hotel that a request is for, as it is configured right now. */
+/** The hotel of a request, as currently configured. */
 export interface Client {
   readonly hotelId: number;
   readonly configVersion: number;
   readonly hotel: Hotel;
-  /** Differs whenever an answer about the hotel may differ: part of every cache key. */
+  /** Changes whenever an answer about the hotel may change; part of every cache key. */
   readonly stamp: string;
 }
 

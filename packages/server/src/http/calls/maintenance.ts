@@ -3,8 +3,8 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Refusal } from "../answers/refusal.ts";
 
 /**
- * Calls that show what is for sale. Saving judges for itself, because a repeated save must get its first answer again;
- * `availableRooms` gives back what a guest holds, too.
+ * Calls that show what is for sale. Saving decides for itself, because a repeated save must get its first answer again;
+ * `availableRooms` also gives back a guest's hold.
  */
 const OFFERING: ReadonlySet<CallName> = new Set([
   "baseRates",
@@ -19,7 +19,7 @@ const OFFERING: ReadonlySet<CallName> = new Set([
   "price",
 ]);
 
-/** Refuses to offer anything of a hotel in maintenance; what guests have saved stays within their reach. */
+/** Refuses offers of a hotel in maintenance; guests can still reach what they have saved. */
 export function maintenanceRefusal(name: CallName, { rules }: Hotel): Refusal | null {
   return rules.maintenance && OFFERING.has(name) ? { code: "maintenance" } : null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { registerStaticFiles, sendFile } from "./static-files.ts";
 
-/** The pages of the demo hotels' own websites: as strict a policy as a careful web designer would write. */
+/** The demo hotels' own websites have as strict a policy as a careful web designer would write. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -14,7 +14,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.35rem .
 @media (prefers-color-scheme:dark){.method{color:#5fd3ac}}
 `;
 
-/** The interface as a readable page without any script. */
+/** The API as a readable page without scripts. */
 export function docsPage(document: OpenApi, nonce: string): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -6,7 +6,7 @@ import { AnswerBytes } from "../answers/answer-bytes.ts";
 import { docsPage } from "./docs-page.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 
-/** The interface as documents for machines and as a page for people, made when first asked for. */
+/** The API as documents for machines and as a page for people, made on first use. */
 export function registerDocsRoutes(
   app: FastifyInstance,
   { version, hotelSchema }: { version: string; hotelSchema: () => object },
@@ -22,7 +22,7 @@ export function registerDocsRoutes(
     let bytes: AnswerBytes | null = null;
     app.get(path, (request, reply) => {
       bytes ??= new AnswerBytes(JSON.stringify(make()));
-      // Editors and readers of documents that run in a browser come from elsewhere.
+      // Browser-based editors and viewers run on other origins.
       reply.header("access-control-allow-origin", "*");
       return sendAnswer(request, reply, bytes, { shared: true });
     });

@@ -13,8 +13,8 @@ export type SandboxProxySettings = {
 };
 
 /**
- * Shows the sandbox's mailbox under the engine's own address, for the demo only. Who asks under a name that is not the
- * engine's gets nothing: a stranger's page can point its own name at this machine and read what a browser here can.
+ * Shows the sandbox's mailbox under the engine's own address, for the demo only. Requests under other host names get
+ * nothing: a stranger's page can point its own name at this machine and read what a browser here can.
  */
 export function registerSandboxProxy(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function registerSandboxProxy(
       handler: async (request, reply) => {
         if (!isOwnHost(request.headers.host ?? "")) return reply.code(403).send(STRANGE_NAME);
         const address = new URL(request.url.slice("/sandbox".length), sandboxUrl);
-        // Dots in the path may lead to what else the sandbox has, such as its switches for faults.
+        // Dots in the path could lead to other parts of the sandbox, such as its fault controls.
         if (!/^\/mailbox(\/|$)/.test(address.pathname)) return reply.callNotFound();
         const answer = await fetch(address, {
           method: request.method,

@@ -25,12 +25,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
 export type StaticFiles = {
-  /** Address below which the files lie, with a slash at its end. */
+  /** The URL prefix of the files, with a trailing slash. */
   readonly prefix: string;
   readonly folder: string;
   /** File for the prefix itself. */
   readonly index?: string;
-  /** Names of these files change with their content, so browsers may keep them for a year. */
+  /** These files' names change with their content, so browsers may cache them for a year. */
   readonly immutable: boolean;
   /** Further headers, such as a content policy. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export type StaticFiles = {
 const YEAR = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=300, must-revalidate";
 
-/** Serves a folder. A compressed neighbour (`x.js.br`, `x.js.gz`) goes out instead of a file where the client takes it. */
+/** Serves a folder. Sends a compressed neighbour (`x.js.br`, `x.js.gz`) instead of a file if the client accepts it. */
 export function registerStaticFiles(app: FastifyInstance, files: StaticFiles): void {
   app.get(`${files.prefix}*`, (request, reply) => {
     const path = (request.params as { "*": string })["*"];
@@ -47,7 +47,7 @@ export function registerStaticFiles(app: FastifyInstance, files: StaticFiles): v
   });
 }
 
-/** Sends one file of a folder; answers 404 for what is not there or lies outside. */
+/** Sends one file of a folder; 404 if it does not exist or lies outside. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,7 +70,7 @@ export async function sendFile(
     .headers(files.headers ?? {})
     .type(type);
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  // Packed when it was built: no file is too small to be worth it.
+  // Compressed at build time, so no file is too small to be worth it.
   const encoding = chooseEncoding(request.headers["accept-encoding"], Infinity);
   const packed = await packedForm(file, encoding);
   if (packed.encoding !== "identity") reply.header("content-encoding", packed.encoding);

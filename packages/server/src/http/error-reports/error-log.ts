@@ -4,14 +4,15 @@ import { tell } from "../../journal/index.ts";
 import type { Instant } from "@portico/domain/dates/time-zone";
 
 const MINUTE = 60_000;
-/** Lines of all hotels together in a minute: whoever floods the engine with errors shall not fill its disk. */
+/** Lines per minute for all hotels together, so that a flood of errors cannot fill the disk. */
 const MOST_LINES = 300;
 
 type Log = { warn(details: object, text: string): void };
 
 /**
- * Writes errors of guests' pages as lines of the log and tells of each. The same error of a hotel is written once a
- * minute, and beyond a number of lines errors are only counted. What may be a guest's is cut out once more here, as nobody knows who sent it.
+ * Logs errors of guests' pages and reports each to the journal. The same error of a hotel is logged once a minute, and
+ * beyond a number of lines errors are only counted. Possible guest data is removed again here, since anybody may have
+ * sent it.
  */
 export class ErrorLog {
   readonly #log: Log;

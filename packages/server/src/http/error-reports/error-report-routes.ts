@@ -7,15 +7,15 @@ import { RateLimit } from "../limits/rate-limit.ts";
 import { ErrorLog } from "./error-log.ts";
 import { readPolicyReports } from "./policy-report.ts";
 
-/** Where browsers send what the content policy has blocked. */
+/** Where browsers report content policy violations. */
 export const POLICY_REPORTS = "/api/policy-reports";
 
-/** Calls that one address may make in a minute, whatever it reports. */
+/** Calls per address and minute, for any kind of report. */
 const CALLS_PER_MINUTE = 30;
 
 /**
- * Takes errors of guests' pages and reports of the content policy, writes them into the log and tells of them, so
- * that they are counted.
+ * Accepts errors of guests' pages and content policy reports, logs them and reports them to the journal, so that they
+ * are counted.
  */
 export function registerErrorReports(app: FastifyInstance, edge: CallEdge, directory: ClientDirectory): void {
   const errors = new ErrorLog(app.log);

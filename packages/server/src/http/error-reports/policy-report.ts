@@ -31,7 +31,7 @@ const newReports = z
   )
   .max(20);
 
-/** Reads what a browser tells of the content policy, in either form; nothing where it is neither. */
+/** Reads a browser's content policy report in either form; empty if it is neither. */
 export function readPolicyReports(body: unknown): ErrorReport[] {
   const old = oldReport.safeParse(body);
   if (old.success) {
@@ -62,7 +62,7 @@ export function readPolicyReports(body: unknown): ErrorReport[] {
     );
 }
 
-/** Of what was blocked only the origin is kept, of the page only the path. */
+/** Keeps only the origin of what was blocked and only the path of the page. */
 function describe(directive: string, blocked: string, page: string, file: string, line: number): ErrorReport {
   const [name = ""] = directive.split(" ");
   const what = URL.canParse(blocked) ? new URL(blocked).origin : blocked.replace(/[^a-z-]/g, "");

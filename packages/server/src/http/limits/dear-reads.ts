@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { RefusedRequest } from "../answers/refusal.ts";
 
-/** Dear questions that wait for their turn; whoever comes then is told to come again. */
+/** The most expensive questions that may wait for their turn; further ones must retry later. */
 const MOST_WAITING = 40;
 const RETRY_SECONDS = 2;
 
-/** One question after the other among those that keep the processor busy, with room for everybody else's between them. */
+/** Runs expensive questions one at a time, with room for everybody else's between them. */
 export class DearReads {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  /** Runs the work when its turn has come. Rejects with a RefusedRequest when too many wait. */
+  /** Runs the work in its turn. Rejects with a RefusedRequest if too many wait. */
   async inTurn<Outcome>(work: () => Outcome | Promise<Outcome>): Promise<Outcome> {
     if (this.#waiting >= MOST_WAITING) {
       throw new RefusedRequest({ code: "unavailable", retryAfter: RETRY_SECONDS });

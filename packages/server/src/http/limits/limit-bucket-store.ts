@@ -1,12 +1,12 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../../database/index.ts";
 
-/** A bucket to take from: `pause` milliseconds fill one place again, `window` all of them. */
+/** A bucket to take from: `pause` milliseconds refill one place, `window` all of them. */
 export type Bucket = { owner: string; pause: number; window: number };
 
 /**
- * Takes one place of the bucket, and answers after how many milliseconds there would be one; 0 where there was. A bucket that
- * is said to be full later than a window from now is from before a clock was put back, and starts anew.
+ * Takes one place from the bucket, or returns after how many milliseconds there will be one; 0 on success. A bucket
+ * that would be full later than a window from now dates from before a clock change and starts again.
  */
 export async function takePlace(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function takePlace(
   return rows[0]?.wait ?? 0;
 }
 
-/** Gives one place of the bucket back. */
+/** Gives one place back to the bucket. */
 export async function returnPlace(db: Queryable, kind: string, { owner, pause }: Bucket): Promise<void> {
   await db.query(
     "update limit_bucket set full_at = full_at - make_interval(secs => $3::float8) where kind = $1 and owner = $2",
@@ -43,7 +43,7 @@ export async function returnPlace(db: Queryable, kind: string, { owner, pause }:
   );
 }
 
-/** Forgets buckets that are full: they say nothing that a missing one does not. */
+/** Deletes full buckets, which mean the same as missing ones. */
 export async function deleteFullBuckets(db: Queryable, now: Instant): Promise<void> {
   await db.query("delete from limit_bucket where full_at <= $1", [new Date(now)]);
 }

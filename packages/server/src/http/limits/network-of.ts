@@ -1,17 +1,20 @@
 import { isIPv6 } from "node:net";
 
-/** Of IPv6 one customer may have a /48 of 65,536 households; a provider may give one to many, who need more than one household does. */
+/**
+ * One IPv6 customer may have a /48 with 65,536 households; a provider may share one among many, who need more than one
+ * household does.
+ */
 const WIDE_SHARE = 4;
 
 /**
- * The part of a network address that one guest has: of IPv6 the /64 of a household or a host, who may use any address
- * in it, else the address itself. Equal for every spelling of one address.
+ * The part of a network address that identifies one guest: for IPv6 the /64 of a household or host, which may use any
+ * address in it, otherwise the address itself. Equal for every spelling of an address.
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 4);
 }
 
-/** The networks that an address counts for, the narrowest first, and how many times what one may do each of them may. */
+/** The networks that an address counts towards, narrowest first, and the multiple of the limit for each. */
 export function networksOf(address: string): { network: string; share: number }[] {
   const narrow = { network: networkOf(address), share: 1 };
   const wide = prefixOf(address, 3);

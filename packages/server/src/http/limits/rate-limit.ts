@@ -6,8 +6,8 @@ const MINUTE = 60_000;
 const MOST_ADDRESSES = 10_000;
 
 /**
- * A token bucket per guest's network that fills again within a minute, or the window: for reads, as it is per process and
- * forgets old addresses. What protects is counted by a `SharedLimit`.
+ * A token bucket per guest network that refills within a minute, or the window: for reads, since it is per process and
+ * forgets old addresses. Protective limits use `SharedLimit`.
  */
 export class RateLimit {
   readonly #limit: number;
@@ -19,7 +19,7 @@ export class RateLimit {
     this.#window = windowMilliseconds;
   }
 
-  /** Counts a call of the address, a dear one as several. Throws a RefusedRequest when it has made too many. */
+  /** Counts a call of the address, an expensive one as several. Throws a RefusedRequest if it has made too many. */
   take(address: string, now: Instant, cost = 1): void {
     const network = networkOf(address);
     const known = this.#buckets.get(network);
@@ -37,7 +37,7 @@ export class RateLimit {
   }
 
   #earned(elapsed: number): number {
-    // A clock that is put back takes nothing away.
+    // A clock that is set back takes nothing away.
     return (Math.max(elapsed, 0) / this.#window) * this.#limit;
   }
 }

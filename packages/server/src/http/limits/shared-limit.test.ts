@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const limitOf = (limit: number, kind = "coupon") =>
   new SharedLimit({ db: database.pool, secret: "a secret for tests alone" }, kind, limit);
 
-/** How many of so many calls at once get through. */
+/** How many of `count` simultaneous calls get through. */
 async function taken(
   limits: readonly SharedLimit[],
   addresses: readonly string[],

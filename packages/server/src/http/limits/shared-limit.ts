@@ -8,19 +8,19 @@ import { RefusedRequest } from "../answers/refusal.ts";
 const MINUTE = 60_000;
 const MOST_REFUSED = 10_000;
 
-/** Where limits are counted: in the database, under a key that hides whose network it is. */
+/** Where limits are counted: in the database, under a key that hides the network. */
 export type LimitParts = { readonly db: Queryable; readonly secret: string };
 
 /**
- * How often one network may do something that protects others: it fills again evenly within a minute, or the window, and is
- * counted by all processes together. Of IPv6 a /64 counts, and the /48 around it with a larger allowance.
+ * Limits how often one network may do something, to protect others: it refills evenly within a minute, or the window,
+ * and all processes count together. For IPv6 the /64 counts, and the /48 around it with a larger allowance.
  */
 export class SharedLimit {
   readonly #parts: LimitParts;
   readonly #kind: string;
   readonly #limit: number;
   readonly #window: number;
-  /** Networks that have had enough, until when: asking again costs the database nothing. */
+  /** Refused networks and until when: asking again costs the database nothing. */
   readonly #refused = new Map<string, Instant>();
 
   constructor(parts: LimitParts, kind: string, limit: number, windowMilliseconds = MINUTE) {
@@ -30,7 +30,7 @@ export class SharedLimit {
     this.#window = windowMilliseconds;
   }
 
-  /** Counts a call of the address. Rejects with a RefusedRequest when it has made too many. */
+  /** Counts a call of the address. Rejects with a RefusedRequest if it has made too many. */
   async take(address: string, now: Instant): Promise<void> {
     for (const bucket of this.#bucketsOf(address)) {
       const wait = await this.#waitFor(bucket, now);
@@ -39,14 +39,14 @@ export class SharedLimit {
     }
   }
 
-  /** Takes back a call that was counted before it turned out to be none of those that are limited. */
+  /** Takes back a counted call that turned out not to be limited. */
   async giveBack(address: string): Promise<void> {
     for (const bucket of this.#bucketsOf(address)) await returnPlace(this.#parts.db, this.#kind, bucket);
   }
 
   async #waitFor(bucket: Bucket, now: Instant): Promise<number> {
     const known = (this.#refused.get(bucket.owner) ?? 0) - now;
-    // A clock that was put back keeps nobody out for longer than the window.
+    // A clock that was set back keeps nobody out for longer than the window.
     if (known > 0 && known <= this.#window) return known;
     const wait = await takePlace(this.#parts.db, this.#kind, bucket, now);
     if (wait > 0) this.#remember(bucket.owner, now + wait);

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../database/testing/te
 import { importHotel } from "../../property/index.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 
-// What other people's pages can do with the browser of a guest, and what hostile JSON can do to the engine.
+// What foreign pages can do with a guest's browser, and what hostile JSON can do to the engine.
 
 let database: TestDatabase;
 let engine: TestEngine;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const NAMES = Object.keys(calls) as CallName[];
 const POSTS = NAMES.filter((name) => calls[name].method === "POST");
 
-/** A browser sends these to any address without asking first. */
+/** A browser sends these to any address without a preflight. */
 const SIMPLE_TYPES = [
   "text/plain",
   "application/x-www-form-urlencoded",

@@ -11,7 +11,7 @@ import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const ROOT = join(import.meta.dirname, "../../../../..");
 
-/** What a programmer who has nothing but the document would write. */
+/** What a programmer would write with only the document. */
 const CLIENT = `
 import createClient from "openapi-fetch";
 import type { paths } from "./api.js";

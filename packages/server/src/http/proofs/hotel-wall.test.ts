@@ -4,7 +4,7 @@ import { importHotel } from "../../property/index.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
-/** A second hotel of the same engine; whatever it is asked, it must not know of the first one's guests. */
+/** A second hotel on the same engine; whatever it is asked, it must not reveal the first one's guests. */
 const BAY = { "x-client": "bay" };
 const wish = { roomTypeId: SINGLE, arrival: "2027-05-10", departure: "2027-05-12" };
 
@@ -24,7 +24,7 @@ async function bookAtTheShore(key = "a key of the guest"): Promise<ReservationKe
   return saved.answer;
 }
 
-/** The same wish at the second hotel, with an offer that is signed for it. */
+/** The same request at the second hotel, with an offer signed for it. */
 async function requestAtTheBay(changes: Partial<SaveRequest> = {}): Promise<SaveRequest> {
   const asked = {
     ...wish,
@@ -48,7 +48,7 @@ const counters = () =>
   );
 
 test.each([
-  // Whoever shows a key hears nothing of what there is.
+  // A wrong key reveals nothing about what exists.
   ["paymentCheck", 401, "login_required"],
   ["loadReservation", 404, "not_found"],
   ["claimPurchase", 404, "not_found"],

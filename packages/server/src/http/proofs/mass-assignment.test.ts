@@ -7,7 +7,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 
-// What the engine answers belongs to it: sent back in a request it is refused or changes nothing, whatever it claims to be.
+// Values that the engine answers, sent back in a request, are refused or change nothing, whatever they claim to be.
 
 let desk: CardDesk;
 
@@ -32,7 +32,7 @@ async function post(call: string, body: object): Promise<{ status: number; wire:
   return { status: answer.status, wire: asObject(await answer.json()) };
 }
 
-/** Everything that is kept of a reservation but its names and moments. */
+/** Everything stored about a reservation except its names and times. */
 async function kept(paymentId: unknown): Promise<string[]> {
   const own = `'{reservation_id,payment_id,number,owner_id,payable_id,attempt_id,order_number,gateway_id,notify_key,
     page_url,created_at,ask_at,asked_at,asks}'::text[]`;
@@ -91,7 +91,7 @@ test("fields of the answers beside those of a save or a payment are refused, and
   expect(expected).toHaveLength(5);
   const extra = planted(request, [plain.wire, loaded.wire, checked.wire]);
   expect(Object.keys(extra).length).toBeGreaterThan(25);
-  // Beside a payment these are a card's, and refused as such.
+  // Beside a payment these look like card data and are refused as such.
   const { number: _number, code: _code, ...extraOfPayment } = extra;
   const pay = { ...key, payment: { paymentModel: "card", depositModel: "deposit" } };
   const attempts: [string, object][] = [

@@ -6,7 +6,7 @@ import { setAnswerHeaders } from "../answers/answer-headers.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
 import { FALLBACK_CURRENCY, fallbackLocale } from "../answers/request-locale.ts";
 
-/** Node's codes for requests that never become one, with the status and a sentence for each. */
+/** Node's codes for unparseable requests, with a status and a message for each. */
 const BROKEN: Readonly<Record<string, [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
@@ -14,7 +14,7 @@ const BROKEN: Readonly<Record<string, [status: string, message: string]>> = {
 
 const UNREADABLE: [string, string] = ["400 Bad Request", "The request is not valid HTTP."];
 
-/** Answers what the HTTP parser gave up on, in the envelope of every refusal, and hangs up. */
+/** Answers requests that the HTTP parser rejected, in the common envelope, and disconnects. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -27,7 +27,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  // A caller that never hangs up would otherwise keep the connection as long as it likes.
+  // Otherwise a caller could keep the connection open indefinitely.
   socket.destroySoon();
 }
 

@@ -1,20 +1,20 @@
 import { RefusedRequest } from "../answers/refusal.ts";
 import { findUnstorableText } from "./unstorable-text.ts";
 
-/** Bytes of a request's body. */
+/** The maximum size of a request body in bytes. */
 export const LARGEST_BODY = 64 * 1024;
 
 const DEEPEST = 12;
 
 /**
- * Parses a body; nothing is an empty object. Throws a RefusedRequest for what is no JSON, nested absurdly deep, or holds
- * characters that cannot be kept.
+ * Parses a body; an empty one is an empty object. Throws a RefusedRequest for invalid JSON, absurdly deep nesting, and
+ * characters that cannot be stored.
  */
 export function parseJsonBody(text: string): unknown {
   if (text === "") return {};
   if (isTooDeep(text)) throw refused(`The body is nested deeper than ${DEEPEST} levels.`);
   const value = parse(text);
-  // Such characters travel as escapes only; no usual text has one.
+  // Such characters only travel as escapes, which ordinary texts do not contain.
   const field = text.includes("\\u") ? findUnstorableText(value) : null;
   if (field !== null) {
     throw new RefusedRequest({
@@ -37,7 +37,7 @@ function refused(message: string): RefusedRequest {
   return new RefusedRequest({ code: "invalid_request", message });
 }
 
-/** Counts brackets outside of strings, before anything recursive sees the text. */
+/** Counts brackets outside strings, before anything recursive sees the text. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -9,7 +9,7 @@ import { RefusedRequest } from "../answers/refusal.ts";
 
 const MOST_COMPLAINTS = 20;
 
-/** The request with usual values filled in. Throws a RefusedRequest that names every field that is wrong or not known. */
+/** The request with default values filled in. Throws a RefusedRequest that names every wrong or unknown field. */
 export function checkRequest(name: CallName, wire: unknown): WireObject {
   const unknown = findUnknownFields(name, wire).map(({ path, known }) => ({
     field: path,

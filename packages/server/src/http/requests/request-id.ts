@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 
 const GIVEN = /^[\w.-]{8,64}$/;
 
-/** The id of the request that a proxy before us gave, else one of our own; it is in the answer and in every log line. */
+/** The request id from a proxy in front of us, otherwise our own; it is in the answer and in every log line. */
 export function requestIds(): (request: IncomingMessage) => string {
   const prefix = randomBytes(4).toString("hex");
   let count = 0;

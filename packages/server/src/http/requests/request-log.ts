@@ -2,16 +2,16 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Code of the hotel that the request was found to be for. */
+    /** Code of the request's hotel. */
     hotel: string | null;
-    /** Its failure is one of many that are told of together. */
+    /** Its failure is one of many that are reported together. */
     isCounted: boolean;
   }
 }
 
 /**
- * One line per request with its hotel, route, status and time. Neither query, body, headers nor addresses are logged, so that
- * no personal data can be among them.
+ * One line per request with its hotel, route, status and time. Logs neither query, body, headers nor addresses, so it
+ * cannot contain personal data.
  */
 export function registerRequestLog(app: FastifyInstance, logsDebug: boolean): void {
   app.decorateRequest("hotel", null);

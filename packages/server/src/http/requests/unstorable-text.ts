@@ -1,6 +1,6 @@
 /**
- * The path of a text (or name) that no PostgreSQL can keep, null where all can be: U+0000, and half a character, which
- * JSON can escape and UTF-8 cannot write.
+ * The path of a text (or name) that PostgreSQL cannot store, null if there is none: U+0000, and lone surrogates, which
+ * JSON can escape but UTF-8 cannot encode.
  */
 export function findUnstorableText(value: unknown, path = ""): string | null {
   if (typeof value === "string") return isStorable(value) ? null : path;

@@ -19,7 +19,7 @@ const LIMITS = {
   writesPerMinute: 120,
 };
 
-/** The shore hotel with so many doubles, of which transfers may keep 60 %. */
+/** The shore hotel with this number of doubles, of which transfers may hold 60 %. */
 function hotelOf(doubles: number): Partial<Hotel> {
   const { resources, payment } = theShoreHotel();
   const units = Array.from({ length: doubles }, (_, index) => ({ id: 1_000 + index, name: `${index}` }));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** From an address of its own: the engine believes a proxy on its machine. */
+/** From a separate address: the engine trusts a proxy on its machine. */
 function hold(items: ChosenItem[], address: string) {
   return shop.guest.ask(
     "availableRooms",
@@ -149,7 +149,7 @@ describe("a hotel of twelve rooms", () => {
     expect(await methods(1)).toEqual(["bank_transfer", "on_site"]);
     expect(await methods(2)).toEqual(["on_site", "full"]);
     expect(await save(2, "198.51.100.6", { paymentMethod: "bank_transfer" })).toBe("payment_mismatch");
-    // The address keeps seven rooms already, of ten that one may keep.
+    // The address already holds seven of its ten rooms.
     expect(await save(4, "198.51.100.5", { paymentMethod: "bank_transfer" })).toBe("too_many_holds");
     expect(await save(4, "198.51.100.5", { paymentMethod: "on_site" })).toBe("confirmed");
   });

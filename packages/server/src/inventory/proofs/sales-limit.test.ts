@@ -69,7 +69,7 @@ async function outcome(wish: Wish): Promise<string> {
   return saved.ok ? "saved" : saved.problem.code;
 }
 
-/** How many a search still shows, once the engine has heard of the last import. */
+/** How many a search still shows, once the engine has noticed the last import. */
 async function shown({ roomTypeId, arrival, departure }: Wish): Promise<number> {
   const rates = await shop.guest.ask("baseRates", {
     arrival,

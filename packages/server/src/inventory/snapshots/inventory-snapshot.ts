@@ -13,14 +13,14 @@ export type ChangedNights = { resourceIds: readonly number[]; from: string; to: 
 let revisions = 0;
 
 /**
- * A hotel as this process knows it: its configuration at one version, its rules expanded by night, and what is free.
- * It answers searches without the database and is kept fresh by `InventorySnapshots`.
+ * A hotel in this process's memory: its configuration at one version, its rules expanded by night, and availability. It
+ * answers searches without the database; `InventorySnapshots` keeps it fresh.
  */
 export class InventorySnapshot {
   readonly hotelId: number;
   readonly hotel: Hotel;
   readonly configVersion: number;
-  /** The configurations that present prices are compared with, oldest first. */
+  /** The configurations that current prices are compared with, oldest first. */
   readonly pastHotels: readonly PastHotel[];
   readonly calendar: HotelCalendar;
   readonly availability: SnapshotNights;
@@ -43,7 +43,7 @@ export class InventorySnapshot {
     this.stamp = this.#newStamp();
   }
 
-  /** Reads what is taken, of everything or of the changed nights alone, and makes it visible at once. */
+  /** Reads what is taken, for all nights or only the changed ones, and makes it visible at once. */
   async readNights(db: Queryable, changed: ChangedNights | null): Promise<void> {
     const first = plainDate(this.availability.first);
     const resourceIds = changed?.resourceIds ?? this.hotel.resources.map(({ id }) => id);
@@ -62,7 +62,7 @@ export class InventorySnapshot {
     this.stamp = this.#newStamp();
   }
 
-  /** Counts over the whole process, so that a hotel that was dropped and loaded again never has an old stamp. */
+  /** Counts across the whole process, so that a hotel that was dropped and loaded again never reuses a stamp. */
   #newStamp(): string {
     revisions += 1;
     return `${this.configVersion}.${revisions}`;

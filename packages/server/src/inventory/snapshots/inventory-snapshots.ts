@@ -8,26 +8,26 @@ import { readOneMoment, readVersions } from "./snapshot-store.ts";
 export type SnapshotSettings = {
   readonly database: Database;
   readonly databaseUrl: string;
-  /** Hears of what fails and is tried again. */
+  /** Reports failures that will be retried. */
   readonly report: (error: unknown, words: string, details?: { hotel: string }) => void;
-  /** Hotels that are kept in memory; the least recently asked for is dropped. */
+  /** How many hotels to keep in memory; the least recently used is dropped. */
   readonly mostHotels?: number;
-  /** Milliseconds between two looks at the version rows. */
+  /** Milliseconds between two checks of the version rows. */
   readonly pollEvery?: number;
 };
 
-/** As the database checks it: whatever else is asked for cannot be a hotel, and is not looked up. */
+/** As checked by the database: any other code cannot be a hotel and is not looked up. */
 const HOTEL_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 const MOST_HOTELS = 256;
 const POLL_EVERY = 3_000;
 const UNKNOWN_VERSION = -1;
 
-/** Milliseconds that a booking waits for its own news before it reads for itself. */
+/** Milliseconds that a booking waits for its own notification before it reads again. */
 const PATIENCE = 100;
 
 /**
- * The snapshots of the hotels that are asked for, loaded when first needed and kept fresh by news from the database;
- * the version rows are looked at every few seconds in case news were missed. See docs/decisions/0007-search-from-memory.md.
+ * Snapshots of hotels, loaded when first needed and kept fresh by notifications from the database; the version rows are
+ * checked every few seconds in case a notification was missed. See docs/decisions/0007-search-from-memory.md.
  */
 export class InventorySnapshots {
   readonly #settings: SnapshotSettings;
@@ -56,7 +56,7 @@ export class InventorySnapshots {
     return snapshots;
   }
 
-  /** The hotel of a client code, from memory where it is there; null for an unknown code. */
+  /** The hotel of a client code, from memory if possible; null for an unknown code. */
   find(code: string): InventorySnapshot | Promise<InventorySnapshot | null> {
     const known = this.#byCode.get(code);
     if (known !== undefined && Date.now() < known.validUntil) {
@@ -71,7 +71,7 @@ export class InventorySnapshots {
 
   /**
    * Waits until this process sees what it has just committed: call it after the commit and before the answer. Usually
-   * the news are there already or come within milliseconds; if they don't, the hotel's nights are read again.
+   * the notification has arrived or comes within milliseconds; if not, the hotel's nights are read again.
    */
   async refreshNow(hotelId: number): Promise<void> {
     const snapshot = this.#ofHotel(hotelId);
@@ -122,7 +122,7 @@ export class InventorySnapshots {
     return undefined;
   }
 
-  /** The next request loads the hotel anew. */
+  /** The next request loads the hotel again. */
   #dropHotel(hotelId: number): void {
     for (const [code, snapshot] of this.#byCode) {
       if (snapshot.hotelId === hotelId) this.#byCode.delete(code);
@@ -137,7 +137,7 @@ export class InventorySnapshots {
       waiting.push(news);
       return;
     }
-    // What is heard while an earlier reading runs is read together, once.
+    // Notifications during a read are collected and read together, once.
     this.#heard.set(snapshot, [news]);
     void this.#inTurn(snapshot, async () => {
       const all = this.#heard.get(snapshot) ?? [];
@@ -162,14 +162,14 @@ export class InventorySnapshots {
     }
   }
 
-  /** Changes of one hotel are read one after the other, so that an older reading never replaces a newer one. */
+  /** Changes of one hotel are read one after the other, so that an older read never replaces a newer one. */
   #inTurn(snapshot: InventorySnapshot, work: () => Promise<void>): Promise<void> {
     const { hotelId } = snapshot;
     const before = this.#queues.get(hotelId) ?? Promise.resolve();
     const turn = before.then(work).catch((error: unknown) => {
       const { code: hotel } = snapshot.hotel;
       this.#settings.report(error, "inventory could not be read again", { hotel });
-      // What is known keeps answering; the next look at the version rows finds it out of date and reads all of it.
+      // The known state keeps answering; the next check of the version rows finds it outdated and reads everything.
       snapshot.inventoryVersion = UNKNOWN_VERSION;
     });
     this.#queues.set(hotelId, turn);
@@ -217,7 +217,7 @@ export class InventorySnapshots {
   }
 }
 
-/** All nights that the news speak of, in one rectangle of resources and days. */
+/** All nights in the notifications, as one rectangle of resources and days. */
 function unionOf(news: readonly InventoryNews[]): ChangedNights | null {
   const from = news.flatMap((one) => one.from ?? []).sort()[0];
   const to = news

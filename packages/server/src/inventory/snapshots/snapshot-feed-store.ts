@@ -2,7 +2,7 @@ import pg from "pg";
 import { z } from "zod";
 import { INVENTORY_CHANNEL } from "../inventory-store.ts";
 
-/** Channel on which an import of a hotel's file tells the hotel's id. */
+/** Channel on which an import of a hotel's file announces the hotel's id. */
 const CONFIG_CHANNEL = "portico_config";
 
 const RETRY_AFTER = 1_000;
@@ -21,14 +21,14 @@ export type InventoryNews = z.infer<typeof inventoryNews>;
 export type FeedListener = {
   onInventory(news: InventoryNews): void;
   onConfig(hotelId: number): void;
-  /** The connection is there (again): news may have been missed before. */
+  /** The connection is (re)established: notifications may have been missed before. */
   onConnected(): void;
   onTrouble(error: unknown): void;
 };
 
 /**
- * Listens on one connection of its own for what other processes change. A broken connection is opened again for ever;
- * in between the listener hears nothing, so news are hints and the version rows are the truth.
+ * Listens on a dedicated connection for other processes' changes. A broken connection is reopened forever; meanwhile
+ * notifications are lost, so they are hints and the version rows are the truth.
  */
 export class SnapshotFeed {
   readonly #databaseUrl: string;

@@ -6,12 +6,12 @@ import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { SnapshotUnits } from "./snapshot-units.ts";
 import type { NightRow } from "./snapshot-store.ts";
 
-/** Free units of one resource by night: what it has when nobody has taken any, and what is left of that. */
+/** Units of one resource by night: the full capacity, and what is free of it. */
 type ResourceNights = { whole: Int16Array; free: Int16Array };
 
 /**
- * What is free in a hotel, night by night, in typed arrays: four bytes per resource and night, and what `SnapshotUnits`
- * keeps of the units. Nights outside the span count as taken.
+ * A hotel's availability by night in typed arrays: four bytes per resource and night, plus the units in
+ * `SnapshotUnits`. Nights outside the span count as taken.
  */
 export class SnapshotNights implements Availability {
   readonly first: DayNumber;
@@ -49,7 +49,7 @@ export class SnapshotNights implements Availability {
     return units.canPlace({ from, to }, count);
   }
 
-  /** Puts newly read rows in place of what is known of the resources' nights from `from` up to, not including, `to`. */
+  /** Replaces the known nights of the resources from `from` up to, not including, `to` with newly read rows. */
   replace(
     rows: { free: readonly NightRow[]; units: readonly NightRow[] },
     span: { resourceIds: readonly number[]; from: DayNumber; to: DayNumber },
@@ -72,7 +72,7 @@ export class SnapshotNights implements Availability {
   }
 }
 
-// Writes beyond the end of a typed array are without effect.
+// Writes past the end of a typed array have no effect.
 function eachNight(nights: string, visit: (index: number, value: number) => void): void {
   for (const pair of nights.split(",")) {
     const colon = pair.indexOf(":");

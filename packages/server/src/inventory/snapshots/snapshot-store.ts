@@ -61,7 +61,7 @@ export async function readUnitNights(
 
 export type HotelVersion = { hotelId: number; configVersion: number; inventoryVersion: number };
 
-/** The versions that hotels stand at; a hotel that nobody has booked yet stands at inventory version 0. */
+/** The hotels' current versions; a hotel without bookings has inventory version 0. */
 export async function readVersions(db: Queryable, hotelIds: readonly number[]): Promise<HotelVersion[]> {
   const { rows } = await db.query<HotelVersion>(
     `select h.hotel_id as "hotelId", h.config_version as "configVersion",
@@ -73,7 +73,7 @@ export async function readVersions(db: Queryable, hotelIds: readonly number[]): 
   return rows;
 }
 
-/** Lets everything that the transaction reads be of one moment. The first statement of it. */
+/** Makes the transaction read one consistent moment. Must be its first statement. */
 export async function readOneMoment(tx: Queryable): Promise<void> {
   await tx.query("set transaction isolation level repeatable read, read only");
 }

@@ -2,7 +2,7 @@ import { canReshuffle, isSurelyPossible } from "@portico/domain/inventory/reshuf
 import type { BlockWish, UnitBlock } from "@portico/domain/inventory/unit-block";
 import { UnitShelf } from "@portico/domain/inventory/unit-shelf";
 
-/** What is known of a unit's night, as the database counts it up. */
+/** Marks of a unit's night, as summed by the database. */
 export const TAKEN = 1;
 /** Another guest's nights begin, or the same guest's after a break. */
 export const BEGINS = 2;
@@ -10,15 +10,15 @@ export const BEGINS = 2;
 export const FIXED = 4;
 
 /**
- * Who has which unit of a pool, a byte per unit and night. Blocks are put together only where somebody who may not be
- * moved arrives after the asked stay does: else counting free units is enough.
+ * The occupancy of a pool's units, one byte per unit and night. Blocks are assembled only if somebody who may not be
+ * moved arrives after the requested stay begins; otherwise counting free units is enough.
  */
 export class SnapshotUnits {
   readonly #days: number;
   readonly #marks: Map<number, Uint8Array>;
   readonly #answers = new Map<string, boolean>();
   #shelf: UnitShelf<UnitBlock> | null = null;
-  /** The last night on which a fixed block begins; -1 for none, null where it has to be looked for. */
+  /** The last night on which a fixed block begins; -1 for none, null if not known yet. */
   #lastFixedFrom: number | null = -1;
 
   constructor(unitIds: readonly number[], days: number) {
@@ -26,7 +26,7 @@ export class SnapshotUnits {
     this.#marks = new Map(unitIds.map((id) => [id, new Uint8Array(days)]));
   }
 
-  /** Forgets who has the units on the nights from `from` up to, not including, `to`. */
+  /** Clears the units on the nights from `from` up to, not including, `to`. */
   clear(from: number, to: number): void {
     for (const marks of this.#marks.values()) marks.fill(0, from, to);
     const last = this.#lastFixedFrom;
@@ -41,7 +41,7 @@ export class SnapshotUnits {
     this.#forgetAnswers();
   }
 
-  /** True when `count` guests can have a unit each for the whole wish. Every night must have that many free units. */
+  /** True if `count` guests can each have a unit for the whole wish. Every night must have that many free units. */
   canPlace(wish: BlockWish, count: number): boolean {
     this.#lastFixedFrom ??= this.#findLastFixed();
     if (isSurelyPossible(this.#lastFixedFrom, wish) || this.#countFree(wish) >= count) return true;

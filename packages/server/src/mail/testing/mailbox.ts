@@ -23,7 +23,7 @@ export class Mailbox {
     await fetch(this.#address, { method: "DELETE" });
   }
 
-  /** Waits until so many mails are there; the newest comes first. */
+  /** Waits until `count` mails are there; the newest comes first. */
   async untilReceived(count: number): Promise<Received[]> {
     const ids = async () => {
       const answer = await fetch(this.#address);

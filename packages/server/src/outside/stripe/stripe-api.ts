@@ -6,12 +6,12 @@ import { BrokenAnswer, stripeFetch } from "./stripe-fetch.ts";
 import { readStripeProblem, type StripeProblem } from "./stripe-problem.ts";
 
 export type StripeKey = {
-  /** Without a path and without a slash at its end. */
+  /** Without a path or trailing slash. */
   baseUrl: string;
   secretKey: string;
 };
 
-/** One account at Stripe, by Stripe's own client: loaded when it is first asked, bounded, and with no repeats of its own. */
+/** One account at Stripe through Stripe's own client: loaded on first use, with our limits and without its retries. */
 export class StripeApi {
   readonly #key: StripeKey;
   readonly #limits: CallLimits;
@@ -24,13 +24,13 @@ export class StripeApi {
     this.#breaker = new CircuitBreaker(this.#limits);
   }
 
-  /** Asks a question of one or more calls. Never throws; what Stripe says in words stays out of the answer. */
+  /** Runs a question of one or more calls. Never throws; Stripe's own messages stay out of the result. */
   async ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Result<Answer, StripeProblem>> {
     const answer = await this.#breaker.run(() => this.#askInTime(question), isTrouble);
     return answer ?? failure({ code: "unreachable" });
   }
 
-  /** The client for what needs no call: signatures. */
+  /** The client for signatures, which need no call. */
   get client(): Promise<Stripe> {
     this.#client ??= openClient(this.#key, this.#limits.callMilliseconds);
     return this.#client;

@@ -1,6 +1,6 @@
 import { boundedFetch } from "../bounded-fetch.ts";
 
-/** An answer that Stripe's client could not make sense of, or takes for what it is not. */
+/** An answer that Stripe's client cannot interpret or would misinterpret. */
 export class BrokenAnswer extends Error {
   readonly kind: "unreachable" | "busy" | "garbled";
 
@@ -11,8 +11,8 @@ export class BrokenAnswer extends Error {
 }
 
 /**
- * Asks as `boundedFetch` does and answers as `fetch`, for Stripe's client, which takes whatever is no error in its own words
- * for a yes. It also repeats calls after some errors of the system's, so that it gets to see none.
+ * Works like `boundedFetch` but returns like `fetch`, for Stripe's client, which takes any answer that is not one of
+ * its errors for a success. It also retries after some system errors, so it never gets to see them.
  */
 export async function stripeFetch(
   url: string,

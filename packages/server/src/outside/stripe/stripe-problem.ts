@@ -2,10 +2,10 @@ import { z } from "zod";
 import { CREDENTIALS_REFUSED } from "../credentials-refused.ts";
 import { BrokenAnswer } from "./stripe-fetch.ts";
 
-/** Why Stripe did not do what it was asked. After the first three it may have done it all the same. */
+/** Why Stripe did not do what it was asked. After the first three it may have done it anyway. */
 export type StripeProblem =
   | { code: "unreachable" | "busy" | "garbled" | "not_found" }
-  /** Stripe's own names, for staff: no words of a sentence, since those may repeat what a guest has typed. */
+  /** Stripe's own codes, for staff; no messages, since those may repeat what a guest has typed. */
   | { code: "refused"; reasons: string[] };
 
 // What Stripe's client throws, whichever of its classes it is; loading them would load the client.
@@ -21,7 +21,7 @@ const stripeError = z.object({
 const PLAIN_NAME = /^[a-z][a-z0-9_]{0,79}$/i;
 const PLAIN_FIELD = /^[a-z][a-z0-9_.[\]]{0,79}$/i;
 
-/** Reads what a question to Stripe ended with. */
+/** Reads how a question to Stripe failed. */
 export function readStripeProblem(error: unknown): StripeProblem {
   if (error instanceof BrokenAnswer) return { code: error.kind };
   const read = stripeError.safeParse(error);
@@ -32,7 +32,7 @@ export function readStripeProblem(error: unknown): StripeProblem {
     return { code: detail instanceof BrokenAnswer ? detail.kind : "unreachable" };
   }
   if (status === undefined) return { code: "garbled" };
-  // 409: another call with the same key, or about the same thing, is not over yet.
+  // 409: another call with the same key, or on the same object, is still running.
   if (status >= 500 || status === 429 || status === 408 || status === 409) return { code: "busy" };
   if (status === 404 || read.data.code === "resource_missing") return { code: "not_found" };
   const reasons = reasonsOf(read.data);

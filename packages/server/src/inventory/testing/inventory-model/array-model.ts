@@ -2,22 +2,22 @@ import type { ModelHotel } from "./model-hotel.ts";
 
 export type ModelStay = { type: number; from: number; to: number };
 
-/** A hold or a reservation; it ends by itself at `until`, a time in milliseconds, or never. */
+/** A hold or reservation; it ends at `until`, in milliseconds, or never. */
 export type ModelBooking = { stays: ModelStay[]; until: number };
 
-/** A run of days on which somebody has a unit, by positions of pool and unit. */
+/** A run of days on which a unit is taken, by positions of pool and unit. */
 export type ModelRun = { pool: number; unit: number; from: number; to: number; fixed: boolean };
 
 /**
- * The truth about a hotel in plain arrays: who has what on which day is counted anew for every question. It shares
- * nothing with the engine and takes no care of speed.
+ * The truth about a hotel in plain arrays: every question counts everything again. It shares no code with the engine
+ * and ignores speed.
  */
 export class ArrayModel {
   readonly hotel: ModelHotel;
   readonly bookings = new Set<ModelBooking>();
   now: number;
   today = 0;
-  /** Who has which unit; the one thing that is asked of the engine, because it may choose. */
+  /** The occupied units; the only data taken from the engine, because it may choose. */
   runs: ModelRun[] = [];
 
   constructor(hotel: ModelHotel, now: number) {
@@ -25,7 +25,7 @@ export class ArrayModel {
     this.now = now;
   }
 
-  /** What is left of each resource on each day, one booking left out of account. */
+  /** What is left of each resource on each day, ignoring one booking. */
   left(except: ModelBooking | null = null): number[][] {
     const left = this.hotel.capacity.map((days) => [...days]);
     for (const booking of this.bookings) {
@@ -35,7 +35,7 @@ export class ArrayModel {
     return left;
   }
 
-  /** How many more of the type the counts let in for the stay. */
+  /** How many more of the type the counts admit for the stay. */
   available({ type, from, to }: ModelStay, except: ModelBooking | null = null): number {
     const left = this.left(except);
     let least = Infinity;
@@ -47,7 +47,7 @@ export class ArrayModel {
     return Math.max(0, least);
   }
 
-  /** Whether all the stays can be had together. */
+  /** Whether all the stays fit together. */
   fits(stays: readonly ModelStay[], except: ModelBooking | null = null): boolean {
     const left = this.left(except);
     for (const stay of stays) this.#takeFrom(left, stay);
@@ -56,7 +56,7 @@ export class ArrayModel {
     );
   }
 
-  /** Whether the rules let the stay be sold today, rooms or no rooms. */
+  /** Whether the rules allow the stay today, regardless of rooms. */
   allows({ type, from, to }: ModelStay, horizon: number): boolean {
     if (from < this.today || to > this.today + horizon) return false;
     return this.hotel.rules.every((rule) => {
@@ -78,7 +78,7 @@ export class ArrayModel {
     });
   }
 
-  /** Whether everybody can have one unit throughout: tried with every unit for everyone who may be moved. */
+  /** Whether everybody can have one unit throughout, by trying every unit for everyone who may be moved. */
   hasOneUnit(stays: readonly ModelStay[]): boolean {
     return this.hotel.pools.every((units, pool) => {
       const wishes = stays.flatMap((stay) =>

@@ -4,7 +4,7 @@ import { HORIZON } from "./model-hotel.ts";
 /** A stay as drawn: the type is taken modulo the hotel's types. */
 export type DrawnStay = { type: number; from: number; nights: number };
 
-/** What somebody does. `pick` chooses among the holds or reservations that there are. */
+/** An action. `pick` chooses among the existing holds or reservations. */
 export type ModelCommand =
   | {
       kind: "book";
@@ -19,7 +19,7 @@ export type ModelCommand =
   | { kind: "move"; pick: number; newest: boolean; pins: boolean }
   | { kind: "wait"; minutes: number; sweeps: boolean };
 
-/** Short stays that take the days apart, and long ones that need a unit throughout all the same. */
+/** Short stays that fragment the days, and long ones that still need one unit throughout. */
 const stay = fc.record({
   type: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
   from: fc.nat(HORIZON - 4),
@@ -102,7 +102,7 @@ const scattered: fc.Arbitrary<ModelStep[]> = fc
     { command: { kind: "move", pick: drawn, newest: true, pins }, look: null },
   ]);
 
-/** Some scattered stays first, so that what is asked for then is hard to place; then anything. */
+/** Some scattered stays first, so that later requests are hard to place; then anything. */
 export const modelSteps: fc.Arbitrary<ModelStep[]> = fc
   .tuple(
     fc.array(scattered, { minLength: 3, maxLength: 7 }),

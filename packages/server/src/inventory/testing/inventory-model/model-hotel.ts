@@ -18,7 +18,7 @@ type ModelRule = {
   nights: number;
 };
 
-/** A hotel as plain numbers: everything is named by its position. */
+/** A hotel as plain numbers: everything is identified by its position. */
 export type ModelHotel = {
   /** What there is of each resource on each day; pools first, then limits. */
   capacity: number[][];
@@ -115,7 +115,7 @@ export const modelHotels: fc.Arbitrary<ModelHotel> = fc.oneof(plainHotels, richH
 
 export const typeCode = (type: number) => `type${type + 1}`;
 
-/** The same hotel as the engine is told of it: every position becomes an id that is larger by one. It lives by UTC. */
+/** The same hotel for the engine: every position becomes an id that is larger by one. Its time zone is UTC. */
 export function hotelOf(model: ModelHotel, code: string, first: number): Hotel {
   let units = 0;
   const pools = model.pools.map((count, index) =>
