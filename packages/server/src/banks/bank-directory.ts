@@ -3,14 +3,14 @@ import type { HotelSecrets } from "../secrets/index.ts";
 import type { BankAccountReader, BankProvider } from "./bank-provider.ts";
 import { BANK_PROVIDERS } from "./providers.ts";
 
-/** The account of a hotel that its file has read, and by which bank's protocol. */
+/** A hotel's account to be read, and the bank's protocol. */
 export type FeedSettings = Pick<BankAccount, "currency" | "iban" | "feed">;
 
 export type BankDirectoryParts = {
   secrets: Pick<HotelSecrets, "of">;
-  /** Stands in for banks at hotels that have no token of their own: the demo's. */
+  /** The demo's stand-in for banks, for hotels without a token. */
   standIn?: { baseUrl: string; tokenOf(iban: string): string };
-  /** All that one question may take. */
+  /** The time limit of one question. */
   milliseconds?: number;
 };
 
@@ -22,7 +22,7 @@ export class BankDirectory {
     this.#parts = parts;
   }
 
-  /** Null where nobody reads the account: the hotel names no feed, or the operator has not given its token. */
+  /** Null if nobody reads the account: the hotel names no feed, or the operator has not given its token. */
   readerOf(hotel: string, account: FeedSettings): BankAccountReader | null {
     const { iban, currency } = account;
     const provider = providerOf(account);
@@ -45,7 +45,7 @@ export class BankDirectory {
   }
 }
 
-/** The bank that a hotel's file names for the account. */
+/** The account's bank according to the hotel's file. */
 export function providerOf({ feed }: Pick<FeedSettings, "feed">): BankProvider | undefined {
   return BANK_PROVIDERS.find(({ name }) => name === feed?.provider);
 }

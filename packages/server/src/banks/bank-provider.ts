@@ -4,48 +4,48 @@ import type { Result } from "@portico/domain/result";
 import type { SecretKind } from "../secrets/index.ts";
 import type { BankLine } from "./bank-line.ts";
 
-/** Why an account could not be read. None of it names the token, which may stand in the address of a question. */
+/** Why an account could not be read. Never contains the token, which may be part of a URL. */
 export type BankProblem =
   | { code: "unreachable" }
-  /** The bank answers so often only; the next look will do. */
+  /** The bank limits how often it answers; the next read will do. */
   | { code: "too_soon" }
-  /** The token is unknown, has run out, or may not read so far back. */
+  /** The token is unknown, has expired, or may not read that far back. */
   | { code: "refused"; status: number }
   | { code: "garbled"; reason: string };
 
-/** A hotel's account as its bank tells of it. */
+/** Reads a hotel's account at its bank. */
 export interface BankAccountReader {
   /** Everything booked on these days, both included. Asking twice changes nothing at the bank. */
   read(from: PlainDate, to: PlainDate): Promise<Result<BankLine[], BankProblem>>;
 }
 
-/** Where one account is read. */
+/** The place of one account at its bank. */
 export type AccountPlace = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   token: string;
-  /** The account that the statement must be of. */
+  /** The account that the statement must belong to. */
   iban: string;
-  /** What that account is kept in. */
+  /** The account's currency. */
   currency: CurrencyCode;
   milliseconds?: number | undefined;
 };
 
 type About<Secret extends object> = {
-  /** As hotels' files name it. */
+  /** Its name in hotel files. */
   readonly name: string;
   readonly address: string;
   readonly secrets: SecretKind<Secret>;
   open(place: AccountPlace): BankAccountReader;
 };
 
-/** One bank whose accounts the engine reads by itself. */
+/** A bank whose accounts the engine can read. */
 export type BankProvider = About<object> & {
-  /** The token of the hotel's account in a currency; null where its secrets have none. */
+  /** The token of the hotel's account in a currency; null if its secrets have none. */
   tokenOf(secret: object, currency: CurrencyCode): string | null;
 };
 
-/** Lists a bank; its secrets are read by its own shape. */
+/** Makes a bank's list entry, with its own shape of secrets. */
 export function bankProvider<Secret extends object>({
   tokenOf,
   ...about

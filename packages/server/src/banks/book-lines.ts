@@ -6,7 +6,7 @@ import { distinctLines } from "./distinct-lines.ts";
 import { insertTransfers, knownLines, nameLine } from "./incoming-transfer-store.ts";
 import type { TransferSource } from "./incoming-transfer.ts";
 
-/** What was told of a hotel's account, and by whom. */
+/** Reported lines of a hotel's account, and their source. */
 export type ToldLines = {
   hotelId: number;
   iban: string;
@@ -16,13 +16,13 @@ export type ToldLines = {
 };
 
 /**
- * Keeps what has come in and was not kept before, in one transaction, to be judged from then on; answers how many lines
- * that were. However many do this at the same time, the database lets each line in once.
+ * Stores new incoming lines in one transaction, to be judged later; returns how many. The database lets each line in
+ * once, even with several writers at the same time.
  */
 export function bookLines(database: Database, told: ToldLines): Promise<number> {
   const incoming = told.lines
     .filter(({ amount }) => amount > 0)
-    // In one order for everybody, so that two who write the same wait for each other and never both.
+    // In a common order, so that two writers of the same lines wait for each other without deadlock.
     .toSorted((one, other) => compare(orderOf(one), orderOf(other)));
   if (incoming.length === 0) return Promise.resolve(0);
   return database.transaction(async (tx) => {

@@ -6,12 +6,12 @@ import { readLineAmount } from "./line-amount.ts";
 import { bareSymbol, symbolInText } from "./symbol-in-text.ts";
 import { elementsAt, textAt } from "./xml-tree.ts";
 
-/** A statement in the format camt.053 of ISO 20022: the accounts that it is of, as IBANs, and what was booked. */
+/** A statement in the format camt.053 of ISO 20022: its accounts, as IBANs, and the booked lines. */
 export type CamtStatement = { ibans: string[]; lines: BankLine[] };
 
 /**
- * Reads any version of camt.053. Entries that are not booked yet are left out; an entry that stands for several payments
- * becomes a line for each of them where the bank tells their amounts. Entities of a document of its own are refused.
+ * Reads any version of camt.053. Skips entries that are not booked yet; an entry for several payments becomes one line
+ * each if the bank gives their amounts. Refuses documents that define entities.
  */
 export function readCamt(bytes: Uint8Array): Result<CamtStatement, StatementProblem> {
   const text = decode(bytes);
@@ -49,7 +49,7 @@ function parse(text: string): XmlElement | StatementProblem {
     return root ?? { line: null, reason: "it holds no element" };
   } catch (error) {
     if (error instanceof XmlError) return { line: error.line, reason: "this is no well-formed XML" };
-    // Nested so deeply that no statement could be meant.
+    // Nested too deeply for a statement.
     if (error instanceof RangeError) return { line: null, reason: "it is nested too deeply" };
     throw error;
   }
@@ -71,7 +71,7 @@ function readEntry(entry: XmlElement): BankLine[] | string {
   if (whole === null) return "the amount of an entry is no number";
   if (direction !== "CRDT" && direction !== "DBIT") return "an entry is neither a credit nor a debit";
   if (!isPlainDate(bookedOn)) return "an entry has no day of booking";
-  // What the bank takes back, or gives back, is no guest's payment.
+  // A reversal by the bank is not a guest's payment.
   const isIncoming = direction === "CRDT" && textAt(entry, "RvslInd") !== "true";
   const lineOf = (minor: number, details: readonly XmlElement[]): BankLine => ({
     ref: null,
@@ -87,7 +87,7 @@ function readEntry(entry: XmlElement): BankLine[] | string {
   return isSplit ? details.map((one, index) => lineOf(parts[index] ?? 0, [one])) : [lineOf(whole, details)];
 }
 
-/** What one of several payments is of the entry's amount; null where the bank does not tell, or in another currency. */
+/** One payment's part of the entry's amount; null if unknown or in another currency. */
 function readPart(details: XmlElement, currency: string): number | null {
   const amount = elementsAt(details, "AmtDtls", "TxAmt", "Amt")[0] ?? elementsAt(details, "Amt")[0];
   if (amount === undefined || (amount.attributes["Ccy"] ?? currency) !== currency) return null;
@@ -104,7 +104,7 @@ function tellOf(
   const debtor = every("RltdPties", "Dbtr")[0];
   const account = every("RltdPties", "DbtrAcct", "Id")[0];
   return {
-    // Payments of one sum with different symbols cannot be told apart.
+    // Payments in one sum with different symbols cannot be separated.
     variableSymbol:
       new Set(symbols).size > 1 ? "" : (symbols[0] ?? symbolInText([textAt(entry, "AddtlNtryInf")])),
     payerName: lineText(debtor === undefined ? "" : textAt(debtor, "Nm") || textAt(debtor, "Pty", "Nm")),

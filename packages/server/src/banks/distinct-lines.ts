@@ -1,22 +1,22 @@
 import type { BankLine } from "./bank-line.ts";
 
-/** A line that is kept already. */
+/** A line that is already stored. */
 export type KnownLine = Pick<BankLine, "ref" | "bookedOn" | "amount" | "currency" | "variableSymbol"> & {
   transferId: string;
   occurrence: number;
 };
 
 export type DistinctLines = {
-  /** Lines that were never seen, each with its number among those that look the same. */
+  /** New lines, each with its number among those that look the same. */
   fresh: { line: BankLine; occurrence: number }[];
-  /** Lines that a file had told of and that the bank names now. */
+  /** Lines known from a file for which the bank now gives an id. */
   named: { transferId: string; ref: string }[];
 };
 
 /**
- * Which lines of a source are new, however often and by whichever way the same were told before. The bank's own names decide
- * where it gives any. Lines of files are told apart by counting: a file tells all that was booked on a day, so its n-th
- * line of those that look the same is the n-th that is kept. See docs/algorithms/transfers.md.
+ * Finds the new lines of a source, whatever was reported before and how. The bank's ids decide if it gives any. Lines
+ * from files are distinguished by counting: a file lists everything booked on a day, so its n-th line that looks the
+ * same is the n-th stored one. See docs/algorithms/transfers.md.
  */
 export function distinctLines(known: readonly KnownLine[], lines: readonly BankLine[]): DistinctLines {
   const refs = new Set(known.map(({ ref }) => ref).filter((ref) => ref !== null));

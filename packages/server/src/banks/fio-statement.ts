@@ -5,12 +5,12 @@ import { lineText, type BankLine, type StatementProblem } from "./bank-line.ts";
 import { readLineAmount } from "./line-amount.ts";
 import { bareSymbol, symbolInText } from "./symbol-in-text.ts";
 
-/** What Fio's API answers, and its internet banking exports: one account and its lines in a period. */
+/** An answer of Fio's API, or an export from its internet banking: one account and its lines in a period. */
 export type FioStatement = { iban: string | null; account: string | null; lines: BankLine[] };
 
 const text = z.nullish(z.object({ value: z.coerce.string() })).transform((column) => column?.value ?? "");
 
-/** Columns by Fio's numbers of them; those that are absent are null. */
+/** Columns by Fio's numbers; absent ones are null. */
 const movement = z.object({
   column22: z.object({ value: z.union([z.int(), z.string().regex(/^\d{1,20}$/)]) }),
   column0: z.object({ value: z.union([z.string(), z.int()]) }),
@@ -37,7 +37,7 @@ const answer = z.object({
   }),
 });
 
-/** Reads the JSON of Fio's API; the number of a movement stands for its line in a problem. */
+/** Reads the JSON of Fio's API; problems report a movement's number as the line. */
 export function readFio(data: unknown): Result<FioStatement, StatementProblem> {
   const read = answer.safeParse(data);
   if (!read.success) return failure({ line: null, reason: "it is no statement as Fio writes them" });
@@ -79,7 +79,7 @@ function readMovement(entry: unknown): BankLine | null {
   };
 }
 
-/** `2026-11-21+0100`; of old also the midnight in Prague as milliseconds. */
+/** `2026-11-21+0100`; formerly also midnight in Prague as milliseconds. */
 function dayOf(value: string | number): string | null {
   const written = typeof value === "number" ? DAY.format(value) : value.slice(0, 10);
   return isPlainDate(written) ? written : null;

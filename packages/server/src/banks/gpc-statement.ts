@@ -6,12 +6,12 @@ import { bareSymbol, symbolInText } from "./symbol-in-text.ts";
 /** A statement in the Czech ABO format (GPC): the account in sixteen digits, prefix and number, and what was booked. */
 export type GpcStatement = { account: string; lines: GpcLine[] };
 
-/** The currency is null where the bank writes none: it is the account's. */
+/** The currency is null if the bank gives none: then it is the account's. */
 type GpcLine = Omit<BankLine, "currency"> & { currency: string | null };
 
 const HEADER = "074";
 const ITEM = "075";
-/** Records with more about the item before them; 076 has numbers only. */
+/** Records with details of the preceding item; 076 has numbers only. */
 const MORE = ["076", "078", "079"];
 
 /** The last field of an item, the day of booking, ends here; some banks cut the line of the header short. */
@@ -32,10 +32,10 @@ const CURRENCY_NUMBERS: Readonly<Record<string, string>> = {
   "756": "CHF",
 };
 
-/** Reads records of fixed width in windows-1250; each statement of the file must be of the same account. */
+/** Reads fixed-width records in windows-1250; all statements in the file must be for the same account. */
 export function readGpc(bytes: Uint8Array): Result<GpcStatement, StatementProblem> {
   const text = new TextDecoder("windows-1250").decode(bytes);
-  // Old programs end a file with a mark of its own.
+  // Old programs end a file with an end-of-file character.
   const records = (text.split("\u001a", 1)[0] ?? "").split(/\r?\n/);
   const lines: GpcLine[] = [];
   let account: string | null = null;
@@ -79,7 +79,7 @@ function readItem(record: string): GpcLine | string {
   return {
     ref: null,
     bookedOn,
-    // Whatever is no plain credit, a reversal too, brings no guest's money.
+    // Anything but a plain credit, such as a reversal, brings no guest's money.
     amount: posting === CREDIT ? Number(minor) : -Number(minor),
     currency: CURRENCY_NUMBERS[record.slice(119, 122)] ?? null,
     variableSymbol: bareSymbol(record.slice(61, 71)),

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/index.ts";
 import type { FeedSettings } from "./bank-directory.ts";
 
-/** Every account of any hotel whose file lets the engine ask its bank. */
+/** Every hotel account that the engine may read at its bank. */
 export async function listHotelFeeds(database: Queryable): Promise<(FeedSettings & { code: string })[]> {
   const { rows } = await database.query<FeedSettings & { code: string }>(
     `select h.code, a.account ->> 'currency' as currency, a.account ->> 'iban' as iban, a.account -> 'feed' as feed

@@ -25,7 +25,7 @@ function fromRow({ ownerKind, ownerId, ...row }: TransferRow): IncomingTransfer 
   return { ...row, owner, receivedAt: Date.parse(row.receivedAt) };
 }
 
-/** What is kept of an account's lines of these days. */
+/** An account's stored lines of these days. */
 export async function knownLines(
   db: Queryable,
   hotelId: number,
@@ -42,7 +42,7 @@ export async function knownLines(
   return rows;
 }
 
-/** Keeps lines of an account and answers how many of them nobody else had kept meanwhile. */
+/** Stores lines of an account and returns how many nobody else had stored meanwhile. */
 export async function insertTransfers(
   tx: Queryable,
   { hotelId, iban, source, now }: { hotelId: number; iban: string; source: TransferSource; now: Instant },
@@ -65,7 +65,7 @@ export async function insertTransfers(
   return rowCount ?? 0;
 }
 
-/** The bank names a line that so far only a file had told of. */
+/** Adds the bank's id to a line known only from a file. */
 export async function nameLine(
   tx: Queryable,
   hotelId: number,
@@ -82,7 +82,7 @@ export async function nameLine(
   );
 }
 
-/** Transfers of any hotel that nobody has judged yet, oldest first. */
+/** Unjudged transfers of any hotel, oldest first. */
 export async function findNewTransfers(db: Queryable, limit: number): Promise<IncomingTransfer[]> {
   const { rows } = await db.query<TransferRow>(
     `select ${COLUMNS} from incoming_transfer t where t.state = 'new' order by t.transfer_no limit $1`,
@@ -158,7 +158,7 @@ export async function transfersOf(
   return rows.map(fromRow);
 }
 
-/** Writes what has become of a transfer. */
+/** Updates a transfer's state. */
 export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer): Promise<void> {
   await tx.query(
     `update incoming_transfer set state = $3, owner_kind = $4, owner_id = $5, kept_minor = $6, back_minor = $7, reason = $8
@@ -176,7 +176,7 @@ export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer):
   );
 }
 
-/** Writes what a person has decided about it: what had to go back is settled, in one way or the other. */
+/** Records a person's decision: what had to go back is settled, one way or the other. */
 export async function markDecided(
   tx: Queryable,
   { hotelId, transferId }: Pick<IncomingTransfer, "hotelId" | "transferId">,
@@ -190,7 +190,7 @@ export async function markDecided(
   );
 }
 
-/** Writes beside a transfer what a person has decided about it, whatever comes of that. */
+/** Adds a person's note to a transfer, whatever its state. */
 export async function noteTransfer(
   tx: Queryable,
   { hotelId, transferId }: Pick<IncomingTransfer, "hotelId" | "transferId">,

@@ -7,27 +7,27 @@ import type { BankLine } from "./bank-line.ts";
 export type TransferSource = "fio" | "gpc" | "camt053";
 
 /**
- * Where a transfer stands: `new` until it is judged, `open` where a person must say what it is for, `kept`, `to_return`
- * where all or a part of it has to go back, and `returned` or `dismissed` when a person has seen to that.
+ * A transfer's state: `new` until it is judged, `open` if a person must say what it is for, `kept`, `to_return` if all
+ * or part of it must go back, and `returned` or `dismissed` once a person has handled that.
  */
 export type TransferState = "new" | "open" | "kept" | "to_return" | "returned" | "dismissed";
 
-/** Money that has come to a hotel's account, and what has become of it. */
+/** Money that arrived in a hotel's account, and its state. */
 export type IncomingTransfer = Omit<BankLine, "ref"> & {
   hotelId: number;
   transferId: string;
-  /** What people call it. */
+  /** The number that people use. */
   transferNo: number;
   state: TransferState;
   /** Whose money it is; null where nobody knows. */
   owner: OwnerRef | null;
-  /** What of it is kept, and what has to go back or went back; both zero until that is decided. */
+  /** The amount kept, and the amount that must go back or went back; both zero until decided. */
   kept: Minor;
   back: Minor;
-  /** What of that a person has sent back. */
+  /** The amount that a person has sent back. */
   returned: Minor;
   reason: TransferReturnReason | null;
-  /** What a person has noted when deciding. */
+  /** A person's note on the decision. */
   note: string | null;
   receivedAt: Instant;
 };

@@ -3,11 +3,14 @@ import type { Minor } from "@portico/domain/money/money";
 
 const AMOUNT = /^(\d{1,12})(?:[.,](\d{1,5}))?$/;
 
-/** An amount without a sign as banks write it, `1200.50`, in minor units; null for anything else or a fraction of a unit. */
+/**
+ * Parses an unsigned amount as banks write it, `1200.50`, into minor units; null for anything else or a fraction of a
+ * unit.
+ */
 export function readLineAmount(text: string, currency: string): Minor | null {
   const match = AMOUNT.exec(text.trim());
   if (match === null) return null;
-  // A currency that we do not sell in is told apart and goes back; nearly all have two digits.
+  // Money in a currency that we do not sell in goes back; nearly all have two decimals.
   const digits = isCurrencyCode(currency) ? currencyExponent(currency) : 2;
   const fraction = (match[2] ?? "").padEnd(digits, "0");
   if (/[1-9]/.test(fraction.slice(digits))) return null;

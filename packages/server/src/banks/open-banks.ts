@@ -2,7 +2,7 @@ import type { Queryable } from "../database/index.ts";
 import { BankDirectory, providerOf, type BankDirectoryParts } from "./bank-directory.ts";
 import { listHotelFeeds } from "./hotel-feed-store.ts";
 
-/** The accounts of all hotels with the operator's tokens, after telling which hotels lack theirs. */
+/** Opens the accounts of all hotels with the operator's tokens, and reports which hotels lack theirs. */
 export async function openBanks({
   database,
   notice,

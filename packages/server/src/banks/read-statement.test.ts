@@ -187,7 +187,7 @@ describe("a statement in Fio's JSON", () => {
       fioWith([
         fioMovement(),
         fioMovement({ column1: { value: -12.5 }, column5: null, column3: null }),
-        // Of old a day was the midnight in Prague.
+        // Formerly a day was midnight in Prague.
         fioMovement({
           column0: { value: Date.parse("2027-01-10T23:00:00Z") },
           column5: { value: "0000000042" },

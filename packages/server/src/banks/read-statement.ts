@@ -7,7 +7,7 @@ import { readFio } from "./fio-statement.ts";
 import { readGpc } from "./gpc-statement.ts";
 import type { TransferSource } from "./incoming-transfer.ts";
 
-/** An account that a statement may be of, and the currency that it is kept in. */
+/** An account that a statement may belong to, with its currency. */
 export type StatementAccount = Pick<BankAccount, "iban" | "currency">;
 
 type Statement = { source: TransferSource; account: StatementAccount; lines: BankLine[] };
@@ -19,8 +19,8 @@ const OTHER_ACCOUNT: StatementProblem = { line: null, reason: "the statement is 
 type Read = Result<Statement, StatementProblem>;
 
 /**
- * Reads a file that a bank gave out about one of the accounts: ABO (GPC), camt.053 or Fio's JSON, told apart by how it begins.
- * All of it is read or nothing; a statement of another account, or longer than 10 MB, is refused.
+ * Reads a bank's statement for one of the accounts: ABO (GPC), camt.053 or Fio's JSON, detected by its beginning. Reads
+ * everything or nothing; refuses a statement of another account or larger than 10 MB.
  */
 export function readStatement(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   if (bytes.byteLength > MOST_BYTES) return failure({ line: null, reason: "the file is longer than 10 MB" });
@@ -46,7 +46,7 @@ function ofGpc(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   return success({ source: "gpc", account, lines: told });
 }
 
-/** Banks write the digits in their order, or all of them in the order of an old machine, which only permutes them. */
+/** Banks write the digits in order, or permuted as an old machine stored them. */
 function isGpcAccount(account: string, iban: string): boolean {
   const own = iban.slice(8);
   const sorted = (digits: string) => [...digits].toSorted().join("");
@@ -71,7 +71,7 @@ function ofFio(bytes: Uint8Array, accounts: readonly StatementAccount[]): Read {
   return ofFioData(data, accounts);
 }
 
-/** As `readStatement`, of an answer that Fio gave already read. */
+/** Like `readStatement`, for an answer of Fio's that is already parsed. */
 export function ofFioData(data: unknown, accounts: readonly StatementAccount[]): Read {
   const read = readFio(data);
   if (!read.ok) return read;

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@rgrove/parse-xml";
 
-/** The name without the prefix of its namespace, which every bank chooses as it likes. */
+/** The name without its namespace prefix, which every bank chooses freely. */
 function localName({ name }: XmlElement): string {
   return name.slice(name.indexOf(":") + 1);
 }
@@ -20,7 +20,7 @@ export function elementsAt(parent: XmlElement, ...path: readonly string[]): XmlE
   );
 }
 
-/** The text at the end of a path, of the first element there; empty where there is none. */
+/** The text of the first element at the end of a path; empty if there is none. */
 export function textAt(parent: XmlElement, ...path: readonly string[]): string {
   return elementsAt(parent, ...path)[0]?.text.trim() ?? "";
 }

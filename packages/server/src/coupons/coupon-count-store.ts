@@ -2,8 +2,8 @@ import type { Coupon } from "@portico/domain/coupons/coupon";
 import type { Queryable } from "../database/index.ts";
 
 /**
- * Counts one more reservation that uses the coupon; false when all its uses are taken. Rivals wait for the row, so it
- * comes before any night: everybody locks in this order.
+ * Counts one more reservation that uses the coupon; false if all its uses are taken. Rivals wait for the row, so it
+ * comes before any night in the common lock order.
  */
 export async function countCouponUse(tx: Queryable, hotelId: number, coupon: Coupon): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -15,7 +15,7 @@ export async function countCouponUse(tx: Queryable, hotelId: number, coupon: Cou
   return rowCount === 1;
 }
 
-/** Gives back the use of a reservation that has ended; nothing where it had no coupon. */
+/** Gives back the use of a reservation that has ended; does nothing if it had no coupon. */
 export async function giveCouponUseBack(
   tx: Queryable,
   hotelId: number,
@@ -29,7 +29,7 @@ export async function giveCouponUseBack(
   );
 }
 
-/** Counts the reservation's coupon once more after its use was given back; false where others have used it up meanwhile. */
+/** Counts the reservation's coupon again after its use was given back; false if others have used it up meanwhile. */
 export async function countCouponUseAgain(
   tx: Queryable,
   hotelId: number,
@@ -48,7 +48,7 @@ export async function countCouponUseAgain(
   return rows[0]?.wanted === rows[0]?.counted;
 }
 
-/** Whether all uses of the coupon are taken at this moment. */
+/** Whether all uses of the coupon are currently taken. */
 export async function isCouponUsedUp(db: Queryable, hotelId: number, coupon: Coupon): Promise<boolean> {
   if (coupon.maxUses === null) return false;
   const { rows } = await db.query<{ used: number }>(

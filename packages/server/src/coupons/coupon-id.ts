@@ -3,15 +3,15 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Coupon } from "@portico/domain/coupons/coupon";
 
 /**
- * What callers know a coupon by: 52 bits made from the engine's secret, so that trying numbers finds no coupon, and a
- * whole number that JSON keeps exactly.
+ * A coupon's public id: 52 bits derived from the engine's secret, so that trying numbers finds no coupon, and an
+ * integer that JSON represents exactly.
  */
 export function couponIdOf(secret: string, hotelId: number, coupon: Pick<Coupon, "id">): number {
   const digest = createHmac("sha256", secret).update(`coupon-id:${hotelId}:${coupon.id}`).digest();
   return Number(digest.readBigUInt64BE() >> 12n);
 }
 
-/** The hotel's coupon that is known by the id, or null. */
+/** The hotel's coupon with this public id, or null. */
 export function couponOfId(
   { hotel, hotelId }: { hotel: Hotel; hotelId: number },
   id: number,

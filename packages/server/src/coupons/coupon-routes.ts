@@ -2,7 +2,7 @@ import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { lookUpCoupon, type CouponParts } from "./wished-coupon.ts";
 
-/** Answers what a typed code is worth, to no more tries of one network than `triesPerMinute`. */
+/** Answers what a typed code is worth, limited to `triesPerMinute` per network. */
 export function registerCouponRoutes(
   edge: CallEdge<InventorySnapshot>,
   parts: CouponParts & { readonly triesPerMinute: number },

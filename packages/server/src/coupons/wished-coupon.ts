@@ -9,10 +9,10 @@ import type { KnownHotel } from "../property/index.ts";
 
 export type CouponUnknown = { code: "coupon_unknown" };
 
-/** What coupons are looked up with. */
+/** The parts needed to look up coupons. */
 export type CouponParts = { readonly database: Database; readonly secret: string };
 
-/** The coupon of a typed code. Unknown and used up are told alike, so that trying codes teaches nothing. */
+/** The coupon of a typed code. Unknown and used-up codes get the same answer, so that guessing reveals nothing. */
 export async function lookUpCoupon(
   { database, secret }: CouponParts,
   { hotelId, hotel }: KnownHotel,
@@ -30,7 +30,7 @@ function plainCode(code: string): string {
   return code.trim().normalize("NFC").toUpperCase();
 }
 
-/** The coupon of an id that a caller has sent, null for 0; whether it can be used is not judged. */
+/** The coupon with the id from a request, null for 0; does not check whether it can be used. */
 export function wishedCoupon(
   secret: string,
   client: KnownHotel,
@@ -41,7 +41,7 @@ export function wishedCoupon(
   return coupon ? success(coupon) : failure({ code: "coupon_unknown" });
 }
 
-/** The coupon with what its counter says at this moment. */
+/** The coupon with the current state of its counter. */
 export async function countedCoupon(
   { database }: Pick<CouponParts, "database">,
   hotelId: number,

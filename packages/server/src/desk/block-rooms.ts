@@ -36,15 +36,15 @@ export type BlockProblem =
   | RoomProblem
   | { code: "past" }
   | { code: "one_room_only" }
-  /** So many are sold or held on these nights that not enough are left. */
+  /** Not enough rooms are left on these nights. */
   | { code: "taken"; nights: NightKey[] }
-  /** The room is a guest's who cannot be given another, or off sale already. */
+  /** The room belongs to a guest who cannot be moved, or is already off sale. */
   | { code: "room_given"; number: string | null }
   | Busy;
 
 /**
- * Takes rooms off sale for some nights, as a booking would: never what is sold or held. Guests who have not arrived are given
- * other rooms where one named room is meant; prices and reservations stay as they are.
+ * Takes rooms off sale for some nights like a booking: never what is sold or held. For a named room, guests who have
+ * not arrived get other rooms; prices and reservations stay as they are.
  */
 export function blockRooms(
   database: Database,
@@ -114,7 +114,7 @@ async function problemOf(
   return { code: "room_given", number: holder?.number ?? null };
 }
 
-/** Puts a block's rooms on sale again; whoever waits for them is offered them within seconds by a running engine. */
+/** Puts a block's rooms back on sale; a running engine offers them to waiting guests within seconds. */
 export function unblockRooms(
   database: Database,
   hotelId: number,

@@ -6,7 +6,7 @@ import type { Queryable } from "../database/index.ts";
 export type SentLetter = {
   kind: string;
   state: "queued" | "sent" | "failed" | "dropped";
-  /** Null where it went to the address of the guest or the hotel. */
+  /** Null if it went to the guest's or hotel's own address. */
   recipient: string | null;
   attempts: number;
   lastError: string | null;
@@ -34,7 +34,7 @@ export async function lettersOfReservation(
   }));
 }
 
-/** A room by the name that staff call it, and from which night to which day an item of the reservation has it. */
+/** A room by its staff name, and the nights on which an item of the reservation has it. */
 export type GivenUnit = { itemNo: number; unit: string; from: PlainDate; to: PlainDate };
 
 export async function unitsOfReservation(
@@ -56,7 +56,7 @@ export async function unitsOfReservation(
   return rows;
 }
 
-/** When a reservation ended; null while it has not. */
+/** When a reservation ended; null if it has not. */
 export async function endedAt(
   db: Queryable,
   hotelId: number,

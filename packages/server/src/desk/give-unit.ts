@@ -10,14 +10,14 @@ import { findRoom, type RoomProblem } from "./named-room.ts";
 
 export type UnitProblem =
   | RoomProblem
-  /** It is a kind of rooms, or a room of another kind than the guest has booked. */
+  /** It is a room type, or a room of another type than booked. */
   | { code: "other_kind" }
-  /** The item has several rooms, or none: which of them is to be another cannot be said. */
+  /** The item has several rooms or none, so it is unclear which one to change. */
   | { code: "not_one_room" }
   | { code: "room_given"; number: string | null };
 
 /**
- * Gives an item of a reservation a room by name for the nights that are left, which it keeps; others who have it and have
+ * Assigns a named room to a reservation item for the remaining nights and pins it; other guests who have it and have
  * not arrived get another one.
  */
 export async function giveUnit(

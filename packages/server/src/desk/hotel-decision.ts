@@ -34,7 +34,7 @@ import {
   tellOfNoted,
 } from "../reservations/index.ts";
 
-/** `operator`: the name that it is written down with; without one nothing is. */
+/** `operator`: the name for the record; without one nothing is recorded. */
 export type DecisionParts = { database: Database; jobs: JobQueue; owners: OwnerKinds; operator?: string };
 
 /** Which reservation staff mean. */
@@ -42,18 +42,21 @@ export type NamedReservation = { hotelId: number; number: string };
 
 export type DecisionProblem =
   | { code: "not_found" }
-  /** It has ended, or nothing of the kind can be done with it. */
+  /** It has ended, or the action does not apply to it. */
   | { code: "not_possible"; state: Reservation["state"] }
-  /** There is not so much to give back. */
+  /** The amount exceeds what can be given back. */
   | { code: "too_much"; most: Minor }
   | Busy;
 
-/** `kept`: what the hotel wants to keep of what was paid; `noted`: paid by hand, in the currency of transfers; of it a person has to send the rest back. */
+/**
+ * `kept`: what the hotel keeps of the payment; `noted`: recorded by hand, in the currency of transfers; a person must
+ * send the rest of it back.
+ */
 export type Cancelled = { reservation: Reservation; kept: Minor; noted: Minor };
 
 /**
- * Cancels a reservation for its hotel: the rooms are free, the guest is told, and what was paid goes back but for what the
- * hotel keeps: an amount, or by the terms the fee of this moment, fees that are kept and the premium of an insurance.
+ * Cancels a reservation for its hotel: frees the rooms, tells the guest, and gives back what was paid except what the
+ * hotel keeps: a given amount, or by the terms the current fee, kept fees and an insurance premium.
  */
 export function cancelForHotel(
   parts: DecisionParts,
@@ -82,7 +85,7 @@ export function cancelForHotel(
   });
 }
 
-/** What the guest does not get back: the fee of the terms, fees that are kept, and the premium of an insurance that was concluded. */
+/** What the guest does not get back: the terms' fee, kept fees, and the premium of a concluded insurance. */
 function feeOf(reservation: Reservation, now: Instant): Minor {
   if (reservation.state !== "confirmed") return 0;
   const fees = reservation.items.map(({ quote }) => cancellationFee(quote.cancellation.steps, now));
@@ -90,7 +93,9 @@ function feeOf(reservation: Reservation, now: Instant): Minor {
   return [...fees, ...kept].reduce((sum, fee) => sum + fee, keptPremium(reservation));
 }
 
-/** Notes that what is paid ahead has come, as a transfer does: the reservation is confirmed, or had again if it has lapsed. */
+/**
+ * Records that the payment ahead has come, like a transfer: confirms the reservation, or restores it if it has lapsed.
+ */
 export function recordPayment(
   parts: DecisionParts,
   named: NamedReservation,
@@ -114,7 +119,7 @@ export function recordPayment(
   });
 }
 
-/** Gives back a part of what was paid by card. */
+/** Refunds part of what was paid by card. */
 export function refundPaid(
   parts: DecisionParts,
   named: NamedReservation,

@@ -26,13 +26,13 @@ import { moveDueDays, writeMovedRooms } from "./moved-reservation-store.ts";
 import { tellGuestAgain } from "./resend-letter.ts";
 
 export type MoveWish = {
-  /** The day on which it begins instead, with as many nights as before. */
+  /** The new day of arrival, with the same number of nights. */
   arrival: PlainDate | null;
-  /** Code of another kind of rooms. */
+  /** Code of another room type. */
   roomType: string | null;
   /** Name of the room that the guest gets and keeps. */
   unit: string | null;
-  /** Which of several rooms is meant; null moves all of them to other days, and is enough where there is one. */
+  /** Which of several rooms is meant; null moves all of them to other days, and is enough for a single room. */
   itemNo: number | null;
   tells: boolean;
   by: string;
@@ -45,7 +45,7 @@ export type MoveProblem =
   | { code: "no_type"; known: string[] }
   | { code: "too_many_guests"; places: number }
   | { code: "past" | "arrived" | "insured" | "same" }
-  /** A transfer would be due after the guests have come. */
+  /** A transfer would be due after the guests' arrival. */
   | { code: "due_later"; dueOn: PlainDate }
   | { code: "taken"; nights: NightKey[] }
   | { code: "no_single_unit" }
@@ -55,8 +55,8 @@ export type MoveProblem =
 export type Moved = { reservation: Reservation; words: string; told: boolean };
 
 /**
- * Moves a reservation, or one of its rooms, to other days, to another kind of rooms or to another room. What is taken is taken
- * and given back in one transaction by the counters, so nothing is ever sold twice; the price stays what was agreed.
+ * Moves a reservation, or one of its rooms, to other days, another room type or another room. The counters take and
+ * give back in one transaction, so nothing is ever sold twice; the price stays as agreed.
  */
 export function moveReservation(
   { database, jobs }: { database: Database; jobs: JobQueue },
@@ -133,7 +133,7 @@ function planMove(
   return success({ rooms: chosen.map((room) => movedRoom(room, { days, roomType, timeZone })), days });
 }
 
-/** Gives back what the rooms had and takes what they are to have, in one movement of the counters. */
+/** Gives back the old nights and takes the new ones in one change of the counters. */
 async function takeInstead(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },

@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Queryable } from "../database/index.ts";
 import type { SoldRoom } from "../reservations/index.ts";
 
-/** Writes rooms as they are from now on, and the days of the whole reservation with them. */
+/** Writes the moved rooms, and with them the days of the whole reservation. */
 export async function writeMovedRooms(
   tx: Queryable,
   hotelId: number,
@@ -46,7 +46,7 @@ export async function writeMovedRooms(
   );
 }
 
-/** What is paid on the spot is due by the new arrival. */
+/** What is paid at the property is due by the new arrival. */
 export async function moveDueDays(
   tx: Queryable,
   hotelId: number,
@@ -60,7 +60,7 @@ export async function moveDueDays(
   );
 }
 
-/** The guest keeps this room: nobody who books later is given it in exchange. */
+/** The guest keeps this room: no later booking can move them. */
 export async function pinItem(
   tx: Queryable,
   hotelId: number,

@@ -4,8 +4,8 @@ import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { SoldRoom } from "../reservations/index.ts";
 
 /**
- * A room as it was sold, on other days or of another kind: price, meals, services and terms stay what the guest agreed to,
- * and every day of them moves along, deadlines by the hotel's clock.
+ * A sold room on other days or of another type: price, meals, services and terms stay as agreed, and all their days
+ * move along, deadlines by the hotel's clock.
  */
 export function movedRoom(
   room: SoldRoom,

@@ -2,17 +2,17 @@ import type { ResourceTake, UnitPool } from "@portico/domain/inventory/resource"
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 
-/** What staff mean by the name of a room: a kind of rooms, or one room of a pool. */
+/** What a name from staff refers to: a room type, or one room of a pool. */
 export type NamedRoom =
   | { kind: "type"; takes: readonly ResourceTake[] }
   | { kind: "unit"; unitId: number; name: string; pool: UnitPool };
 
 export type RoomProblem =
   | { code: "no_room"; name: string; known: string[] }
-  /** Rooms of several kinds have this name; they are told apart as KIND/NAME. */
+  /** Rooms of several types have this name; distinguish them as TYPE/NAME. */
   | { code: "several_rooms"; names: string[] };
 
-/** Finds a room by its name as in the hotel's file, or a kind of rooms by its code. A room that is called like a kind is the room. */
+/** Finds a room by its name in the hotel's file, or a room type by its code. If both match, the room wins. */
 export function findRoom(hotel: Hotel, name: string): Result<NamedRoom, RoomProblem> {
   const pools = hotel.resources.filter((resource) => resource.kind === "pool");
   const rooms = pools.flatMap((pool) =>
@@ -30,6 +30,6 @@ export function findRoom(hotel: Hotel, name: string): Result<NamedRoom, RoomProb
     return failure({ code: "no_room", name, known });
   }
   const ids = new Set(pools.map(({ id }) => id));
-  // A limit on sales is the hotel's will, not a room that could be out of order.
+  // A sales limit is a choice of the hotel, not a room that could be out of order.
   return success({ kind: "type", takes: type.takes.filter(({ resourceId }) => ids.has(resourceId)) });
 }

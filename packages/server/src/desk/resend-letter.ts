@@ -7,24 +7,24 @@ import { findRepeatable, repeatMail, type MailKind, type RepeatableMail } from "
 import { lockByNumber, noteStaffAction, setLanguage, type Reservation } from "../reservations/index.ts";
 
 export type ResendWish = {
-  /** Null sends the newest letter to the guest that is about the whole reservation. */
+  /** Null sends the newest guest letter about the whole reservation. */
   kind: string | null;
   /** Another address than that of the reservation or the hotel. */
   to: string | null;
-  /** The language of this letter and all to come. */
+  /** The language of this and all later letters. */
   language: string | null;
   by: string;
 };
 
 export type ResendProblem =
   | { code: "not_found" }
-  /** There was never such a letter; these there were. */
+  /** There was never such a letter; `kinds` lists the existing ones. */
   | { code: "no_letter"; kinds: string[] }
   | { code: "no_language"; languages: readonly Language[] };
 
 /**
- * Sends a letter once more, written anew from what is true now. Staff ask for it, so none of the limits on guests'
- * letters counts it.
+ * Sends a letter again, written from the current facts. Staff order it, so it does not count towards the limits on
+ * guests' letters.
  */
 export function resendLetter(
   { database, jobs }: { database: Database; jobs: JobQueue },
@@ -58,7 +58,9 @@ export function resendLetter(
   });
 }
 
-/** Tells the guest how the reservation stands, in the transaction that has changed it; false where no letter ever went out. */
+/**
+ * Tells the guest the reservation's new state, in the transaction that changed it; false if no letter ever went out.
+ */
 export async function tellGuestAgain(
   tx: Queryable,
   jobs: JobQueue,
@@ -71,7 +73,7 @@ export async function tellGuestAgain(
   return true;
 }
 
-/** Letters that say how a whole reservation stands. */
+/** Letters about the state of a whole reservation. */
 const OF_WHOLE: readonly MailKind[] = [
   "guest_confirmation",
   "guest_paid",

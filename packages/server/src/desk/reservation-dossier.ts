@@ -16,7 +16,7 @@ import {
 /** Something that happened to a reservation, in a sentence. */
 type HistoryEntry = { at: Instant; words: string };
 
-/** Everything that a receptionist may be asked about a reservation. */
+/** Everything that a receptionist needs to know about a reservation. */
 export type Dossier = {
   reservation: Reservation;
   units: GivenUnit[];
@@ -28,7 +28,7 @@ export type Dossier = {
   history: HistoryEntry[];
 };
 
-/** Reads the reservation with this number and all that belongs to it; null where the hotel has none. */
+/** Reads the reservation with this number and everything that belongs to it; null if the hotel has none. */
 export async function readDossier(
   db: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },

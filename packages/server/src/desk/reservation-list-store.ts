@@ -5,13 +5,13 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
 
-/** Which reservations are asked for; what is null does not matter. */
+/** The filter for reservations; null fields match everything. */
 export type ListQuestion = {
-  /** Somebody stays on or after the first day and before or on the last. */
+  /** Stays that overlap the days, both included. */
   from: PlainDate | null;
   to: PlainDate | null;
   states: readonly ReservationState[] | null;
-  /** Stands in number, variable symbol, name, company, e-mail, telephone or note. */
+  /** Text in number, variable symbol, name, company, e-mail, telephone or note. */
   text: string | null;
   most: number;
 };
@@ -24,18 +24,18 @@ export type ListedReservation = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Room types in the hotel's own codes, in the order of the lines, and the rooms that they were given. */
+  /** Room types by the hotel's own codes, in the order of the lines, and their assigned rooms. */
   roomTypeIds: number[];
   units: string[];
   guests: number;
   total: Minor;
   currency: CurrencyCode;
-  /** Still owed, of what is to be paid ahead or at the hotel. */
+  /** The amount still owed, ahead or at the hotel. */
   open: Minor;
   createdAt: Instant;
 };
 
-/** Reservations by arrival, one more than asked for where there are more. */
+/** Reservations by arrival, one more than requested if there are more. */
 export async function listReservations(
   db: Queryable,
   hotelId: number,

@@ -2,8 +2,8 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Vaults } from "./vaults.ts";
 
 /**
- * Where guests of the hotel enter a card: the origin of a form for a frame of ours, null for one that is a page of its
- * own. Null altogether where no card can be left.
+ * Where guests of the hotel enter a card: the origin of a form in our frame, null for a separate page. Null altogether
+ * if no card can be left.
  */
 export function cardForm(vaults: Vaults, hotel: Hotel): { frameOrigin: string | null } | null {
   const vault = vaults.vaultOf(hotel.code, hotel.payment.guarantee);

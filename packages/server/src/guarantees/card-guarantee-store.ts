@@ -3,8 +3,8 @@ import type { Queryable } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";
 
 /**
- * Whether the card guarantees a reservation already: nobody may lean on a card that was left for another. Who asks about the
- * same card waits until the transaction ends.
+ * Whether the card already guarantees a reservation: one card cannot guarantee two. Locks the card until the
+ * transaction ends.
  */
 export async function isCardTaken(tx: Queryable, hotelId: number, name: VaultName): Promise<boolean> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, $2))", [
@@ -20,7 +20,7 @@ export async function isCardTaken(tx: Queryable, hotelId: number, name: VaultNam
 
 export type DueCard = VaultName & { hotelId: number; reservationId: string; tries: number };
 
-/** Cards that nothing needs any more, in any hotel; they are the caller's for as long as the lease lasts. */
+/** Cards that nothing needs any more, in any hotel, claimed for the duration of the lease. */
 export async function claimCardsToForget(
   db: Queryable,
   now: Instant,
@@ -42,7 +42,7 @@ export async function claimCardsToForget(
   return rows;
 }
 
-/** The vault has deleted the card; with it goes the name on it. */
+/** The vault has deleted the card, so the name on it is deleted too. */
 export async function markForgotten(
   db: Queryable,
   { hotelId, reservationId }: Pick<DueCard, "hotelId" | "reservationId">,

@@ -12,15 +12,15 @@ export type CardSessionParts = {
   database: Database;
   vaults: Vaults;
   secret: string;
-  /** Whether the address is one of the engine's own pages, asked for under that `Host`. */
+  /** Whether the URL is one of the engine's own pages, given the request's `Host`. */
   isOwnPage: (page: URL, host: string) => boolean;
-  /** Forms that one network address may open in a minute. */
+  /** Forms per network address and minute. */
   sessionsPerMinute: number;
 };
 
 const RETRY_SECONDS = 5;
 
-/** Where the page of the card step gets the vault's form from. */
+/** Gives the card step's page the vault's form. */
 export function registerCardRoutes(edge: CallEdge<InventorySnapshot>, parts: CardSessionParts): void {
   const sessions = edge.limit("card_session", parts.sessionsPerMinute);
   edge.answer("authSession", async (question, { client, address, host, now }) => {
@@ -45,7 +45,7 @@ async function openSession(
   const vault = vaults.vaultOf(hotel.code, settings);
   if (vault === null || settings === null) return failure({ code: "not_offered" });
   const page = new URL(pageUrl);
-  // The vault sends the card's name there, so it may be nobody else's page.
+  // The vault sends the card's token there, so it must be our page.
   if (!isOwnPage(page, host)) {
     const message = "must be a page of this engine: the card's name goes there";
     return failure({ code: "invalid_request", items: [{ field: "page_url", message }] });
@@ -81,7 +81,7 @@ async function openSession(
   });
 }
 
-/** Where the form leads to; the fragment, which holds the guest's own key, stays in the browser. */
+/** Where the form leads; the fragment with the guest's key stays in the browser. */
 function doneUrl({ origin, hash }: URL, client: string, outcome: string): string {
   return `${origin}/pci-booking/done?client=${encodeURIComponent(client)}&${outcome}${hash}`;
 }

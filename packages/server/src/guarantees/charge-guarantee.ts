@@ -8,7 +8,7 @@ import type { Database } from "../database/index.ts";
 import { chargesOfReservation, endOfReservation, queueCharge } from "./guarantee-charge-store.ts";
 import { lockByNumber, noteStaffAction, type Reservation } from "../reservations/index.ts";
 
-/** What staff want to take, why, and who says so; null takes all that was agreed to. */
+/** The amount to charge, the reason and the member of staff; null charges the full agreed amount. */
 export type ChargeWish = { amount: Minor | null; reason: string; now: Instant; by?: string | undefined };
 
 export type ChargeProblem =
@@ -17,9 +17,9 @@ export type ChargeProblem =
   | { code: "too_much"; most: Minor };
 
 /**
- * Has the vault take money from the card of a guest who has not come, after the check-in of the arrival, or has cancelled
- * too late, and then no more than the fee of that moment: once, and never more than the guest has agreed to. It is charged
- * after the commit; guest and hotel are told.
+ * Charges the card of a guest who did not come, after check-in on the day of arrival, or who cancelled too late, and
+ * then no more than the fee at that moment: once, and never more than agreed. The vault charges it after the commit;
+ * guest and hotel are told.
  */
 export function chargeGuarantee(
   database: Database,

@@ -12,8 +12,8 @@ const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 24 * 3_600_000;
 
 /**
- * Has vaults delete the cards that nothing needs any more: two weeks after the guest would have left, and a day after one
- * was left for an order that never came.
+ * Makes vaults delete cards that nothing needs any more: two weeks after the departure, and a day after a card was left
+ * for an order that never came.
  */
 export async function forgetCards(parts: GuaranteeParts, clock: () => Instant): Promise<void> {
   const { pool } = parts.database;
@@ -32,7 +32,7 @@ export async function forgetCards(parts: GuaranteeParts, clock: () => Instant): 
   ]);
 }
 
-/** Whether nothing of the card is left: a vault that does not know it has forgotten it. */
+/** Whether the card is deleted; a vault that does not know it counts as done. */
 async function forget(
   { database, vaults }: GuaranteeParts,
   { hotelId, provider, token }: VaultName & { hotelId: number },

@@ -4,7 +4,7 @@ import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";
 
-/** What staff have taken, or try to take, from a card that was left as a guarantee. */
+/** A charge that staff have ordered on a guarantee card. */
 export type GuaranteeCharge = {
   hotelId: number;
   chargeId: string;
@@ -12,9 +12,9 @@ export type GuaranteeCharge = {
   orderNumber: string;
   amount: Minor;
   currency: CurrencyCode;
-  /** Why, in the words of staff. */
+  /** The reason given by staff. */
   reason: string;
-  /** `unclear`: money may have been taken, and nobody but a person can find out. */
+  /** `unclear`: money may have been charged, and only a person can find out. */
   state: "queued" | "charged" | "refused" | "needs_guest" | "unclear";
   providerId: string | null;
   code: string | null;
@@ -33,7 +33,7 @@ function fromRow<Row extends ChargeRow>(row: Row): Omit<Row, "createdAt"> & { cr
   return { ...row, createdAt: Date.parse(row.createdAt) };
 }
 
-/** Has a charge made from the commit on; false where one is under way or was made: nobody pays twice for not coming. */
+/** Queues a charge from the commit on; false if one is under way or was made: nobody pays twice for a no-show. */
 export async function queueCharge(
   tx: Queryable,
   charge: Pick<
@@ -78,7 +78,7 @@ export async function chargesOfReservation(
 
 export type DueCharge = GuaranteeCharge & { vault: VaultName };
 
-/** What is to be charged now in any hotel; it is the caller's for as long as the lease lasts. */
+/** Due charges in any hotel, claimed for the duration of the lease. */
 export async function claimDueCharges(
   db: Queryable,
   now: Instant,
@@ -98,7 +98,7 @@ export async function claimDueCharges(
   return rows.map(fromRow);
 }
 
-/** Has it tried again later; a try that has certainly taken nothing does not count as one. */
+/** Postpones a retry; an attempt that certainly charged nothing does not count. */
 export async function postponeCharge(
   db: Queryable,
   { hotelId, chargeId }: Pick<GuaranteeCharge, "hotelId" | "chargeId">,
@@ -111,7 +111,7 @@ export async function postponeCharge(
   );
 }
 
-/** Ends a charge; false when it had ended before. */
+/** Ends a charge; false if it had already ended. */
 export async function endCharge(
   tx: Queryable,
   { hotelId, chargeId }: Pick<GuaranteeCharge, "hotelId" | "chargeId">,
@@ -128,7 +128,7 @@ export async function endCharge(
   return rowCount === 1;
 }
 
-/** When a reservation was cancelled, expired or failed; null while it stands. */
+/** When a reservation was cancelled, expired or failed; null while it is valid. */
 export async function endOfReservation(
   db: Queryable,
   hotelId: number,

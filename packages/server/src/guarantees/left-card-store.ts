@@ -2,10 +2,10 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import type { VaultName } from "../reservations/index.ts";
 
-/** How long a guest may take to order with a card that the vault has stored. */
+/** How long a guest has to order with a card that the vault has stored. */
 const KEPT_FOR = 24 * 3_600_000;
 
-/** Remembers that a vault has a card for a guest who has not ordered yet, so that it is deleted if they never do. */
+/** Records that a vault has a card for a guest who has not ordered yet, so that it is deleted if they never do. */
 export async function noteLeftCard(
   db: Queryable,
   hotelId: number,
@@ -37,8 +37,8 @@ export async function takeLeftCard(
 export type LeftCard = VaultName & { hotelId: number; tries: number };
 
 /**
- * Cards that nobody has ordered with, in any hotel; they are the caller's for as long as the lease lasts. A card that was looked
- * up once more while its order was being written is noted here although it guarantees a reservation: it is none of them.
+ * Cards without an order, in any hotel, claimed for the duration of the lease. A card that was looked up again while
+ * its order was being written is recorded here although it guarantees a reservation; it is excluded.
  */
 export async function claimLeftCards(
   db: Queryable,

@@ -9,14 +9,14 @@ import type { VaultFailure } from "../vaults/index.ts";
 import { noteLeftCard } from "./left-card-store.ts";
 import type { Vaults } from "./vaults.ts";
 
-/** A card as its vault knows it, and the vault's name for it. */
+/** A card as its vault describes it, and the vault's token for it. */
 export type NamedCard = { name: VaultName; card: StoredCard };
 
 export type CardProblem = { code: "pci_failed" | "vault_unavailable" };
 
 /**
- * What the hotel's vault knows of a card that a guest has left: the only truth about it. A card that the vault does not
- * know, or of a kind that the hotel does not take, is `pci_failed`. One that no order follows is deleted a day later.
+ * Asks the hotel's vault about a card that a guest has left; only its answer counts. An unknown card, or a brand that
+ * the hotel does not accept, is `pci_failed`. A card without an order is deleted a day later.
  */
 export async function lookUpCard(
   { database, vaults }: { database: Database; vaults: Vaults },

@@ -20,19 +20,22 @@ export type GuaranteeParts = { database: Database; jobs: JobQueue; vaults: Vault
 
 const BATCH = 5;
 
-/** Longer than a vault may take, so that no charge is made by two. */
+/** Longer than a vault may take, so that two workers never make the same charge. */
 const LEASE = 120_000;
 
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 15 * 60_000;
 
-/** Companies that know a repeat by its key know it for a day; an engine may have stood still for longer. */
+/** Idempotency keys are valid for a day; an engine may have been stopped for longer. */
 const KEYS_LAST = 20 * 3_600_000;
 
-/** After so long a person has to see to it. */
+/** After this time a person must handle it. */
 const GIVE_UP_AFTER = 24 * 3_600_000;
 
-/** Makes the charges that staff have ordered. A charge whose answer was lost is never made twice: see docs/algorithms/card-guarantee.md. */
+/**
+ * Makes the charges that staff have ordered. A charge with a lost answer is never made twice: see
+ * docs/algorithms/card-guarantee.md.
+ */
 export async function makeDueCharges(parts: GuaranteeParts, clock: () => Instant): Promise<void> {
   const due = await claimDueCharges(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
   await Promise.all(due.map((charge) => makeCharge(parts, charge, clock)));
@@ -70,12 +73,15 @@ async function makeCharge(parts: GuaranteeParts, charge: DueCharge, clock: () =>
   await postponeCharge(parts.database.pool, charge, { tryAt: now + pause, counts: !isNotAsked(answer) });
 }
 
-/** Whether nothing can have been taken, since nobody was asked, or refused us at the door: secrets may be put right. */
+/**
+ * Whether nothing can have been charged, because the vault was not reached or refused our secrets, which the operator
+ * may correct.
+ */
 function isNotAsked(answer: Result<ChargeReport, VaultFailure> | null): boolean {
   return answer === null || (!answer.ok && answer.problem.code === "refused");
 }
 
-/** Where the same cannot be asked twice without harm, or no more after so long, the vault is asked first what it has done. */
+/** If a repeat could charge twice, or the key is too old, the vault is first asked what it has done. */
 async function chargeOnce(
   vault: CardVault,
   { vault: { token }, chargeId, tries, createdAt }: DueCharge,
@@ -90,7 +96,7 @@ async function chargeOnce(
   return vault.charge(token, order, chargeId);
 }
 
-/** Whether asking again changes nothing: secrets that are refused, as after their change, may be put right. */
+/** Whether a retry is pointless; refused secrets do not count, since the operator may correct them. */
 function isDecided(problem: VaultFailure): boolean {
   if (problem.code === "refused") return !problem.reasons.includes(CREDENTIALS_REFUSED);
   return problem.code === "unknown_card";

@@ -5,7 +5,7 @@ import { makeDueCharges, type GuaranteeParts } from "./make-charges.ts";
 const CHARGE_EVERY = 2_000;
 const FORGET_EVERY = 60_000;
 
-/** Starts what this process does about guarantees without being asked: it makes charges that staff ordered, and forgets cards. */
+/** Starts the background work for guarantees: making ordered charges and deleting cards. */
 export function startGuarantees(
   parts: GuaranteeParts,
   { report, every = CHARGE_EVERY }: { report: (error: unknown) => void; every?: number | undefined },

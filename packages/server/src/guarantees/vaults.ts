@@ -4,7 +4,9 @@ import type { CardVault } from "../vaults/index.ts";
 
 type Settings = Pick<CardGuarantee, "provider" | "environment">;
 
-/** Every hotel's vault; null where cards cannot be left: the hotel names none, or the operator has not given its secrets. */
+/**
+ * Every hotel's vault; null if no card can be left: the hotel names none, or the operator has not given its secrets.
+ */
 export type Vaults = { vaultOf(hotel: string, settings: Settings | null): CardVault | null };
 
 /** Whether guests of this hotel can leave a card as a guarantee. */
@@ -13,8 +15,8 @@ export function isVaultReady(vaults: Vaults, hotel: Hotel): boolean {
 }
 
 /**
- * The vault that keeps a card: the hotel's own, or its former one, which it has left in its file for another or for none. No
- * card is left there any more, but each is charged and forgotten there. Null where its secrets are gone.
+ * The vault that stores a card: the hotel's current or former one. New cards no longer go to a former vault, but
+ * existing ones are charged and deleted there. Null if its secrets are gone.
  */
 export function keeperOf(vaults: Vaults, hotel: Hotel, provider: string): CardVault | null {
   const { guarantee } = hotel.payment;

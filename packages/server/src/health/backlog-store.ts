@@ -9,19 +9,22 @@ export type Backlog = {
 export type LetterBacklog = {
   readonly queued: number;
   readonly failed: number;
-  /** Seconds that the first of those waits that are due; 0 when there is none. */
+  /** Seconds that the oldest due one has waited; 0 if there is none. */
   readonly oldestSeconds: number;
-  /** Letters in the queue that the mail server has refused, how long the first of them waits, and how many were refused for more than a guest's address. */
+  /**
+   * Queued letters that the mail server has refused, how long the oldest of them has waited, and how many were refused
+   * for more than a guest's address.
+   */
   readonly refused: number;
   readonly refusedSeconds: number;
   readonly refusedOtherwise: number;
-  /** Seconds since a letter was sent; null when none ever was. */
+  /** Seconds since a letter was sent; null if none ever was. */
   readonly sentSecondsAgo: number | null;
 };
 
-/** What waits to be done in the whole database, whichever process does it. */
+/** Pending work in the whole database, for all processes. */
 export async function readBacklog(db: Queryable): Promise<Backlog> {
-  // One after the other: a look at the queues must not take a second connection from guests.
+  // One after the other: reading the queues must not take a second connection from guests.
   const letters = await readLetters(db);
   const jobs = await readJobs(db);
   const payments = await db.query<Backlog["payments"][number]>(
@@ -45,7 +48,7 @@ export async function readJobs(db: Queryable): Promise<Backlog["jobs"]> {
   return rows;
 }
 
-/** How the mail stands, in all hotels together. */
+/** The state of mail in all hotels together. */
 export async function readLetters(db: Queryable): Promise<LetterBacklog> {
   const { rows } = await db.query<LetterBacklog>(
     `select

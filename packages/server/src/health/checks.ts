@@ -5,25 +5,25 @@ import type { Check, Finding } from "./health-checks.ts";
 
 const MIB = 1024 * 1024;
 const LITTLE_DISK = 512 * MIB;
-/** PostgreSQL writes its journal in pieces of 16 MiB. */
+/** PostgreSQL writes its WAL in segments of 16 MiB. */
 const NO_DISK = 64 * MIB;
-/** Seconds that work which is due may wait. */
+/** Seconds that due work may wait. */
 const PATIENCE = 300;
-/** A guest's address that does not exist is the guest's mistake; several at once are the server's. */
+/** A nonexistent guest address is the guest's mistake; several at once are the server's. */
 const SEVERAL = 3;
 
 export type CheckParts = {
   readonly db: Queryable;
   readonly ping: () => Promise<void>;
-  /** Whether the database had no room lately. */
+  /** Whether the database's disk was full recently. */
   readonly databaseIsFull: () => boolean;
-  /** Hears why the database did not answer. */
+  /** Receives the reason why the database did not answer. */
   readonly onAway: (error: unknown) => void;
   readonly disk: Disk;
   readonly sendsMail: boolean;
 };
 
-/** What is looked at, by the name that the answer of `/health/ready` has for it. */
+/** The checks by their names in the answer of `/health/ready`. */
 export function engineChecks(
   parts: CheckParts,
 ): Record<"database" | "migrations" | "disk" | "jobs" | "mail", Check> {

@@ -5,11 +5,11 @@ import { dirname } from "node:path";
 export type Disk = {
   readonly folder: string;
   readonly ownsDatabase: boolean;
-  /** The real disk's unless it is given. */
+  /** Default: the real disk's. */
   readonly freeBytes?: FreeBytes;
 };
 
-/** Bytes that may still be written where a folder is or would be made. */
+/** Free bytes where a folder is or would be created. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
 export const freeBytes: FreeBytes = async (folder) => {

@@ -1,23 +1,26 @@
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "../journal/index.ts";
 
-/** `degraded`: guests are served, and somebody should look; `failed`: no guest should be sent here; `unknown`: it cannot be seen now. */
+/**
+ * `degraded`: guests are served, and somebody should look; `failed`: no guest should be sent here; `unknown`: it cannot
+ * be determined now.
+ */
 type CheckState = "ok" | "degraded" | "failed" | "unknown";
 
-/** What a check has found, with a sentence for the operator. */
+/** A check's result, with a sentence for the operator. */
 export type Finding = { readonly state: CheckState; readonly text: string };
 
 export type Check = () => Promise<Finding>;
 
-/** A finding, and since when this process has found the same state. */
+/** A finding, and since when this process has seen the same state. */
 export type Standing = Finding & { readonly since: string };
 
 const PATIENCE = 2_000;
-/** Milliseconds that a finding counts, so that many who ask cost the same as one. */
+/** Milliseconds for which a finding is reused, so that many requests cost the same as one. */
 const FRESH_FOR = 250;
 const LOOK_EVERY = 10_000;
 
-/** Looks at everything that serving guests hangs on: when asked, and every ten seconds, so that changes are told in the log. */
+/** Checks everything that serving guests depends on: on request, and every ten seconds, so that changes are logged. */
 export class HealthChecks {
   readonly #checks: ReadonlyMap<string, Check>;
   readonly #log: Log;
@@ -63,7 +66,7 @@ export class HealthChecks {
     const before = this.#standing.get(name);
     const isSame = before?.state === found.state;
     this.#standing.set(name, { ...found, since: isSame ? before.since : new Date().toISOString() });
-    // The database's comings and goings have lines of their own; what hangs on it cannot be seen meanwhile.
+    // Database outages have their own log lines; dependent checks cannot run meanwhile.
     if (isSame || name === "database" || found.state === "unknown") return;
     if (found.state !== "ok") this.#log.warn({ check: name, state: found.state }, found.text);
     else if (before !== undefined && before.state !== "unknown") {

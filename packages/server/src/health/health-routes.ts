@@ -9,13 +9,13 @@ export type Readiness = { ready: boolean };
 type HealthParts = {
   readonly readiness: Readiness;
   readonly checks: HealthChecks;
-  /** Everything that is counted, in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   readonly metrics: () => Promise<{ type: string; body: string }>;
 };
 
 /**
- * `/health/live` and `/health/ready` answer everybody; `/health/metrics`, which tells how much each hotel sells, those who
- * ask from a private network without a proxy between that says otherwise.
+ * `/health/live` and `/health/ready` answer everybody; `/health/metrics`, which reveals how much each hotel sells,
+ * answers only callers in private networks, as reported by trusted proxies.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function registerHealthRoutes(
     reply.header("cache-control", "no-store").send({ live: true }),
   );
   app.get("/health/ready", async (request, reply) => {
-    // Balancers ask all the time; changes of a check are lines of their own.
+    // Load balancers ask all the time; changes of a check have their own log lines.
     request.isCounted = true;
     const standing = await checks.standing();
     const states = Object.values(standing).map(({ state }) => state);

@@ -2,7 +2,10 @@ import { listen, type Happening, type Log } from "../journal/index.ts";
 import type { HotelNames } from "./hotel-names.ts";
 import type { EngineMetrics } from "./metrics.ts";
 
-/** Counts what happens in this process and writes what an operator looks for later; until the answered function is called. */
+/**
+ * Counts what happens in this process and logs what an operator may look for later, until the returned function is
+ * called.
+ */
 export function hearHappenings(metrics: EngineMetrics, log: Log, names: HotelNames): () => void {
   return listen((happening) => {
     if ("hotel" in happening) return metrics.count(happening, happening.hotel);
@@ -14,7 +17,7 @@ export function hearHappenings(metrics: EngineMetrics, log: Log, names: HotelNam
   });
 }
 
-/** Each of these is one line, of which none names a guest. */
+/** Each of these is one log line; none names a guest. */
 function write(log: Log, hotel: string, happening: Extract<Happening, { hotelId: number }>): void {
   switch (happening.what) {
     case "reservation": {
@@ -32,7 +35,7 @@ function write(log: Log, hotel: string, happening: Extract<Happening, { hotelId:
     }
     case "letter": {
       const { letter, kind, to, reason } = happening;
-      // Of a mail server that is away the checks of readiness tell once, and not each letter at each try.
+      // The readiness checks report an unreachable mail server once, instead of every letter at every attempt.
       const level = to === "failed" ? "error" : to === "sent" ? "info" : "debug";
       log[level]({ hotel, letter, kind, ...(reason !== null && { reason }) }, `letter ${to}`);
     }

@@ -3,7 +3,7 @@ import { readHotelCodes } from "./hotel-name-store.ts";
 
 const UNKNOWN = "unknown";
 
-/** Names hotels by the code that their operator knows, which never changes. */
+/** Translates hotel ids to the codes that operators know, which never change. */
 export class HotelNames {
   readonly #db: Queryable;
   #codes: ReadonlyMap<number, string> = new Map();
@@ -13,7 +13,7 @@ export class HotelNames {
     this.#db = db;
   }
 
-  /** Hands the code over, at once where it is known; a hotel that cannot be looked up is called unknown. */
+  /** Passes the code on, immediately if known; a hotel that cannot be looked up is `unknown`. */
   with(hotelId: number, take: (code: string) => void): void {
     const known = this.#codes.get(hotelId);
     if (known !== undefined) return take(known);
@@ -27,7 +27,7 @@ export class HotelNames {
     try {
       this.#codes = await readHotelCodes(this.#db);
     } catch {
-      // The database was there a moment ago, or nothing would have happened to tell of; the next time will do.
+      // The database was available a moment ago, or nothing would have happened; the next time will do.
     }
   }
 }

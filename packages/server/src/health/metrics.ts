@@ -2,17 +2,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Happening } from "../journal/index.ts";
 import type { Backlog } from "./backlog-store.ts";
 
-/** The process's own: memory, processor, event loop. */
+/** The process's own metrics: memory, processor, event loop. */
 const ofProcess = new Registry();
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Connections of the pool, as it counts them. */
+/** The pool's connections, as it counts them. */
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 /**
- * What an engine counts, for Prometheus. Labels are hotels, calls, kinds and states: their number is bounded by what hotels and
- * engine have, whatever guests do.
+ * An engine's metrics for Prometheus. Labels are hotels, calls, kinds and states, so their number does not depend on
+ * guests.
  */
 export class EngineMetrics {
   readonly #registry = new Registry();
@@ -98,7 +98,7 @@ export class EngineMetrics {
 
   constructor(errorKinds: readonly string[]) {
     if (ofProcess.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: ofProcess });
-    // Known before the first error, so that a rise from none is seen.
+    // Initialised before the first error, so that a rise from zero is visible.
     for (const kind of errorKinds) this.#pageErrors.inc({ kind }, 0);
   }
 
@@ -134,7 +134,7 @@ export class EngineMetrics {
     this.#connections.set({ state: "waiting" }, waitingCount);
   }
 
-  /** What waits in the database; null when it could not be asked, which leaves those gauges out. */
+  /** The pending work in the database; null if it could not be read, which omits those gauges. */
   setBacklog(backlog: Backlog | null): void {
     this.#databaseUp.set(backlog === null ? 0 : 1);
     for (const gauge of [this.#paymentsOpen, this.#lettersWaiting, this.#lettersOldest, this.#jobsWaiting]) {

@@ -22,10 +22,10 @@ export type HealthSettings = {
 };
 
 const SCRAPE_PATIENCE = 2_000;
-/** Milliseconds that what was read from the database counts, however many scrape. */
+/** Milliseconds for which the backlog read from the database is reused, for any number of scrapes. */
 const BACKLOG_FRESH_FOR = 5_000;
 
-/** Begins to count, to write lines and to look after the engine, and tells of it at `/health/`. */
+/** Starts metrics, log lines and health checks, and serves them at `/health/`. */
 export function openHealth(app: FastifyInstance, settings: HealthSettings): void {
   const { database, log, trouble, readiness } = settings;
   const metrics = new EngineMetrics(ERROR_KINDS);

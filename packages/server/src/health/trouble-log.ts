@@ -1,20 +1,20 @@
 import { isDatabaseAway, isDiskFull } from "../database/index.ts";
 import { errorForLog, type Log } from "../journal/index.ts";
 
-/** Milliseconds between two looks whether the database is back. */
+/** Milliseconds between two checks whether the database is back. */
 const LOOK_EVERY = 1_000;
-/** Milliseconds between two lines about what goes on failing. */
+/** Milliseconds between two log lines about a continuing failure. */
 const TELL_EVERY = 10_000;
 const REPEAT_AFTER = 60_000;
-/** A full disk lets some statements through; it counts as emptied when none has failed for so long. */
+/** A full disk lets some statements through; it counts as free again once none has failed for this long. */
 const FULL_FOR = 30_000;
 const MOST_KINDS = 200;
 
 type Outage = { since: number; toldAt: number; failures: number; seenAt: number; full: boolean };
 
 /**
- * Lines about what fails again and again: of a database that is away one when it goes, one every ten seconds with a count,
- * and one when it is back, however much fails meanwhile; of anything else one a minute.
+ * Logs repeated failures. A database outage gets one line at its start, one every ten seconds with a count, and one
+ * when it is over; anything else one line a minute.
  */
 export class TroubleLog {
   readonly #log: Log;
@@ -28,7 +28,7 @@ export class TroubleLog {
     this.#ping = ping;
   }
 
-  /** Counts an error that says that the database is away, which needs no line of its own; false for any other. */
+  /** Counts an error caused by a database outage, which needs no separate line; false for any other. */
   absorbs(error: unknown): boolean {
     if (!isDatabaseAway(error)) return false;
     const now = Date.now();
@@ -47,7 +47,7 @@ export class TroubleLog {
     return true;
   }
 
-  /** Takes what has failed and is tried again. */
+  /** Receives a failure that will be retried. */
   report(error: unknown, words: string, details: Readonly<Record<string, unknown>> = {}): void {
     if (this.absorbs(error)) return;
     const told = errorForLog(error);
@@ -68,7 +68,7 @@ export class TroubleLog {
     );
   }
 
-  /** Whether the database could not write lately because there is no room on its disk. */
+  /** Whether the database recently could not write because its disk is full. */
   get databaseIsFull(): boolean {
     return this.#outage?.full === true;
   }

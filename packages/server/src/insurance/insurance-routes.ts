@@ -14,7 +14,7 @@ import { signQuote } from "./quote-id.ts";
 type InsuranceParts = {
   insurers: InsurerDirectory;
   secret: string;
-  /** Stays that one network may ask about in a minute. */
+  /** Quotes per network and minute. */
   quotesPerMinute?: number;
 };
 
@@ -22,7 +22,7 @@ const QUOTES_PER_MINUTE = 60;
 
 type Reason = Extract<InsuranceOffer, { available: false }>["reason"];
 
-/** Tells what insuring a stay costs, at the hotels that offer it. */
+/** Answers what insuring a stay costs, at hotels that offer it. */
 export function registerInsuranceRoutes<C extends Client>(
   edge: CallEdge<C>,
   { insurers, secret, quotesPerMinute = QUOTES_PER_MINUTE }: InsuranceParts,
@@ -51,7 +51,7 @@ function none(reason: Reason): InsuranceOffer {
   return { available: false, reason };
 }
 
-/** A no to this stay is for good; a no to us is the operator's to mend. */
+/** A refusal of the stay is final; the operator can fix a refusal of our access data. */
 function reasonOf(problem: InsurerFailure): Reason {
   return problem.code === "refused" && !problem.reasons.includes(CREDENTIALS_REFUSED)
     ? "stay"

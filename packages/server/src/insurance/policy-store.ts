@@ -2,12 +2,12 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import type { PolicyTask } from "./policy.ts";
 
-/** Long after a stay has ended nothing that is still done to its reservation is the insurer's business. */
+/** Long after a stay has ended, changes to its reservation no longer concern the insurer. */
 const DAYS_OPEN = 30;
 
 /**
- * Works out from the reservations what insurers are to be asked for, in all hotels at once: contracts for what is paid,
- * their end for what has ended. A contract that no insurer was asked for needs no end.
+ * Derives from the reservations what insurers must be asked for, in all hotels at once: contracts for paid stays, their
+ * end for ended ones. A contract that was never requested needs no end.
  */
 export async function planTasks(db: Queryable, now: Instant): Promise<void> {
   await db.query(
@@ -57,7 +57,7 @@ type TaskRow = Omit<PolicyTask, "order" | "since"> & {
   language: PolicyTask["order"]["holder"]["language"];
 };
 
-/** Takes what is due, so that no other engine does before the lease is over. */
+/** Claims due tasks, so that no other engine takes them during the lease. */
 export async function claimTasks(
   db: Queryable,
   now: Instant,
@@ -96,7 +96,7 @@ function fromRow(row: TaskRow): PolicyTask {
 
 type Key = Pick<PolicyTask, "hotelId" | "reservationId">;
 
-/** Notes the contract; false where its reservation has ended meanwhile, so that it is ended too. */
+/** Records the contract; false if its reservation has ended meanwhile, so that the contract must end too. */
 export async function markIssued(
   tx: Queryable,
   { hotelId, reservationId }: Key,
@@ -116,7 +116,7 @@ export async function markIssued(
   return rows[0]?.isIssued ?? false;
 }
 
-/** The insurer will not insure the stay after all; false when its reservation has ended meanwhile. */
+/** The insurer will not insure the stay after all; false if its reservation has ended meanwhile. */
 export async function markFailed(
   tx: Queryable,
   { hotelId, reservationId }: Key,
@@ -139,7 +139,7 @@ export async function markEnded(db: Queryable, { hotelId, reservationId }: Key):
   );
 }
 
-/** The insurer keeps the contract; where there never was one, nothing is left to be ended. */
+/** The insurer keeps the contract; if there never was one, there is nothing to end. */
 export async function markKept(
   db: Queryable,
   { hotelId, reservationId }: Key,
@@ -153,7 +153,7 @@ export async function markKept(
   );
 }
 
-/** Asks again later; the reason stays for staff to see. What is not concluded by then is told as delayed. */
+/** Retries later and keeps the reason for staff. A contract that is not concluded by then is reported as delayed. */
 export async function postponeTask(
   tx: Queryable,
   { hotelId, reservationId, task }: Key & Pick<PolicyTask, "task">,

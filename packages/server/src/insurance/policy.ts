@@ -1,18 +1,18 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PolicyOrder } from "../insurers/index.ts";
 
-/** Something that an insurer is to be asked for, claimed by one engine for a while. */
+/** A task for an insurer, claimed by one engine for a while. */
 export type PolicyTask = {
   hotelId: number;
   /** The hotel's client code. */
   hotel: string;
   reservationId: string;
-  /** Our name of the contract at the insurer. */
+  /** Our id of the contract at the insurer. */
   policyId: string;
   task: "issue" | "cancel";
   order: PolicyOrder;
-  /** With this time. */
+  /** Including this time. */
   asks: number;
-  /** Since when the insurer is asked for this. */
+  /** Since when the insurer has been asked. */
   since: Instant;
 };

@@ -20,7 +20,7 @@ const payloadShape = z.tuple([
   z.int(),
 ]);
 
-/** The whole quote as base64url text with its HMAC-SHA256, joined by a dot. It is kept until a whole second. */
+/** The whole quote as base64url text with its HMAC-SHA256, joined by a dot. Its expiry is rounded to a whole second. */
 export function signQuote(secret: string, hotelId: number, quote: InsuranceQuote): string {
   const payload: z.input<typeof payloadShape> = [
     hotelId,
@@ -40,7 +40,7 @@ export function signQuote(secret: string, hotelId: number, quote: InsuranceQuote
   return signText("insurance-quote", text, secret);
 }
 
-/** The quote of an id, also of one that has run out; null for what this engine has not signed for this hotel. */
+/** The quote of an id, even if expired; null if this engine did not sign it for this hotel. */
 export function readQuoteId(secret: string, hotelId: number, quoteId: string): InsuranceQuote | null {
   const text = readSignedText("insurance-quote", quoteId, secret);
   if (text === null) return null;

@@ -12,7 +12,9 @@ const MOST_OFFERS = 1_000;
 /** A guest needs some time between seeing a price and agreeing to it. */
 const LEAST_LEFT = 5 * 60_000;
 
-/** Asks an insurer about the same stay once at a time and once a minute; what it did not answer is asked again. */
+/**
+ * Asks an insurer about the same stay one request at a time and once a minute; unanswered questions are asked again.
+ */
 export class RememberedOffers {
   readonly #known = new Map<string, { answer: Answer; until: Instant }>();
   readonly #asked = new Map<string, Promise<Answer>>();

@@ -22,13 +22,13 @@ const LEASE = 60_000;
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 15 * 60_000;
 
-/** After so long a person at the hotel should know. */
+/** After this time a person at the hotel should know. */
 const TELL_AFTER = 15 * 60_000;
 
-/** What the letters about an insurance tell of. */
+/** The events that letters about insurance report. */
 type PolicyStage = "issued" | "failed" | "delayed" | "kept" | "not_ended";
 
-/** Brings contracts with insurers to where their reservations are: what is paid is insured, what has ended is not. */
+/** Brings contracts in line with their reservations: paid stays are insured, ended ones are not. */
 export async function settlePolicies(parts: PolicyParts, clock: () => Instant): Promise<void> {
   await planTasks(parts.database.pool, clock());
   const due = await claimTasks(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
@@ -63,10 +63,10 @@ async function cancel(parts: PolicyParts, task: PolicyTask, clock: () => Instant
   });
 }
 
-/** The operator has taken the access data away: they may come back. */
+/** The operator has removed the access data, which may come back. */
 const NO_ACCESS = failure<InsurerFailure>({ code: "refused", reasons: [CREDENTIALS_REFUSED] });
 
-/** Whether asking again changes nothing: access data that are refused, as after their change, may be put right. */
+/** Whether a retry is pointless; refused access data do not count, since the operator may correct them. */
 function isDecided(problem: InsurerFailure): boolean {
   return problem.code === "refused" && !problem.reasons.includes(CREDENTIALS_REFUSED);
 }

@@ -4,7 +4,7 @@ import { settlePolicies } from "./settle-policies.ts";
 
 const LOOK_EVERY = 2_000;
 
-/** Starts what this process does about insurance without being asked. */
+/** Starts the background work for insurance. */
 export function startPolicies(
   parts: PolicyParts,
   report: (error: unknown) => void,

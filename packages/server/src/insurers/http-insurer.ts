@@ -7,17 +7,17 @@ import { policyAnswer, quoteAnswer, readRefusal } from "./insurer-answer.ts";
 import type { Insurer, InsurerFailure, InsurerOffer, PolicyOrder } from "./insurer.ts";
 
 export type InsurerAccess = {
-  /** May have a path; the calls' own follow it. */
+  /** May have a path, to which the calls append theirs. */
   url: string;
   key: string;
 };
 
 export type InsurerLimits = {
   callMilliseconds: number;
-  /** Troubles in a row after which nobody waits for the insurer, and for how long. */
+  /** After this many failures in a row the insurer is not called for a while. */
   mostTroubles: number;
   pauseMilliseconds: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 

@@ -21,7 +21,7 @@ const tariff = z
   })
   .transform(({ code, quote, ...rest }) => ({ ...rest, tariff: code, reference: quote }));
 
-/** What an insurer offers for a stay; texts and addresses are shown to guests as they come, so they are bounded. */
+/** An insurer's offer for a stay; texts and URLs are shown to guests unchanged, so their length is limited. */
 export const quoteAnswer = z.object({
   insurer: word,
   currency: z.string().refine(isCurrencyCode),
@@ -38,11 +38,11 @@ const refusal = z.object({ errors: z.array(z.string()).default([]) });
 
 const REASON = /^[A-Z][A-Z0-9_]{0,59}$/;
 
-/** What an answer that is no yes means. */
+/** Reads a refusal or failure from an answer. */
 export function readRefusal({ status, data }: BoundedAnswer): InsurerFailure {
   if (status >= 500 || status === 429 || status === 408) return { code: "busy" };
   const read = refusal.safeParse(data);
-  // Sentences may repeat what a guest has typed; names of reasons cannot.
+  // Sentences may repeat what a guest has typed; reason codes cannot.
   const reasons = read.success ? read.data.errors.filter((reason) => REASON.test(reason)) : [];
   if (status === 401 || status === 403)
     return { code: "refused", reasons: [CREDENTIALS_REFUSED, ...reasons] };

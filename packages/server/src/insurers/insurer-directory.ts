@@ -5,12 +5,12 @@ import type { Insurer } from "./insurer.ts";
 
 export type InsurerDirectoryParts = {
   secrets: HotelSecrets;
-  /** Stands in at hotels without access data of their own: the demo's. */
+  /** The demo's stand-in for hotels without access data. */
   standIn?: InsurerAccess;
   limits?: Partial<InsurerLimits>;
 };
 
-/** Every hotel's insurer, made on first use and kept, since it remembers whether the company answers. */
+/** Every hotel's insurer, created on first use and kept, since it remembers whether the company answers. */
 export class InsurerDirectory {
   readonly #parts: InsurerDirectoryParts;
   readonly #insurers = new Map<string, Insurer>();
@@ -19,7 +19,7 @@ export class InsurerDirectory {
     this.#parts = parts;
   }
 
-  /** Null where the operator has given no access data for the hotel with this client code. */
+  /** Null if the operator has given no access data for the hotel with this client code. */
   insurerOf(hotel: string): Insurer | null {
     const known = this.#insurers.get(hotel);
     if (known !== undefined) return known;
@@ -30,7 +30,10 @@ export class InsurerDirectory {
     return insurer;
   }
 
-  /** Sentences for the operator: hotels whose guests cannot insure their stay since something is missing, and secrets that nobody uses. */
+  /**
+   * Sentences for the operator: hotels whose guests cannot insure their stay because something is missing, and unused
+   * secrets.
+   */
   warnings(hotels: readonly { code: string; insurance: boolean }[]): string[] {
     const insuring = hotels.filter(({ insurance }) => insurance).map(({ code }) => code);
     const lacking = insuring.filter((code) => this.insurerOf(code) === null);

@@ -9,7 +9,7 @@ export type InsurerOffer = {
   /** Name of the company. */
   insurer: string;
   termsVersion: string;
-  /** Whoever agrees before this instant gets the premiums told here. */
+  /** Guests who agree before this instant get these premiums. */
   validUntil: Instant;
   tariffs: InsurerTariff[];
 };
@@ -18,30 +18,33 @@ type InsurerTariff = {
   tariff: string;
   name: string;
   premium: Minor;
-  /** Part of each damage that the insured bear themselves; null for none. */
+  /** The insured's own share of each damage in percent; null for none. */
   deductiblePercent: number | null;
   covers: string[];
   termsUrl: string;
   productInfoUrl: string;
-  /** The insurer's own name of this price. */
+  /** The insurer's own id of this price. */
   reference: string;
 };
 
-/** A contract as the guest has agreed to it. */
+/** A contract as agreed with the guest. */
 export type PolicyOrder = {
   reference: string;
   termsVersion: string;
   agreedAt: Instant;
   /** Everybody whom it is for, by name. */
   insured: readonly string[];
-  /** Who concludes it, and to whom the insurer sends its papers. */
+  /** The policyholder, to whom the insurer sends its documents. */
   holder: { name: string; email: string; language: Language };
 };
 
-/** Why an insurer did not do what it was asked. After the first three it may have done it all the same. */
+/** Why an insurer did not do what it was asked. After the first three it may have done it anyway. */
 export type InsurerFailure =
   | { code: "unreachable" | "busy" | "garbled" }
-  /** The insurer understood and said no; `reasons` are its own names, for staff, after CREDENTIALS_REFUSED where we are refused. */
+  /**
+   * The insurer understood and refused; `reasons` are its own codes, for staff, preceded by CREDENTIALS_REFUSED if it
+   * refused our access data.
+   */
   | { code: "refused"; reasons: string[] };
 
 /**
@@ -49,10 +52,10 @@ export type InsurerFailure =
  * seconds.
  */
 export interface Insurer {
-  /** A refusal means that it takes no such stay. */
+  /** A refusal means that it does not insure such stays. */
   quote(stay: InsuredStay, language: Language): Promise<Result<InsurerOffer, InsurerFailure>>;
-  /** Concludes the contract and tells its number. One key concludes once, however often it is asked. */
+  /** Concludes the contract and returns its number. One key concludes once, however often it is called. */
   issue(order: PolicyOrder, repeatKey: string): Promise<Result<{ policyNumber: string }, InsurerFailure>>;
-  /** Ends the contract that the key concluded, or keeps one that is still on its way from being concluded. */
+  /** Ends the contract that the key concluded, or prevents one that is still under way from being concluded. */
   cancel(repeatKey: string): Promise<Result<null, InsurerFailure>>;
 }

@@ -8,7 +8,7 @@ export type OpenInsurersParts = InsurerDirectoryParts & {
   notice: (sentence: string) => void;
 };
 
-/** The insurers of all hotels with the operator's secrets, after telling which hotels lack theirs. */
+/** Opens the insurers of all hotels with the operator's secrets, and reports which hotels lack theirs. */
 export async function openInsurers({
   database,
   notice,

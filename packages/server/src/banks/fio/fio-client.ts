@@ -7,12 +7,12 @@ import { ofFioData } from "../read-statement.ts";
 
 const LONGEST_ANSWER = 30_000;
 
-/** Some twenty thousand movements. */
+/** About twenty thousand movements. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Fio's API for reading one account. We ask by period and tell apart ourselves what is new: Fio's own cursor (`last`) moves
- * on with the question, so that an answer that gets lost on its way would never be told again.
+ * Fio's API for reading one account. We ask by period and find new lines ourselves: Fio's own cursor (`last`) advances
+ * with the question, so a lost answer would never be repeated.
  */
 export class FioClient implements BankAccountReader {
   readonly #parts: AccountPlace;
@@ -30,7 +30,7 @@ export class FioClient implements BankAccountReader {
     const { status, data } = answer.value;
     // Fio answers one question in thirty seconds.
     if (status === 409) return failure({ code: "too_soon" });
-    // Fio says 500 of a token that it does not know.
+    // Fio answers 500 for an unknown token.
     if (status !== 200) return failure({ code: "refused", status });
     const read = ofFioData(data, [{ iban, currency }]);
     return read.ok ? success(read.value.lines) : failure({ code: "garbled", reason: read.problem.reason });

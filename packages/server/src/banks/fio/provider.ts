@@ -4,7 +4,7 @@ import { secretWord } from "../../secrets/index.ts";
 import { bankProvider } from "../bank-provider.ts";
 import { FioClient } from "./fio-client.ts";
 
-// It stands in the path of an address.
+// It is part of a URL path.
 const token = secretWord.regex(/^[A-Za-z0-9]+$/);
 
 type FioSecret = { token: string } | { tokens: Partial<Record<CurrencyCode, string>> };
@@ -20,7 +20,7 @@ export const FIO = bankProvider<FioSecret>({
     ]),
     parts: "token, or tokens by the currency of the account",
   },
-  // A token is for one account: a hotel that has several names each by the account's currency.
+  // A token is for one account: a hotel with several accounts lists them by currency.
   tokenOf: (secret, currency) => ("token" in secret ? secret.token : (secret.tokens[currency] ?? null)),
   open: (place) => new FioClient(place),
 });

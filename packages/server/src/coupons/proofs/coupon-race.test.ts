@@ -45,7 +45,9 @@ async function stopEngines(): Promise<void> {
   await Promise.all(engines.map((engine) => engine.stop()));
 }
 
-/** Every buyer wants another night, so that rooms are no reason to fail; they save at once, in turn on both engines. */
+/**
+ * Every buyer wants another night, so that no save fails for lack of rooms; they save at once, in turn on both engines.
+ */
 async function race(code: string, firstDay: number): Promise<Reply<unknown>[]> {
   const guests = engines.map(({ origin }) => new TestGuest(origin));
   const coupon = await guests[0]?.ask("coupon", { code });

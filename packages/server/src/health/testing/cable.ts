@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** The way to a database server, which can be cut as if the server were stopped, and mended again. */
+/** A connection to a database server that can be cut, as if the server were stopped, and restored. */
 export class Cable {
   readonly url: string;
   readonly #server: Server;

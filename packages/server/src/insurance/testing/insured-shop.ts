@@ -38,7 +38,7 @@ export type Offered = Extract<InsuranceOffer, { available: true }>;
 export const WISH: Wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
 export const NAMES = ["Žofie O’Brien-Nováková", "Jan Novák"];
 
-/** An insuring shore hotel beside the sandbox's insurer, and the hands of everybody who takes part. */
+/** A shore hotel with insurance beside the sandbox's insurer, and actions for everybody involved. */
 export class InsuredShop {
   readonly shop: TestShop;
   readonly policies: PolicyParts;
@@ -76,7 +76,7 @@ export class InsuredShop {
     return insured;
   }
 
-  /** Back to the beginning, with prices that the shop's clock, which runs in another year, still takes. */
+  /** Resets everything, with prices that are valid by the shop's clock, which runs in another year. */
   async renew(): Promise<void> {
     await this.control("POST", "/reset");
     await this.control("POST", "/settings", { quoteMinutes: A_YEAR });
@@ -107,7 +107,7 @@ export class InsuredShop {
     return ((await this.control("GET", "/policies")) as { policies: InsurersPolicy[] }).policies;
   }
 
-  /** What insuring two guests in a double for two nights costs; 4,400 CZK without it. */
+  /** The offer for insuring two guests in a double for two nights; 4,400 CZK without it. */
   async offer(changes: object = {}): Promise<InsuranceOffer> {
     const { arrival, departure } = WISH;
     const question = {
@@ -180,20 +180,20 @@ export class InsuredShop {
     return cancelReservation(this.shop.database, number);
   }
 
-  /** What the engine does about insurance by itself, after so many seconds. */
+  /** Runs the engine's background work for insurance after a number of seconds. */
   async settle(seconds = 0): Promise<void> {
     vi.setSystemTime(Date.now() + seconds * SECOND);
     await settlePolicies(this.policies, Date.now);
   }
 
-  /** How the guest's page tells of the insurance. */
+  /** What the guest's page says about the insurance. */
   async told({ paymentId, returnToken }: SavedReservation): Promise<LoadedReservation["insurance"]> {
     const reply = await this.shop.guest.ask("loadReservation", { paymentId, returnToken });
     if (!reply.ok) throw new Error(reply.problem.message);
     return reply.answer.insurance;
   }
 
-  /** Letters about insurance that were ordered, each with what it tells of. */
+  /** Ordered letters about insurance, each with its event. */
   letters(): Promise<string[]> {
     return this.shop.lines(
       `select kind, split_part(dedupe_key, ':', 4) from outgoing_mail where kind like '%insurance' order by 1, 2`,
@@ -208,7 +208,7 @@ export class InsuredShop {
   }
 }
 
-/** The hotel as it would insure stays elsewhere. */
+/** The hotel's contacts in another country. */
 export function contactsIn(country: string) {
   const { contacts } = theShoreHotel();
   return { contacts: { ...contacts, country } };
