@@ -7,8 +7,8 @@ const OPENED_BEFORE = 90 * DAY;
 const ACTION_BEGAN_BEFORE = 3 * DAY;
 
 /**
- * A demo hotel as it is known to have been, oldest first: without the last action of its file, which began three days
- * ago, so that there are prices to cross out; and with it.
+ * A demo hotel's versions, oldest first: without the last action of its file, which began three days ago, so that there
+ * are prices to cross out; and with it.
  */
 export function demoHistory(
   hotel: NamedHotel,

@@ -26,7 +26,7 @@ const limits = new Map(
 );
 const CAPACITY = hotel.resources.reduce((sum, resource) => sum + resource.units.length, 0);
 
-/** What is free beside the demo's bookings of that day, by resource and night. */
+/** What the demo's bookings of that day leave free, by resource and night. */
 function demoOn(today: PlainDate): Availability & { sold(night: PlainDate): number } {
   const taken = new Map<string, Set<number>>();
   const soldByNight = new Map<number, number>();

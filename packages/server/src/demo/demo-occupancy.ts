@@ -8,23 +8,25 @@ import {
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { Hotel } from "@portico/domain/property/hotel";
 
-/** A booking of the demo: `units` are places in the list of the room type's units, the first being 0. */
+/** A booking of the demo: `units` are positions in the room type's list of units, from 0. */
 export type DemoStay = { roomTypeCode: string; arrival: PlainDate; nights: number; units: number[] };
 
 const SEED = 20_260_101;
-/** Guests who are already in the house; then five busy weeks; then bookings grow fewer. */
+/** Guests already in the house; then five busy weeks; then fewer and fewer bookings. */
 const DAYS_BEFORE = 3;
 const BUSY_DAYS = 35;
 const DAYS_AHEAD = 63;
 const LENGTHS = [1, 2, 2, 3, 3, 4, 5, 7];
-/** How likely a free house gets a guest on a day: with stays of some three nights it is taken on two days of three. */
+/**
+ * The chance per day that a free house gets a guest: with stays of about three nights it is taken on two days of three.
+ */
 const HOUSE_SALE = 0.35;
 const FRIDAY = 4;
 const TUESDAY = 1;
 
 /**
  * Bookings that make a demo hotel look alive from `today` on, the same ones for the same day: 55 to 90 % of the rooms
- * for five weeks, the next two weekends with rooms to sell and some of them nearly gone, one night that is sold out.
+ * for five weeks, the next two weekends with rooms to sell and some of them nearly gone, one sold-out night.
  */
 export function demoOccupancy(hotel: Hotel, today: PlainDate): DemoStay[] {
   const random = seededRandom(SEED);
@@ -44,7 +46,7 @@ export function demoOccupancy(hotel: Hotel, today: PlainDate): DemoStay[] {
   });
 }
 
-/** Units of a room type that has them for itself; 0 for one that takes what others sell. */
+/** Units of a room type with its own units; 0 for one that takes what others sell. */
 function unitsOf(hotel: Hotel, roomType: RoomType): number {
   const pools = hotel.resources.filter(({ kind }) => kind === "pool");
   const [own, ...more] = roomType.takes.flatMap(({ resourceId, quantity }) =>
@@ -53,7 +55,7 @@ function unitsOf(hotel: Hotel, roomType: RoomType): number {
   return own !== undefined && more.length === 0 && own.quantity === 1 ? own.units : 0;
 }
 
-/** Friday and Saturday nights of this week and the next, whichever of the two Fridays a guest means by "next". */
+/** Friday and Saturday nights of this week and the next, since "next Friday" may mean either. */
 function nextWeekendNights(today: DayNumber): Set<DayNumber> {
   const friday = firstWeekday(today, FRIDAY);
   return new Set([friday, friday + 1, friday + 7, friday + 8]);
@@ -92,7 +94,7 @@ class RoomBook {
     }
   }
 
-  /** Adds stays until the night has this share of its units taken, or no more will fit. */
+  /** Adds stays until this share of the night's units is taken, or no more fit. */
   fill(night: DayNumber, share: number, random: () => number): void {
     const pick = (count: number): number => Math.floor(random() * count);
     const largestGroup = Math.max(1, Math.floor(this.#units / 2));
@@ -111,7 +113,7 @@ class RoomBook {
     if (free.length > 0) this.#add(night, 1, free);
   }
 
-  /** Units that no booking of the demo takes on the next weekends; none of a type that has one alone. */
+  /** Units that the demo's bookings leave free on the next weekends; none if the type has only one. */
   get #keptFree(): number {
     return this.#units === 1 ? 0 : Math.max(2, Math.floor(this.#units / 4));
   }

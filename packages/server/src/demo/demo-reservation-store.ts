@@ -9,7 +9,7 @@ import type { StoredHotel } from "../property/index.ts";
 
 type Numbered = DemoReservation & { id: string; number: string };
 
-/** Writes confirmed reservations as booking them would have: counters, claims and units agree, and mails count as sent. */
+/** Writes confirmed reservations as if booked: counters, claims and units agree, and mails count as sent. */
 export async function insertDemoReservations(
   client: Queryable,
   { hotelId, configVersion, hotel }: StoredHotel,

@@ -11,7 +11,7 @@ import { defaultMeal, partyGuests } from "@portico/domain/stays/party-guests";
 
 import { demoOccupancy, seededRandom, type DemoStay } from "./demo-occupancy.ts";
 
-/** What a room was sold for and as, in the words of that moment. */
+/** A room's price and names at the time of sale. */
 type DemoSale = {
   kind: "room";
   itemNo: number;
@@ -48,7 +48,7 @@ const SEED = 7;
 const BOOKED_AHEAD = 40;
 const LONGEST_AHEAD = 120;
 
-/** The demo's bookings with true prices of the hotel's first rate plan; restrictions do not bind what was sold before. */
+/** The demo's bookings at real prices of the hotel's first rate plan; restrictions do not apply to past sales. */
 export function demoReservations(hotel: Hotel, today: PlainDate): DemoReservation[] {
   const stays = demoOccupancy(hotel, today);
   const earliest = addDays(today, -BOOKED_AHEAD);

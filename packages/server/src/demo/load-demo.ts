@@ -19,8 +19,8 @@ import {
 const DEMO_FOLDER = join(import.meta.dirname, "../../../../demo");
 
 /**
- * Fills a database that has no hotel with the demo hotels and their reservations, wholly or not at all, and tells each
- * by `log`; returns their codes. A database with a hotel stays as it is.
+ * Fills a database without hotels with the demo hotels and their reservations, entirely or not at all, and reports each
+ * with `log`; returns their codes. A database with a hotel stays as it is.
  */
 export async function loadDemo(
   database: Database,
@@ -50,7 +50,7 @@ async function readDemoHotels(): Promise<NamedHotel[]> {
   });
 }
 
-/** What was loaded, as a line to show; nothing when another process was first. */
+/** What was loaded, as a line to show; nothing if another process was first. */
 async function loadDemoHotel(client: Queryable, hotel: NamedHotel, now: Instant): Promise<string[]> {
   const { opened, present } = demoHistory(hotel, now);
   const { hotelId, change } = await importWithin(client, opened.hotel, opened.validFrom);

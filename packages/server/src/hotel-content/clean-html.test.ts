@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 
-/** The only tags that may come out, as they are spelt; everything else between angle brackets is a danger. */
+/** The only allowed tags, as spelt; everything else between angle brackets is dangerous. */
 const HARMLESS =
   /^<(?:\/?(?:h[234]|p|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td)|(?:br|hr) \/|a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*")>$/;
 
-/** What a browser could take for a tag, judged by what stands in the text and not by the code that cleaned it. */
+/** What a browser could read as a tag, judged by the text and independently of the cleaner. */
 function dangers(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? [];
   return tags.filter((tag) => !HARMLESS.test(tag));

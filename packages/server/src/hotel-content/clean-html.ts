@@ -21,7 +21,9 @@ const TAGS = [
   "td",
 ];
 
-/** Keeps text, headings, lists, tables and links; scripts, styles, handlers, frames and pictures are left out and named. */
+/**
+ * Keeps text, headings, lists, tables and links; removes and reports scripts, styles, handlers, frames and pictures.
+ */
 export function cleanHtml(html: string): { clean: string; removed: string[] } {
   const removed = new Set<string>();
   const clean = sanitizeHtml(html, {

@@ -1,6 +1,6 @@
 import type { CssNode, Selector, SelectorList } from "css-tree";
 
-/** The element that the whole widget lies in, and what no style of a hotel may reach. Neither adds weight to a selector. */
+/** The element around the whole widget, and the parts that no hotel style may reach. Neither adds specificity. */
 const SCOPE = ":where(#root)";
 const UNPROTECTED = ":not(:where([data-protected],[data-protected] *))";
 const NAME = /^-?[A-Za-z_][\w-]*$/;
@@ -13,7 +13,7 @@ const PSEUDO_CLASSES = [
   "first-child",
   "last-child",
 ];
-/** They cannot lie inside the widget, or they hold what is not the page's. */
+/** They cannot be inside the widget, or contain foreign content. */
 const OTHER_ELEMENTS = [
   "html",
   "body",
@@ -32,10 +32,10 @@ class Refused extends Error {}
 
 export type CleanSelector = { text: string; isRoot: boolean } | { reason: string };
 
-/** `own` is how the hotel wrote it, `scoped` how it is served: inside the widget and around what is protected. */
+/** `own` is the hotel's form, `scoped` the served one: inside the widget and excluding protected parts. */
 export type SelectorForm = "own" | "scoped";
 
-/** Writes each selector anew. `:root` alone stays as it is in both forms, for the theme's custom properties. */
+/** Rebuilds each selector. A bare `:root` stays in both forms, for the theme's custom properties. */
 export function cleanSelectors({ children }: SelectorList, form: SelectorForm): CleanSelector[] {
   return children.toArray().map((selector) => {
     try {

@@ -39,7 +39,7 @@ const ALLOWED: readonly (readonly [styles: string, selector: string, body: strin
   [".a{text-transform:uppercase;letter-spacing:.5px}", ".a", "text-transform:uppercase;letter-spacing:.5px"],
 ];
 
-/** What must never be in a style sheet that is served, judged by what stands in it and not by the code that cleaned it. */
+/** What a served style sheet must never contain, judged by its text and independently of the cleaner. */
 function dangers(styles: string): string[] {
   const found: string[] = [];
   if (/[\\<]|\/\*|https?:|expression|javascript/i.test(styles)) found.push("a suspicious letter");

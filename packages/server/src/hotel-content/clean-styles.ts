@@ -4,7 +4,7 @@ import { cleanSelectors, type SelectorForm } from "./clean-selector.ts";
 import { cleanToken, cleanValue, type CleanValue } from "./clean-value.ts";
 import { ruleOf, tokenKind } from "./style-properties.ts";
 
-/** Something that a hotel's styles may not do, by the line of the style sheet from 1. */
+/** A removed part of a hotel's styles, with its line in the style sheet from 1. */
 type RemovedStyle = { line: number; what: string; reason: string };
 
 export type CleanStyles = { clean: string; removed: RemovedStyle[] };
@@ -13,9 +13,9 @@ const MEDIA =
   /^\((?:(?:min|max)-width:\d{1,4}px|prefers-color-scheme:(?:dark|light)|prefers-reduced-motion:(?:reduce|no-preference)|prefers-contrast:(?:more|less|no-preference)|hover:(?:hover|none))\)(?:and\((?:(?:min|max)-width:\d{1,4}px|prefers-color-scheme:(?:dark|light))\))?$/;
 
 /**
- * A hotel's own style sheet with nothing left but what is allowed: each rule is written anew from parts that were
- * recognised; what is not recognised is removed and told. The form `own` is kept and given back to the hotel, `scoped`
- * is served: no rule of it reaches beyond the widget or into its protected parts.
+ * Reduces a hotel's own style sheet to what is allowed: each rule is rebuilt from recognised parts; everything else is
+ * removed and reported. The form `own` is stored and returned to the hotel, `scoped` is served: none of its rules
+ * reaches beyond the widget or into its protected parts.
  */
 export function cleanStyles(styles: string, form: SelectorForm): CleanStyles {
   const cleaning = new Cleaning(form);

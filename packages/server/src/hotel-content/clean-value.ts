@@ -2,12 +2,12 @@ import { type CssNode, type FunctionNode, type Value, lexer } from "css-tree";
 
 import { MOST_RADIUS, tokenKind, type PropertyRule } from "./style-properties.ts";
 
-/** A value written anew from parts that are known to be harmless, or why it is not one. */
+/** A value rebuilt from parts known to be harmless, or the reason why it is refused. */
 export type CleanValue = { text: string } | { reason: string };
 
 class Refused extends Error {}
 
-/** No `em`: letters of 0.9em in one another become too small to read, those of 2em larger than the screen. */
+/** No `em`: nested font sizes of 0.9em become unreadably small, those of 2em larger than the screen. */
 const PIXELS_OF: Readonly<Record<string, number>> = { px: 1, rem: 16 };
 const ANGLES = ["deg", "turn", "rad", "grad"];
 const COLOURS = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"];
@@ -19,29 +19,29 @@ const GRADIENTS = [
   "repeating-radial-gradient",
   "repeating-conic-gradient",
 ];
-/** Widths of a border that are beyond its limit. */
+/** Border widths beyond the limit. */
 const THICK = ["medium", "thick"];
 const WORD = /^-?[a-z][a-z0-9-]*$/i;
 const NUMBER = /^[+-]?(\d{1,6}|\d{0,6}\.\d{1,6})$/;
 const FONT_NAME = /^[\p{L}\p{N} _-]{1,64}$/u;
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
 const OWN_PICTURE = /^\/(?:pictures|media)\/[\w-]+(?:[/.][\w-]+)*$/;
-/** Of a picture inside the style sheet, as it is written. */
+/** The maximum length of a picture embedded in the style sheet. */
 const MOST_DATA = 8192;
 
-/** Checks the value of a property and writes it anew. */
+/** Checks and rebuilds the value of a property. */
 export function cleanValue(property: string, value: Value, rule: PropertyRule): CleanValue {
   return attempt(() => {
     const writer = new ValueWriter(property, rule);
     const text = writer.list(value.children.toArray());
-    // With a variable inside nobody can tell before the browser whether the value fits the property.
+    // With a variable inside, only the browser can tell whether the value fits the property.
     if (!writer.hasVariable && lexer.matchProperty(property, text).error !== null)
       throw new Refused(`"${text}" is no value of ${property}`);
     return text;
   });
 }
 
-/** Checks what a hotel sets a theme's custom property to: a plain colour, or a length for a radius. */
+/** Checks a hotel's value for a theme's custom property: a plain colour, or a length for a radius. */
 export function cleanToken(kind: "color" | "radius", value: Value): CleanValue {
   return attempt(() => {
     const rule: PropertyRule = kind === "color" ? {} : { lengths: [0, MOST_RADIUS] };
@@ -126,7 +126,7 @@ class ValueWriter {
   #number(value: string, inside: string | undefined): string {
     const number = plain(value);
     if (inside !== undefined) return number;
-    // Without numbers of its own a property takes 0 only, as a length without unit.
+    // A property without numbers only takes 0, as a length without unit.
     const [least, most] = this.#rule.numbers ?? this.#rule.lengths ?? [0, 0];
     const isLength = this.#rule.numbers === undefined && Number(number) !== 0;
     if (isLength || Number(number) < least || Number(number) > most)

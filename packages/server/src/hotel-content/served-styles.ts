@@ -5,8 +5,8 @@ import { cleanStyles } from "./clean-styles.ts";
 const served = new WeakMap<Hotel["look"], string>();
 
 /**
- * The hotel's own styles as they go out. They were cleaned when they were imported and are cleaned again, so that a
- * configuration that came by another way, or under milder rules, does no harm either.
+ * The hotel's own styles as served. They were cleaned at import and are cleaned again, so that a configuration stored
+ * another way, or under milder rules, does no harm either.
  */
 export function servedStyles({ look }: Hotel): string {
   const known = served.get(look);

@@ -1,28 +1,28 @@
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import { tokenProperty } from "@portico/presentation/theme/theme-css";
 
-/** What a property may hold besides colours and plain words. Lengths are CSS pixels. */
+/** What a property may contain besides colours and keywords. Lengths are CSS pixels. */
 export type PropertyRule = {
-  /** Shortest and longest length; none allowed when missing. */
+  /** Minimum and maximum length; none allowed by default. */
   lengths?: readonly [least: number, most: number];
-  /** Range of bare numbers; only 0 when missing. */
+  /** Range of plain numbers; only 0 by default. */
   numbers?: readonly [least: number, most: number];
   percentages?: true;
   /** Pictures and gradients. */
   images?: true;
-  /** The only words allowed, where not every word of the property is harmless. */
+  /** The allowed keywords, if not every keyword of the property is harmless. */
   words?: readonly string[];
 };
 
 /** Of a corner, in CSS pixels. */
 export const MOST_RADIUS = 40;
 
-// Borders add up from the page down to a word, as deep as it lies.
+// Borders add up over nested elements.
 const BORDER: PropertyRule = { lengths: [0, 2] };
-// A larger radius, or a share of the size, would cut off what lies in a corner.
+// A larger radius, or a percentage, would cut off a corner's content.
 const ROUNDING: PropertyRule = { lengths: [0, MOST_RADIUS] };
 const PICTURE: PropertyRule = { images: true, percentages: true, lengths: [-2000, 2000] };
-// Thicker or lower, an underline would lie on the next line's words.
+// A thicker or lower underline would overlap the next line.
 const UNDERLINE: PropertyRule = { lengths: [0, 2] };
 const SIDES = ["top", "right", "bottom", "left", "inline", "block", "inline-start", "inline-end"];
 const CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"];
@@ -31,9 +31,9 @@ const underSides = (name: string, rule: PropertyRule): [string, PropertyRule][] 
   SIDES.map((side) => [name.replace("*", side), rule]);
 
 /**
- * All that a hotel's own styles may set: colours, letters, borders and shadows within limits. Nothing that moves,
- * covers, shrinks away or hides an element, nothing that adds words, and no spaces: those of many elements one in
- * another push the order button off the screen.
+ * All that a hotel's own styles may set: colours, text, borders and shadows within limits. Nothing that moves, covers,
+ * shrinks or hides an element, nothing that adds text, and no spacing, which over many nested elements pushes the order
+ * button off the screen.
  */
 const PROPERTIES: ReadonlyMap<string, PropertyRule> = new Map<string, PropertyRule>([
   ["color", {}],
@@ -63,7 +63,7 @@ const PROPERTIES: ReadonlyMap<string, PropertyRule> = new Map<string, PropertyRu
   ["letter-spacing", { lengths: [-0.5, 2] }],
   ["text-align", {}],
   ["text-transform", { words: ["none", "uppercase", "lowercase", "capitalize"] }],
-  // Any other line would strike a price through, as lines reach into everything inside.
+  // Any other line could strike through a price, since lines are inherited.
   ["text-decoration", { words: ["none", "underline"] }],
   ["text-decoration-line", { words: ["none", "underline"] }],
   ["text-decoration-color", {}],
@@ -81,12 +81,12 @@ const RADIUS_TOKENS: ReadonlySet<string> = new Set([
   "--radius-round",
 ]);
 
-/** The rule of a property as it is spelt; undefined where a hotel may not set it. */
+/** The rule of a property by its name; undefined if a hotel may not set it. */
 export function ruleOf(property: string): PropertyRule | undefined {
   return PROPERTIES.get(property);
 }
 
-/** What a theme's custom property holds; undefined where there is none of the name. */
+/** The kind of a theme's custom property; undefined if there is none of this name. */
 export function tokenKind(property: string): "color" | "radius" | undefined {
   if (COLOUR_TOKENS.has(property)) return "color";
   return RADIUS_TOKENS.has(property) ? "radius" : undefined;

@@ -7,23 +7,23 @@ import { failure, success, type Result } from "@portico/domain/result";
 import { StartupProblem } from "../database/index.ts";
 import type { PictureSource } from "./picture-sources.ts";
 
-/** What a hotel file says of a picture, and how much its files weigh. */
+/** A picture's data for the hotel file, and the size of its files. */
 export type MadePicture = { width: number; height: number; widths: number[]; bytes: number };
 
-/** From a phone's column to a wide screen's hero; wider than the photograph none is made. */
+/** From a phone's column to a wide screen's hero; never wider than the photograph. */
 const WIDTHS = [480, 800, 1200, 1800];
 const MOST_PIXELS = 100_000_000;
 const QUALITY = { avif: { quality: 55, effort: 4 }, webp: { quality: 78 } };
 
 /**
- * Makes the files of a picture in `folder`: `<name>-<width>.avif` and `.webp` of each width, upright, in sRGB, without what the
- * camera wrote into it. Each file appears whole or not at all. Fails with a sentence when the source is no picture.
+ * Makes the files of a picture in `folder`: `<name>-<width>.avif` and `.webp` for each width, upright, in sRGB, without
+ * camera metadata. Each file appears complete or not at all. Fails with a message if the source is not a picture.
  */
 export async function makePicture(
   { file, name }: PictureSource,
   folder: string,
 ): Promise<Result<MadePicture, string>> {
-  // Loaded only here: no engine that serves guests needs it.
+  // Loaded only here: engines that serve guests do not need it.
   const { default: sharp } = await import("sharp");
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
   try {
@@ -32,7 +32,7 @@ export async function makePicture(
       return failure(`is ${format} inside; save it as JPEG.`);
     const widths = widthsOf(autoOrient.width);
     const widest = widths.at(-1) ?? autoOrient.width;
-    // Decoded once; the rest is made of the largest.
+    // Decoded once; the rest is made from the largest.
     const { data, info } = await sharp(file, options)
       .autoOrient()
       .resize({ width: widest })
@@ -63,7 +63,7 @@ function widthsOf(width: number): number[] {
   return smaller.length === WIDTHS.length ? WIDTHS : [...smaller, width];
 }
 
-/** Another process, or a guest's browser, never sees half of a file. */
+/** Another process or a guest's browser never sees a partial file. */
 async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${name}.${randomUUID()}`);
   try {

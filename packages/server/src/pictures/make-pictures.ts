@@ -5,19 +5,19 @@ import { makePicture } from "./make-picture.ts";
 import { findPictureSources } from "./picture-sources.ts";
 
 export type PicturesOutcome = {
-  /** The `pictures` of the hotel file, ready but for the descriptions. */
+  /** The `pictures` of the hotel file, complete except for the descriptions. */
   text: string;
   made: number;
   /** A sentence for each file that did not become a picture. */
   problems: string[];
 };
 
-/** A photograph narrower than this looks blurred on most screens. */
+/** A narrower photograph looks blurred on most screens. */
 const SHARP_WIDTH = 1200;
 
 /**
- * Makes the hotel's pictures of all photographs of a folder; a picture that is there already is made anew. `say` hears of each when
- * it is done. One that is broken does not keep the others from being made.
+ * Makes the hotel's pictures from all photographs in a folder, replacing existing ones. Calls `say` for each finished
+ * one. A broken photograph does not stop the others.
  */
 export async function makePictures(
   { from, hotel, folder }: { from: string; hotel: string; folder: string },

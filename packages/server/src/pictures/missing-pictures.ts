@@ -6,8 +6,8 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { PICTURES, placeOfPicture, type PictureFolders } from "./picture-folders.ts";
 
 /**
- * What guests of this engine would not see: a sentence for each of the hotel's pictures whose files are not all there,
- * one for all when there are none. Pictures at other addresses are not looked for.
+ * What guests of this engine would not see: a sentence for each of the hotel's pictures with missing files, or a single
+ * one if there are none at all. Does not check pictures at other addresses.
  */
 export function describeMissingPictures(hotel: Hotel, folders: PictureFolders): string[] {
   const own = ownPictures(hotel);
@@ -35,7 +35,7 @@ export function describeMissingPictures(hotel: Hotel, folders: PictureFolders): 
   });
 }
 
-/** The hotel's pictures at this engine's own address, each once, with the names of their files. */
+/** The hotel's pictures at this engine's own address, each once, with its file names. */
 function ownPictures({ look, services, roomTypes }: Hotel): { stem: string; files: string[] }[] {
   const shown = [
     look.hero,

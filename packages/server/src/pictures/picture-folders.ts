@@ -1,14 +1,14 @@
 export type PictureFolders = {
   /** A folder for each hotel, by its code: `/pictures/<hotel>/<file>`. */
   readonly ofHotels: string;
-  /** What the demo hotels share: `/pictures/<file>`. */
+  /** The demo hotels' shared pictures: `/pictures/<file>`. */
   readonly ofDemo: string;
 };
 
-/** The beginning of every address of this engine's own pictures. */
+/** The URL prefix of this engine's own pictures. */
 export const PICTURES = "/pictures/";
 
-/** Where the file lies whose address goes on with `path` after the beginning. */
+/** The file for a URL that continues with `path` after the prefix. */
 export function placeOfPicture(
   path: string,
   { ofHotels, ofDemo }: PictureFolders,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { sendFile } from "../http/index.ts";
 import { PICTURES, placeOfPicture, type PictureFolders } from "./picture-folders.ts";
 
-/** An SVG file that a browser opens by itself runs nothing. */
+/** An SVG file opened directly in a browser must not run scripts. */
 const HEADERS = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** Serves the hotels' pictures. A hotel may change its own under the same name; the demo's never change. */
+/** Serves the hotels' pictures. Hotels may replace theirs under the same name; the demo's never change. */
 export function registerPictures(app: FastifyInstance, folders: PictureFolders): void {
   app.get<{ Params: { "*": string } }>(`${PICTURES}*`, (request, reply) => {
     const path = request.params["*"];

@@ -3,9 +3,9 @@ import { extname, join } from "node:path";
 
 import { StartupProblem } from "../database/index.ts";
 
-/** A file that somebody has given us to make a hotel's picture of. */
+/** A file to make a hotel's picture from. */
 export type PictureSource = {
-  /** By which the hotel file refers to the picture. */
+  /** The picture's name in the hotel file. */
   readonly name: string;
   readonly file: string;
   /** Name of the file, for people. */
@@ -19,8 +19,8 @@ const MOST_BYTES = 100_000_000;
 const LONGEST_NAME = 36;
 
 /**
- * The pictures of a folder, in the order of their names, and a sentence for each file that cannot become one. Throws a
- * StartupProblem when the folder cannot be read or holds none.
+ * The pictures in a folder, ordered by name, and a sentence for each unusable file. Throws a StartupProblem if the
+ * folder cannot be read or has no pictures.
  */
 export async function findPictureSources(folder: string): Promise<FoundSources> {
   const labels = await listFiles(folder);
@@ -40,7 +40,7 @@ export async function findPictureSources(folder: string): Promise<FoundSources> 
   throw new StartupProblem(`${folder} holds no picture; it takes JPEG, PNG, WebP and AVIF files.`);
 }
 
-/** Folders and hidden files are passed over: a photograph has no name of such a kind. */
+/** Skips folders and hidden files, which are never photographs. */
 async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });

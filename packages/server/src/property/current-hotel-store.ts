@@ -12,7 +12,7 @@ export type KnownHotel = {
   readonly calendar: HotelCalendar;
 };
 
-/** The hotel as it is configured at this moment: what is known already when that is current, else read anew. */
+/** The hotel's current configuration: the known one if it is current, otherwise read again. */
 export async function currentHotel(db: Queryable, known: KnownHotel, now: Instant): Promise<KnownHotel> {
   const { rows } = await db.query<{ version: number }>(
     "select config_version as version from hotel where hotel_id = $1",

@@ -25,12 +25,12 @@ export async function findHotel(database: Queryable, clientCode: string): Promis
   return { ...found, hotel };
 }
 
-/** As `findHotel`, for work that goes on after the request that named the hotel. */
+/** Like `findHotel`, for work that continues after the request that named the hotel. */
 export async function findHotelById(database: Queryable, hotelId: number): Promise<StoredHotel | null> {
   return findHotelBeside(database, hotelId, null);
 }
 
-/** As `findHotelById`, but a configuration that is known already is not read again. */
+/** Like `findHotelById`, but does not read a known configuration again. */
 export async function findHotelBeside(
   database: Queryable,
   hotelId: number,
@@ -48,7 +48,7 @@ export async function findHotelBeside(
   return { hotelId, configVersion: row.version, hotel };
 }
 
-/** As `findHotel`, with the words of the hotel's file. */
+/** Like `findHotel`, with the names of the hotel's file. */
 export async function findNamedHotel(
   database: Queryable,
   clientCode: string,
@@ -66,7 +66,7 @@ export async function listHotelCodes(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-/** Those that every page on the web may show. */
+/** Hotels that every page on the web may frame. */
 export async function listHotelsOfAnyHost(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ code: string }>(
     "select code from hotel where config->'allowedHosts' ? '*' order by hotel_id",
@@ -74,7 +74,7 @@ export async function listHotelsOfAnyHost(database: Queryable): Promise<string[]
   return rows.map((row) => row.code);
 }
 
-/** Adds a hotel that is not there yet; null when there is one of its code. */
+/** Adds a new hotel; null if its code already exists. */
 export async function insertHotel(client: Queryable, hotel: NamedHotel): Promise<number | null> {
   const { rows } = await client.query<{ hotel_id: number }>(
     "insert into hotel (code, config) values ($1, $2) on conflict (code) do nothing returning hotel_id",
@@ -88,7 +88,7 @@ export async function waitForLocks(client: Queryable): Promise<void> {
   await client.query("set local lock_timeout = '60s'");
 }
 
-/** Waits until no booking of the hotel is under way and keeps new ones waiting until the transaction ends. */
+/** Waits until no booking of the hotel is under way, and blocks new ones until the transaction ends. */
 export async function lockHotel(client: Queryable, hotelId: number): Promise<void> {
   await client.query("select pg_advisory_xact_lock(1, $1)", [hotelId]);
 }
@@ -114,7 +114,7 @@ export async function replaceConfiguration(
 
 export type UnitRow = { unit_id: number; resource_id: number; name: string };
 
-/** Units of all times, those no longer in use among them: their numbers are taken. */
+/** All units ever, including unused ones, whose numbers stay taken. */
 export async function readUnits(client: Queryable, hotelId: number): Promise<UnitRow[]> {
   const { rows } = await client.query<UnitRow>(
     "select unit_id, resource_id, name from unit where hotel_id = $1 order by active, unit_id",
@@ -123,7 +123,7 @@ export async function readUnits(client: Queryable, hotelId: number): Promise<Uni
   return rows;
 }
 
-/** Brings resources and units to those of the hotel; what it no longer has stays as inactive for past stays. */
+/** Updates resources and units to the hotel's; removed ones stay as inactive for past stays. */
 export async function writeInventory(
   client: Queryable,
   hotelId: number,

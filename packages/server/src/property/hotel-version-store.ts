@@ -9,7 +9,7 @@ import type { StoredHotel } from "./hotel-store.ts";
 import type { NamedHotel } from "./named-hotel.ts";
 
 /**
- * How far back prices must be known: the 30 days before a reduction began, which is looked for during 40 days. See
+ * How far back prices must be known: the 30 days before a reduction, whose beginning is searched for 40 days. See
  * docs/algorithms/price-history.md.
  */
 const DAYS_KNOWN = 70;
@@ -18,7 +18,7 @@ const MOST_VERSIONS = 100;
 /** The larger parts of a configuration that no price depends on. */
 const UNPRICED = ["names", "documents", "contacts", "look", "equipment", "roomTags"] as const;
 
-/** Keeps the configuration that is in force from now on beside those before it. */
+/** Stores the configuration in force from now on beside earlier ones. */
 export async function insertVersion(
   client: Queryable,
   hotelId: number,
@@ -33,10 +33,10 @@ export async function insertVersion(
 }
 
 /**
- * The configurations of the last 70 days and the one in force before them, oldest first and the present one last;
- * nothing of a hotel without discounts, whose prices are compared with none. Of more than a hundred the oldest are left
- * out: what is known then reaches less far back. Parts that no price depends on are those of today, versions that differ
- * in nothing else are one, and equal parts of several versions are the same object.
+ * The configurations of the last 70 days and the one in force before them, oldest first, the current one last; empty
+ * for a hotel without discounts, whose prices are never compared. Beyond a hundred, the oldest are left out, so the
+ * history reaches less far back. Parts that no price depends on are today's, versions that differ only in them are
+ * merged, and equal parts of several versions are the same object.
  */
 export async function readPastHotels(
   database: Queryable,
@@ -73,14 +73,14 @@ export async function readPastHotels(
     else {
       newer = shareEqualParts({ ...newer, ...changed }, newer);
       versions.unshift({ hotel: newer, validFrom });
-      // Hundreds of rules are compared a version: other requests come in between.
+      // Each version compares hundreds of rules, so other requests get a turn in between.
       await setImmediate();
     }
   }
   return versions;
 }
 
-/** Deletes the configurations that no price is compared with any more; returns how many. */
+/** Deletes configurations that no price is compared with any more; returns how many. */
 export async function deleteOldVersions(database: Queryable, now: Instant): Promise<number> {
   const { rowCount } = await database.query(`delete from hotel_version v where not (${isNeeded("$1")})`, [
     now - DAYS_KNOWN * DAY,
@@ -88,7 +88,7 @@ export async function deleteOldVersions(database: Queryable, now: Instant): Prom
   return rowCount ?? 0;
 }
 
-/** In force at the moment of the parameter or later: no later version had begun by then. */
+/** In force at the parameter's moment or later: no later version had begun by then. */
 function isNeeded(moment: string): string {
   return `not exists (
     select from hotel_version later

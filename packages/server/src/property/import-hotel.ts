@@ -26,7 +26,7 @@ import {
 } from "./sold-store.ts";
 import { withStableIds } from "./stable-ids.ts";
 
-/** Why a hotel cannot become what its file says: something that was sold or agreed stands against it. */
+/** Why an import is refused: it conflicts with something sold or agreed. */
 export type ImportProblem =
   | ({ code: "night_overfull" } & OverfullNight)
   | ({ code: "unit_assigned" } & AssignedUnit)
@@ -49,8 +49,8 @@ class ImportRefused extends Error {
 }
 
 /**
- * Adds the hotel or brings it to this state, wholly or not at all. Sold nights and reservations stay; numbers of
- * known codes stay; the configuration version grows by one when something changed.
+ * Adds or updates the hotel, entirely or not at all. Sold nights, reservations and the numbers of known codes stay; the
+ * configuration version increases by one if something changed.
  */
 export async function importHotel(
   database: Database,
@@ -66,7 +66,7 @@ export async function importHotel(
   }
 }
 
-/** As `importHotel`, inside a transaction of the caller, which an import that is refused ends. */
+/** Like `importHotel`, inside the caller's transaction, which a refused import ends. */
 export async function importWithin(
   client: Queryable,
   given: NamedHotel,
@@ -104,7 +104,7 @@ export async function importWithin(
   return { hotelId, configVersion, change: "changed" };
 }
 
-/** Gives every unit the number it has had under the same name in the same resource, and new ones the next. */
+/** Gives every unit its previous number for the same name in the same resource, and new ones the next. */
 function withKnownUnits(
   hotel: NamedHotel,
   known: readonly { unit_id: number; resource_id: number; name: string }[],
@@ -152,7 +152,7 @@ async function findProblems(
   ];
 }
 
-/** Guests have agreed to a version of the words: other words need another number. */
+/** Guests have agreed to a version of the wording: a different wording needs another number. */
 function changedDocuments(before: NamedHotel, after: NamedHotel): ImportProblem[] {
   return after.documents.flatMap((document): ImportProblem[] => {
     const old = before.documents.find((one) => one.id === document.id);

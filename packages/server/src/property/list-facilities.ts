@@ -4,7 +4,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { ClientDirectory, Refusal } from "../http/index.ts";
 import { isAccessCode } from "./access-code.ts";
 
-/** The hotels that guests of this one choose from; a code that the engine does not know (any more) is left out. */
+/** The hotels that guests of this one choose from, without codes that the engine does not know. */
 export async function listFacilities(
   hotel: Hotel,
   accessCode: string,

@@ -1,6 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 
-/** A stretch of days, both included; yearly (`07-01`) or of one year (`2027-07-01`). */
+/** A range of days, both included; yearly (`07-01`) or of one year (`2027-07-01`). */
 export type SeasonRange = { from: string; to: string };
 
 /** Parts of a hotel that its file refers to by code and everything else by number. */
@@ -24,23 +24,23 @@ export const CODED_PARTS = [
 export type CodedPart = (typeof CODED_PARTS)[number];
 
 /**
- * The number that belongs to each code of a hotel file, those of parts that were removed among them, so that a number
- * never comes to mean something else; and the named seasons that prices and restrictions were written with.
+ * The number of each code in a hotel file, including removed parts, so that a number never changes its meaning; and the
+ * named seasons used by prices and restrictions.
  */
 export type HotelNames = {
   ids: Record<CodedPart, Record<string, number>>;
   seasons: Record<string, SeasonRange[]>;
 };
 
-/** A hotel together with the words of its file: what is stored as one version of its configuration. */
+/** A hotel together with its file's names, stored as one version of its configuration. */
 export type NamedHotel = Hotel & { names: HotelNames };
 
-/** The code that a coupon is known by however its letters are written. */
+/** A coupon's code in canonical case. */
 export function couponKey(code: string): string {
   return code.toUpperCase();
 }
 
-/** Gives a hotel that was not read from a file the codes it would have there. */
+/** Gives a hotel without a file the codes it would have there. */
 export function withNames(hotel: Hotel | NamedHotel): NamedHotel {
   if ("names" in hotel) return hotel;
   const ids = (parts: readonly { id: number; code?: string }[], word: string): Record<string, number> =>

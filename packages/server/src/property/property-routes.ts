@@ -7,11 +7,14 @@ import { viewProperty } from "./property-view.ts";
 export type PropertyRouteParts = {
   /** Finds the hotels that guests of one choose from. */
   readonly directory: ClientDirectory;
-  /** Wrong access codes that one address may try in a minute. */
+  /** Wrong access codes per address and minute. */
   readonly codeTriesPerMinute: number;
 };
 
-/** The client defaults, with every country for address and phone fields. They answer whatever currency is asked for: a browser learns here which there are. */
+/**
+ * The client defaults, with every country for address and phone fields. They answer for any requested currency, because
+ * a browser learns here which ones exist.
+ */
 export function registerPropertyRoutes(
   edge: CallEdge,
   { directory, codeTriesPerMinute }: PropertyRouteParts,
@@ -26,7 +29,7 @@ export function registerPropertyRoutes(
     "facility",
     async ({ accessCode }, { client: { hotel }, address, now }) => {
       const isTry = hotel.facilities.accessCodeHash !== null && accessCode !== "";
-      // Counted before it is looked at, so that a guesser who has had enough does not learn the answer either.
+      // Counted before it is checked, so that a guesser over the limit does not learn the answer either.
       if (isTry) await codeTries.take(address, now);
       const listed = await listFacilities(hotel, accessCode, directory);
       if (isTry && listed.ok) await codeTries.giveBack(address);

@@ -13,7 +13,7 @@ import type { Service } from "@portico/domain/extras/extra-service";
 
 import { servedStyles } from "../hotel-content/index.ts";
 
-/** What guests may know of a hotel; stays, hosts and everything internal are left out. */
+/** What guests may know about a hotel; leaves out stays, hosts and everything internal. */
 export function viewProperty(hotel: Hotel, configVersion: number, now: Instant): Property {
   const today = todayIn(hotel.timeZone, now);
   const { legalName: _legalName, ...contacts } = hotel.contacts;
@@ -54,7 +54,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     display: hotel.display,
     contactFields: hotel.contactFields,
     companyRegister: hotel.companyRegister,
-    // What the engine does not sell yet is off, whatever a hotel's file may say one day.
+    // Features that the engine does not sell yet are off, whatever a hotel's file says.
     tabs: {
       accommodation: true,
       wellness: false,
@@ -131,7 +131,7 @@ function viewService(hotel: Hotel, service: Service): ServiceView {
   return { id, name, description, unit, prices, maxQuantity, picture };
 }
 
-/** The tax as guests are told of it in one sentence: the first rule with an amount, and whether any spares business trips. */
+/** The tax for one sentence to guests: the first rule with an amount, and whether any exempts business trips. */
 function viewCityTax({ cityTaxes, baseCurrency }: Hotel): Property["cityTax"] {
   const told = cityTaxes.find(({ charge }) => charge.kind === "amount") ?? cityTaxes[0];
   if (!told) return null;

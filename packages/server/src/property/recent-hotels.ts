@@ -4,8 +4,8 @@ import { findHotelBeside, type StoredHotel } from "./hotel-store.ts";
 const MOST_HOTELS = 32;
 
 /**
- * Hotels by id with their newest configuration, for work that comes back to the same few again and again: a configuration
- * is read once, after that only its version is looked at.
+ * Hotels by id with their newest configuration, for work on the same few hotels again and again: a configuration is
+ * read once, afterwards only its version is checked.
  */
 export class RecentHotels {
   readonly #known = new Map<number, StoredHotel>();

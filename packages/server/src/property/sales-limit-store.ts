@@ -5,9 +5,9 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { nightCapacity, type Queryable } from "../database/index.ts";
 
 /**
- * Writes the rules of the hotel's limits and counts anew, from `today` on, what is sold against them: stays that were
- * sold before a limit was set count too. A limit below what is sold keeps what is sold and lets no more in. Only while
- * the hotel is locked for the import; its resources must have been written.
+ * Writes the rules of the hotel's limits and recounts, from `today` on, what is sold against them: stays sold before a
+ * limit was set count too. A limit below what is sold leaves those sales alone and lets no more in. Only while the
+ * hotel is locked for the import; its resources must have been written.
  */
 export async function writeSalesLimits(
   client: Queryable,

@@ -4,7 +4,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 
 export type OverfullNight = { resource: string; night: PlainDate; taken: number; capacity: number };
-/** `blocked`: by nobody's stay, but because it is off sale. */
+/** `blocked`: taken off sale, not by a stay. */
 export type AssignedUnit = { name: string; night: PlainDate; blocked: boolean };
 export type SoldRoomType = { roomTypeId: number; reservations: number };
 
@@ -32,7 +32,9 @@ export async function findOverfullNights(
   return rows;
 }
 
-/** Units that a guest has been given, or that are off sale, for a night from today on although the hotel would no longer have them. */
+/**
+ * Units that a guest has, or that are off sale, on a night from today on although the hotel would no longer have them.
+ */
 export async function findAssignedUnits(
   client: Queryable,
   hotelId: number,
@@ -51,7 +53,7 @@ export async function findAssignedUnits(
   return rows;
 }
 
-/** Room types that the hotel would no longer have, with the number of stays that are still to come. */
+/** Room types that the hotel would no longer have, with the number of future stays. */
 export async function findSoldRoomTypes(
   client: Queryable,
   hotelId: number,

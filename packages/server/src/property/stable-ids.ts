@@ -5,8 +5,8 @@ import { CODED_PARTS, type CodedPart, type HotelNames, type NamedHotel } from ".
 type Ids = Record<CodedPart, Record<string, number>>;
 
 /**
- * The hotel with every number that its codes have had before; codes that are new get the next free one. Units keep
- * the numbers they come with: they are known to the store, not to the configuration.
+ * The hotel with the previous numbers of its codes; new codes get the next free one. Units keep their given numbers,
+ * which the store knows, not the configuration.
  */
 export function withStableIds(hotel: NamedHotel, before: Partial<Ids>): NamedHotel {
   const ids = Object.fromEntries(

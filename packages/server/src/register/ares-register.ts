@@ -7,7 +7,7 @@ type AresLimits = {
   callMilliseconds: number;
   mostTroubles: number;
   pauseMilliseconds: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 };
 
@@ -23,7 +23,7 @@ const UNKNOWN: CompanyAnswer = { kind: "unknown", company: null };
 
 const SUBJECTS = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 
-/** The Czech register ARES by its own protocol; the address has no path and no slash at its end. */
+/** The Czech register ARES by its own protocol; the base URL has no path or trailing slash. */
 export class AresRegister implements CompanyRegister {
   readonly #baseUrl: string;
   readonly #limits: AresLimits;

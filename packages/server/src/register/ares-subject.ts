@@ -7,7 +7,7 @@ const LONGEST = 200;
 const line = z.string().transform((text) => text.trim().slice(0, LONGEST));
 const number = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String);
 
-/** What we read of a subject; the register sends far more. Whatever is unknown is left out of its answers. */
+/** The fields of a subject that we read; the register sends far more. It omits unknown fields. */
 const subject = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
   obchodniJmeno: line.refine((name) => name !== ""),
@@ -29,7 +29,7 @@ const subject = z.object({
 
 type Seat = NonNullable<z.output<typeof subject>["sidlo"]>;
 
-/** A subject of the register as a company of ours; null when the text is none, or is about another number. */
+/** Reads the register's subject as a company; null if it is not one, or has another number. */
 export function readSubject(data: unknown, registrationNumber: string): CompanyAnswer | null {
   const read = subject.safeParse(data);
   if (!read.success || read.data.ico.padStart(8, "0") !== registrationNumber) return null;
@@ -39,7 +39,7 @@ export function readSubject(data: unknown, registrationNumber: string): CompanyA
     street: streetOf(sidlo),
     city: sidlo.nazevObce ?? "",
     zip: sidlo.psc?.padStart(5, "0").replace(/^(\d{3})(\d{2})$/, "$1 $2") ?? "",
-    // The register's own country, by whose rules the numbers are made, wherever the seat is.
+    // The register's own country, whose rules the numbers follow, wherever the company's seat is.
     country: "CZ",
     registrationNumber,
     vatNumber: dic ?? "",
@@ -47,7 +47,7 @@ export function readSubject(data: unknown, registrationNumber: string): CompanyA
   return { kind: datumZaniku === undefined ? "found" : "dissolved", company };
 }
 
-/** `Budějovická 778/3a`; villages have no streets, their houses count within the village. Of seats abroad there is one text. */
+/** `Budějovická 778/3a`; villages have no streets, only house numbers. Foreign seats come as one text. */
 function streetOf(seat: Seat): string {
   const { nazevUlice, nazevCastiObce, nazevObce, cisloDomovni, cisloOrientacni } = seat;
   if (nazevObce === undefined) return seat.textovaAdresa ?? "";

@@ -2,6 +2,6 @@ import type { CompanyAnswer } from "@portico/contract/company";
 
 /** A public register of companies. It never throws, and never takes longer than a few seconds. */
 export interface CompanyRegister {
-  /** `unavailable` when the register did not answer, or not in a way that can be read. */
+  /** `unavailable` if the register did not answer, or not readably. */
   find(registrationNumber: string): Promise<CompanyAnswer>;
 }

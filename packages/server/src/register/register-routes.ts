@@ -6,13 +6,13 @@ import type { CompanyRegister } from "./company-register.ts";
 type RegisterParts = {
   /** The Czech register. */
   ares: CompanyRegister;
-  /** Numbers that one network address may ask about in a minute. */
+  /** Lookups per network address and minute. */
   lookupsPerMinute?: number;
 };
 
 const LOOKUPS_PER_MINUTE = 20;
 
-/** Looks companies up for the hotels that have a register switched on. */
+/** Looks up companies for hotels with a register switched on. */
 export function registerRegisterRoutes<C extends Client>(
   edge: CallEdge<C>,
   { ares, lookupsPerMinute = LOOKUPS_PER_MINUTE }: RegisterParts,

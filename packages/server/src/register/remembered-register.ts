@@ -7,8 +7,8 @@ const MOST_COMPANIES = 2000;
 type Remembered = { answer: CompanyAnswer; until: number };
 
 /**
- * Asks a register at most once a day about a number, and once at a time; what it did not answer is asked again. The
- * oldest of 2,000 companies is forgotten first.
+ * Asks a register about a number at most once a day, one request at a time; unanswered questions are asked again. Keeps
+ * 2,000 companies and drops the oldest first.
  */
 export class RememberedRegister implements CompanyRegister {
   readonly #register: CompanyRegister;

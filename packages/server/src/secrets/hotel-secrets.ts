@@ -6,7 +6,7 @@ import type { SecretKind } from "./secret-kind.ts";
 
 type SecretsOfHotel = Readonly<Record<string, unknown>>;
 
-/** The hotels' access data at the companies that they work with. Nothing that prints it shows what is in it. */
+/** The hotels' access data for the companies that they work with. Printing it never reveals its content. */
 export class HotelSecrets {
   readonly #hotels: ReadonlyMap<string, SecretsOfHotel>;
 
@@ -14,13 +14,13 @@ export class HotelSecrets {
     this.#hotels = hotels;
   }
 
-  /** What the hotel with this client code has of one kind. */
+  /** One kind of secret of the hotel with this client code. */
   of<Secret extends object>(hotel: string, { name, shape }: SecretKind<Secret>): Secret | undefined {
     const secrets = this.#hotels.get(hotel);
     return secrets === undefined || secrets[name] === undefined ? undefined : shape.parse(secrets[name]);
   }
 
-  /** Which access data the file holds, to be compared with the hotels that there are. */
+  /** The entries of the file, for comparison with the existing hotels. */
   get entries(): { hotel: string; kind: string }[] {
     return [...this.#hotels].flatMap(([hotel, secrets]) =>
       Object.keys(secrets).map((kind) => ({ hotel, kind })),
@@ -29,9 +29,9 @@ export class HotelSecrets {
 }
 
 /**
- * Reads the operator's file, YAML or JSON: `{<client code>: {<kind>: {…}, …}, …}`. Throws a StartupProblem that names the
- * place of a mistake and nothing of what stands there; warns when others than its owner may read the file. Without a path
- * nobody has any.
+ * Reads the operator's file, YAML or JSON: `{<client code>: {<kind>: {…}, …}, …}`. Throws a StartupProblem with the
+ * position of a mistake but never its content; warns if anyone but the owner may read the file. Without a path no hotel
+ * has secrets.
  */
 export async function readHotelSecrets(
   path: string | undefined,
@@ -58,7 +58,7 @@ function fileOf(kinds: readonly SecretKind[]) {
 async function readSecretFile(path: string, warn: (sentence: string) => void): Promise<string> {
   try {
     const { mode } = await stat(path);
-    // On Windows the mode says nothing of who may read.
+    // On Windows the mode does not say who may read.
     if (process.platform !== "win32" && (mode & 0o077) !== 0) {
       warn(`Others than its owner may read the hotels' secrets; say: chmod 600 ${path}`);
     }
@@ -73,7 +73,7 @@ function parseFile(text: string, path: string): unknown {
   try {
     return parse(text, { prettyErrors: true, logLevel: "error" });
   } catch (error) {
-    // The reader's own sentence shows the line, and the line holds a secret.
+    // The parser's own message shows the line, which contains a secret.
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
     throw new StartupProblem(`The hotels' secrets in ${path} are no YAML or JSON, line ${line}.`);
   }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What hotels have at one company, under one word of the operator's file. */
+/** The hotels' secrets for one company, under one key in the operator's file. */
 export type SecretKind<Secret extends object = object> = {
   readonly name: string;
   readonly shape: z.ZodType<Secret>;
-  /** Names the parts for whoever has written the file wrong: `clientId, clientSecret`. */
+  /** Names the required parts for error messages: `clientId, clientSecret`. */
   readonly parts: string;
 };
 

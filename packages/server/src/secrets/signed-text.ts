@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type Hmac } from "node:crypto";
 
-/** What signatures are made for: one for one purpose must not be one for another. */
+/** The purposes of signatures: one purpose's signature must not be valid for another. */
 export type SigningPurpose = "offer-id" | "insurance-quote" | "card-session";
 
 /** The text and its HMAC-SHA256 by the engine's secret, joined by a dot. */
@@ -8,7 +8,7 @@ export function signText(purpose: SigningPurpose, text: string, secret: string):
   return `${text}.${signature(purpose, text, secret).digest("base64url")}`;
 }
 
-/** The text of what this engine has signed for the purpose; null for anything else. Compares in constant time. */
+/** The text that this engine signed for the purpose; null for anything else. Compares in constant time. */
 export function readSignedText(purpose: SigningPurpose, signed: string, secret: string): string | null {
   const end = signed.lastIndexOf(".");
   if (end === -1) return null;

@@ -5,10 +5,10 @@ import type { LogFormat, LogLevel } from "../journal/index.ts";
 import { addressOf, LOOPBACK } from "./own-address.ts";
 import { LOCAL_PROXY, readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
-/** What the operator has set; a value that is absent here is decided while starting. */
+/** The operator's settings; absent values are decided during the start. */
 export interface Environment {
   readonly port: number;
-  /** Interface to listen on; the demo's is loopback unless it is set. Absent: all of them. */
+  /** Interface to listen on; the demo's default is loopback. Absent: all of them. */
   readonly host: string | undefined;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
@@ -17,42 +17,42 @@ export interface Environment {
   readonly picturesFolder: string | undefined;
   readonly demo: boolean;
   readonly production: boolean;
-  /** Address of the engine as guests see it, without a slash at its end. */
+  /** The engine's public URL, without a trailing slash. */
   readonly publicUrl: string;
   readonly trustedProxies: TrustedProxies;
-  /** Hotels may allow every page to show them. */
+  /** Hotels may allow every page to frame them. */
   readonly anyHost: boolean;
-  /** Key of every signature. Absent: made once and kept in the database. */
+  /** Key of every signature. Absent: generated once and stored in the database. */
   readonly secret: string | undefined;
   /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The operator knows that letters wait as long as there is no mail server. */
+  /** The operator accepts that letters wait as long as there is no mail server. */
   readonly withoutMail: boolean;
   /** Address of the Czech register of companies. Absent: the sandbox's in the demo, elsewhere the public one. */
   readonly registerUrl: string | undefined;
-  /** File with the hotels' access data at the companies that they work with. Absent: no hotel has any. */
+  /** File with the hotels' access data for other companies. Absent: no hotel has any. */
   readonly hotelSecrets: string | undefined;
   /** Unpaid holds and reservations that one network address may have at a time. */
   readonly holdsPerAddress: number;
-  /** Rooms that it may keep unpaid by them, and nights of those rooms. */
+  /** Rooms in them, and nights in those rooms. */
   readonly roomsPerAddress: number;
   readonly roomNightsPerAddress: number;
   /** Share of a night's capacity that unpaid holds may take, from 0 to 1. */
   readonly unpaidShare: number;
-  /** Calls that change something which one network address may make in a minute. */
+  /** Changing calls per network address and minute. */
   readonly writesPerMinute: number;
-  /** What the questions may weigh that one network address has worked out anew in a minute, by each process. */
+  /** The weight of computed answers per network address and minute, in each process. */
   readonly readsPerMinute: number;
-  /** Coupon codes that one network address may try in a minute. */
+  /** Coupon codes per network address and minute. */
   readonly couponTriesPerMinute: number;
-  /** Payments by card that one network address may begin in an hour. */
+  /** Card payments that one network address may begin in an hour. */
   readonly paymentsPerHour: number;
-  /** Letters to guests within an hour that nobody has paid for: to one recipient, for one network address, of one hotel. */
+  /** Guest letters about unpaid orders per hour: to one recipient, caused by one network address, from one hotel. */
   readonly lettersPerRecipient: number;
   readonly lettersPerAddress: number;
   readonly lettersPerHotel: number;
-  /** Seconds between two looks at a hotel's bank account; Fio answers once in thirty. */
+  /** Seconds between two reads of a hotel's bank account; Fio answers once in thirty. */
   readonly bankSeconds: number;
   readonly logLevel: LogLevel;
   /** Absent: text on a terminal, JSON elsewhere. */
@@ -64,21 +64,21 @@ export interface Config extends Environment {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly registerUrl: string;
-  /** Address of the sandbox's pages; absent where no sandbox runs. */
+  /** URL of the sandbox's pages; absent without a sandbox. */
   readonly sandboxUrl: string | undefined;
 }
 
 /** The Czech register of companies, open to everybody. */
 export const PUBLIC_REGISTER_URL = "https://ares.gov.cz";
 
-/** Who tries the demo books again and again from one address. */
+/** People who try the demo book repeatedly from one address. */
 const DEMO_HOLDS = 30;
 const DEMO_ROOMS = 100;
 const DEMO_ROOM_NIGHTS = 3000;
 const DEMO_PAYMENTS = 100;
 const DEMO_LETTERS = 300;
 
-/** The demo's own bank may be asked at any time. */
+/** The demo's own bank has no rate limit. */
 const DEMO_BANK_SECONDS = 2;
 const SECRET_LENGTH = 16;
 const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
@@ -86,7 +86,7 @@ const LOG_LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error", "sile
 /** The demo's pictures come with the program. */
 const DEMO_PICTURES = join(import.meta.dirname, "../../../../demo/pictures");
 
-/** Where pictures lie: those that hotels bring, and the demo's. */
+/** The folders of the hotels' own pictures and of the demo's. */
 export function pictureFolders({ picturesFolder, dataFolder }: Environment) {
   return { ofHotels: picturesFolder ?? join(dataFolder, "pictures"), ofDemo: DEMO_PICTURES };
 }
@@ -213,7 +213,7 @@ function readSwitch(variables: Variables, name: string, standard: boolean): bool
   throw new StartupProblem(`${name} is "${text}"; it must be on or off.`);
 }
 
-/** The value is not repeated in the sentence: it may hold a password. */
+/** The message does not repeat the value, which may contain a password. */
 function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | undefined {
   const text = readText(variables, name);
   if (text === undefined) return undefined;
@@ -223,7 +223,7 @@ function readUrl(variables: Variables, name: string, protocols: readonly string[
   );
 }
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 function readWebUrl(variables: Variables, name: string): string | undefined {
   return readUrl(variables, name, ["http:", "https:"])?.replace(/\/+$/, "");
 }

@@ -2,8 +2,8 @@ import { readEnvironment, type Variables } from "./config.ts";
 import { StartupProblem } from "../database/index.ts";
 
 /**
- * Throws a StartupProblem that names what the guests of a real hotel would miss: in production an engine needs its own
- * address, a mail server and a sender, or the express word that it goes on without letters. Commands do not ask for it.
+ * Throws a StartupProblem that names missing settings of a real hotel: in production an engine needs its public URL, a
+ * mail server and a sender, or explicit consent to run without letters. Commands do not require this.
  */
 export function requireRealSettings(variables: Variables): void {
   const { production, demo, withoutMail, port } = readEnvironment(variables, "/");
@@ -22,7 +22,7 @@ export function requireRealSettings(variables: Variables): void {
   throw new StartupProblem(missing.map((name) => `${name} is not set: ${needed[name]}`).join("\n"));
 }
 
-/** What the operator should know of an engine with hotels of its own that is a demo, or not in production; null where all is well. */
+/** A warning about real hotels on a demo engine or outside production; null if all is well. */
 export function describeUnguardedHotels(
   codes: readonly string[],
   { production, demo }: { production: boolean; demo: boolean },
@@ -38,13 +38,13 @@ export function describeUnguardedHotels(
   return `${names}: no demo hotel, but ${mode}, so ${open}. Guests should not be sent here.`;
 }
 
-/** Said of a hotel file that lets every page show the hotel. */
+/** The warning for a hotel file that lets every page frame the hotel. */
 export const ANY_HOST_WARNING =
   "* lets every page on the web show the hotel and lay its own things over the order button; it is for demos. Name the hotel's pages.";
 export const ANY_HOST_REFUSED =
   "* is for demos and is refused in production. Name the hotel's pages, such as https://www.hotel.example, or set PORTICO_ANY_HOST=yes.";
 
-/** Throws a StartupProblem that names the hotels which every page may show, where the operator has not allowed that. */
+/** Throws a StartupProblem that names hotels which every page may frame, unless the operator has allowed that. */
 export function requireNamedHosts(codes: readonly string[], { anyHost }: { anyHost: boolean }): void {
   if (anyHost || codes.length === 0) return;
   throw new StartupProblem(`The allowedHosts of ${codes.join(", ")}: ${ANY_HOST_REFUSED}`);

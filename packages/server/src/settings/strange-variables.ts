@@ -5,12 +5,12 @@ import { readEnvironment, type Variables } from "./config.ts";
 const OWN = "PORTICO_";
 /** Read by the tests and tools of the project, not by the engine. */
 const OF_TOOLS = /^PORTICO_(BROWSER|FIREFOX|SEQUENCES|TAB_ROUNDS|MODEL_\w+|MUTAT\w+)$/;
-/** Names without our prefix are most often of other programs; shorter ones resemble too much. */
+/** Names without our prefix usually belong to other programs; short names resemble too many. */
 const FOREIGN = { leastLength: 8, mostLetters: 2 };
 
 /**
- * A sentence for each variable that looks like a setting and is none: everything that begins with PORTICO_, and names
- * that differ from a setting's in a few letters.
+ * A sentence for each variable that looks like a setting but is not: everything that begins with PORTICO_, and names
+ * that differ from a setting's by a few letters.
  */
 export function describeStrangeVariables(variables: Variables): string[] {
   const known = settingNames();

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Whose word about a guest's address counts: proxies at these addresses and nets, or so many of them in a row, counted
- * from the engine. None at all is an empty list: then a guest's address is that of the connection.
+ * The proxies that are trusted about a guest's address: those at these addresses and nets, or a number of them in a
+ * row, counted from the engine. With an empty list a guest's address is that of the connection.
  */
 export type TrustedProxies = { readonly nets: readonly string[] } | { readonly hops: number };
 
@@ -14,8 +14,8 @@ const MOST_HOPS = 10;
 const BITS = { 4: 32, 6: 128 } as const;
 
 /**
- * Reads `none`, a number of hops, or addresses, nets (`10.0.0.0/8`) and the names loopback, linklocal and uniquelocal with
- * commas between; the text of what is none of them otherwise.
+ * Reads `none`, a number of hops, or addresses, nets (`10.0.0.0/8`) and the names loopback, linklocal and uniquelocal
+ * with commas between; otherwise returns the invalid text.
  */
 export function readTrustedProxies(text: string): TrustedProxies | { readonly wrong: string } {
   if (text.toLowerCase() === "none") return { nets: [] };
@@ -46,7 +46,7 @@ export function describeTrustedProxies(trusted: TrustedProxies): string {
   return `Guests' addresses are read from X-Forwarded-For of proxies at ${trusted.nets.join(", ")}.`;
 }
 
-/** The form that the HTTP server takes. */
+/** The form that the HTTP server expects. */
 export function proxyTrust(trusted: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
   if ("hops" in trusted) return (_address, hop) => hop < trusted.hops;
   return [...trusted.nets];

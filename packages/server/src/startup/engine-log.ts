@@ -2,19 +2,19 @@ import { isLogLevel, type Variables } from "../settings/index.ts";
 import { StartupProblem } from "../database/index.ts";
 import { chooseFormat, errorForLog, logDestination, openLog, type Log } from "../journal/index.ts";
 
-/** What an engine tells while it starts, works and ends. */
+/** What an engine logs while it starts, works and ends. */
 export type EngineLog = {
-  /** For work: as much as `LOG_LEVEL` says. */
+  /** For work, limited by `LOG_LEVEL`. */
   readonly log: Log;
-  /** Does one step of the start and tells how long it took. Start and end are told whatever `LOG_LEVEL` is. */
+  /** Runs one step of the start and logs how long it took. Start and end are logged at any `LOG_LEVEL`. */
   step<Outcome>(title: string, work: () => Promise<Outcome>): Promise<Outcome>;
-  /** Tells the operator a sentence, about a hotel where one is named. */
+  /** Logs a sentence for the operator, optionally about a hotel. */
   notice(sentence: string, hotel?: string): void;
-  /** As `notice`, of what does not work. */
+  /** Like `notice`, for something that does not work. */
   warn(sentence: string, hotel?: string): void;
-  /** Tells the addresses that guests and callers use; to people as a list. */
+  /** Logs the addresses for guests and clients; for people as a list. */
   tellReady(seconds: string, addresses: readonly (readonly [what: string, address: string])[]): void;
-  /** Tells why the engine does not start, or does not end as it should, on the stream for errors. */
+  /** Logs on standard error why the engine does not start or end properly. */
   tellFailure(words: string, error: unknown): void;
 };
 
@@ -47,7 +47,7 @@ export async function openEngineLog(variables: Variables): Promise<EngineLog> {
     },
     tellFailure: (words, error) => {
       if (format === "text") return console.error(error instanceof StartupProblem ? error.message : error);
-      // At the very end, when nothing of the log may be left unwritten: a line of its own.
+      // Written separately at the very end, when nothing may remain in a buffer.
       const told =
         error instanceof StartupProblem ? { msg: error.message } : { error: errorForLog(error), msg: words };
       const line = { level: "fatal", time: new Date().toISOString(), pid: process.pid, ...told };

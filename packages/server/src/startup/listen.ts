@@ -9,10 +9,10 @@ import { StartupProblem } from "../database/index.ts";
 
 const DRAIN_LIMIT = 10_000;
 
-/** A free port that is kept from others until it is given up for the engine's own use. */
+/** A free port that is reserved until the engine uses it. */
 export type ReservedPort = { readonly port: number; release(): Promise<void> };
 
-/** Lets the system choose a port. Whoever calls it before it is released is hung up on. */
+/** Lets the system choose a port. Connections before its release are closed. */
 export async function reservePort(host: string | undefined): Promise<ReservedPort> {
   const placeholder = createServer((caller) => caller.destroy()).listen(0, host);
   await once(placeholder, "listening");
@@ -26,17 +26,14 @@ export async function reservePort(host: string | undefined): Promise<ReservedPor
   };
 }
 
-/**
- * Opens the port, on all interfaces where no host is given. Throws a StartupProblem when it is taken or may not
- * be opened.
- */
+/** Opens the port, on all interfaces without a host. Throws a StartupProblem if it is taken or may not be opened. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, "host" | "port">,
 ): Promise<void> {
   const { level } = app.log;
   try {
-    // The start tells the addresses itself; Fastify's own line would stand among them.
+    // The start logs the addresses itself; Fastify's own line would appear among them.
     app.log.level = "warn";
     await app.listen({ port, host: host ?? "::" });
   } catch (error) {
@@ -50,7 +47,7 @@ export async function listen(
   }
 }
 
-/** Lets the requests in hand finish, at most for ten seconds, and closes the port. */
+/** Lets running requests finish within ten seconds and closes the port. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const limit = new AbortController();
   const cut = delay(DRAIN_LIMIT, undefined, { signal: limit.signal }).then(

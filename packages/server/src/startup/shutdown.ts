@@ -6,8 +6,8 @@ interface Task {
 }
 
 /**
- * What has to be undone when the process ends, newest first, whether it was asked to end, could not start
- * or was asked to end while starting.
+ * Cleanup when the process ends, newest first, whether it was asked to end, could not start or was asked to end while
+ * starting.
  */
 export class Shutdown {
   readonly #tasks: Task[] = [];
@@ -31,7 +31,7 @@ export class Shutdown {
     await new Promise((resolve) => this.asked.addEventListener("abort", resolve, { once: true }));
   }
 
-  /** Does every task even if one fails, tells of each that does, and resolves with whether all went well. */
+  /** Runs every task even if one fails, reports each failure, and resolves with whether all succeeded. */
   async run(tell: (words: string, error: unknown) => void): Promise<boolean> {
     let clean = true;
     for (const task of this.#tasks.toReversed()) {

@@ -1,16 +1,16 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 
-/** An account of a hotel that is to be read, by its IBAN, and until when that was done last. */
+/** A hotel account due to be read, by its IBAN, and the end of the last successful read. */
 export type DueFeed = { hotelId: number; account: string; readAt: Instant | null; troubles: number };
 
-/** Accounts that hotels' files have read, whether or not one was ever. */
+/** Accounts that hotel files want read, including those never read yet. */
 const FED = `
   select h.hotel_id, a.account ->> 'iban' as account
   from hotel h, jsonb_array_elements(h.config -> 'payment' -> 'bankAccounts') as a (account)
   where jsonb_typeof(a.account -> 'feed') = 'object'`;
 
-/** Accounts of any hotel that are to be read now. They are the caller's until the next look, so that one engine asks the bank. */
+/** Accounts of any hotel due now, claimed until the next read, so that only one engine asks the bank. */
 export async function claimDueFeeds(db: Queryable, now: Instant, every: number): Promise<DueFeed[]> {
   await db.query(
     `insert into bank_feed (hotel_id, account, ask_at) select hotel_id, account, $1 from (${FED}) fed on conflict do nothing`,
@@ -27,7 +27,7 @@ export async function claimDueFeeds(db: Queryable, now: Instant, every: number):
   return rows.map((row) => ({ ...row, readAt: row.readAt === null ? null : Date.parse(row.readAt) }));
 }
 
-/** Notes how a look at an account went; null for well. */
+/** Records the result of reading an account; null for success. */
 export async function noteLook(
   db: Queryable,
   { hotelId, account }: Pick<DueFeed, "hotelId" | "account">,

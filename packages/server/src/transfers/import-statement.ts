@@ -3,10 +3,10 @@ import { failure, success, type Result } from "@portico/domain/result";
 import { bookLines, readStatement, type StatementAccount, type StatementProblem } from "../banks/index.ts";
 import type { Database } from "../database/index.ts";
 
-/** What an import has found: whose money it tells of, lines that came in, and how many of them nobody had told of before. */
+/** The result of an import: the account, the incoming lines, and how many of them are new. */
 export type ImportedStatement = { account: StatementAccount; incoming: number; fresh: number };
 
-/** Keeps what a statement tells of money that came to one of the accounts and is not known yet; all of the file or nothing. */
+/** Stores a statement's unknown incoming lines for one of the accounts; the whole file or nothing. */
 export async function importStatement(
   database: Database,
   { hotelId, accounts }: { hotelId: number; accounts: readonly StatementAccount[] },

@@ -58,15 +58,15 @@ export async function countTransfer(
 }
 
 /**
- * Nobody's money that came longer ago stands in the list alone: an account that is read for the first time, or a statement of a
- * whole month, would bury the hotel in letters.
+ * Older unassigned money is only listed: otherwise reading an account for the first time, or importing a whole month's
+ * statement, would flood the hotel with letters.
  */
 function oldestTold(now: Instant): PlainDate {
   return addDays(todayIn("UTC", now), -FRESH_DAYS);
 }
 
 async function caseOf(tx: Queryable, hotelId: number, locked: LockedOwner): Promise<TransferCase> {
-  // What came in time goes back with the end of it, whether or not the sweep was faster than this transfer.
+  // What came in time goes back when the reservation ends, even if this transfer is faster than the sweep.
   if (locked.standing === "lapsed") await releaseKept(tx, hotelId, locked.owner, "lapsed");
   return transferCase(tx, hotelId, locked);
 }

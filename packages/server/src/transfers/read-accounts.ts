@@ -8,23 +8,23 @@ import { claimDueFeeds, noteLook, type DueFeed } from "./bank-feed-store.ts";
 export type AccountParts = {
   readonly database: Database;
   readonly banks: Pick<BankDirectory, "readerOf">;
-  /** Milliseconds between two looks at one account. */
+  /** Milliseconds between two reads of one account. */
   readonly every: number;
-  /** Takes a sentence for the operator when an account cannot be read any more, and when it can again. */
+  /** Tells the operator when an account can no longer be read, and when it can again. */
   notice(sentence: string, hotel: string): void;
 };
 
-/** So many days before the last good look are read again: banks book late, and the same line is never counted twice. */
+/** Days before the last successful read that are read again: banks book late, and the same line never counts twice. */
 const OVERLAP = 7;
 
-/** What a new account is read from; Fio's tokens read ninety days at most without the holder's consent. */
+/** How far back a new account is read; Fio's tokens read at most ninety days without the holder's consent. */
 const FIRST_LOOK = 14;
 const LONGEST_LOOK = 89;
 
-/** A bank that does not answer for a moment is nothing to tell of. */
+/** A brief outage of a bank is not worth reporting. */
 const WORTH_TELLING = 3;
 
-/** Reads the accounts of all hotels whose time has come and keeps what is new. Nothing of it has taken effect yet. */
+/** Reads the due accounts of all hotels and stores new lines, which take effect later. */
 export async function readDueAccounts(parts: AccountParts, clock: () => Instant): Promise<void> {
   const due = await claimDueFeeds(parts.database.pool, clock(), parts.every);
   await Promise.all(due.map((feed) => readAccount(parts, feed, clock)));
@@ -51,7 +51,7 @@ async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Inst
       now: clock(),
     });
   } else if (read.problem.code === "too_soon") {
-    // Somebody else has the token too; the next look will do.
+    // Somebody else uses the token too; the next read will do.
     return;
   }
   const problem = read.ok ? null : wordsOf(read.problem);

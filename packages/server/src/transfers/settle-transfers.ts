@@ -8,7 +8,7 @@ import type { TransferParts } from "./transfer-parts.ts";
 
 const BATCH = 100;
 
-/** Judges every transfer of any hotel that nobody has judged yet. */
+/** Judges every unjudged transfer of any hotel. */
 export async function settleTransfers(parts: TransferParts, now: Instant): Promise<void> {
   const fresh = await findNewTransfers(parts.database.pool, BATCH);
   await eachAlone(fresh, (transfer) => matchTransfer(parts, transfer, now));
@@ -22,7 +22,7 @@ export async function releaseNeedlesslyKept(parts: TransferParts): Promise<void>
   }
 }
 
-/** One that fails keeps no other from being done, and fails aloud. */
+/** A failing item does not stop the others, and its failure is reported. */
 async function eachAlone<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) await work(item).catch((error: unknown) => failures.push(error));

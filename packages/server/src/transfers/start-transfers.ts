@@ -9,20 +9,20 @@ import { releaseNeedlesslyKept, settleTransfers } from "./settle-transfers.ts";
 export type StartParts = {
   readonly database: Database;
   readonly banks: Pick<BankDirectory, "readerOf">;
-  /** Seconds between two looks at one account. */
+  /** Seconds between two reads of one account. */
   readonly bankSeconds: number;
   /** Whatever can be paid for. */
   ownersWith(parts: { jobs: JobQueue }): OwnerKinds;
   /** Takes a sentence for the operator. */
   notice(sentence: string, hotel: string): void;
-  /** Hears of everything that fails and is tried again. */
+  /** Receives every failure that will be retried. */
   report(error: unknown): void;
 };
 
 const LOOK_EVERY = 2_000;
 const RELEASE_EVERY = 30_000;
 
-/** Starts what this process does about transfers without being asked: it reads accounts and judges what has come in. */
+/** Starts the background work for transfers: reading accounts and judging incoming money. */
 export async function startTransfers(parts: StartParts): Promise<{ stop(): Promise<void> }> {
   const { database, banks, bankSeconds, ownersWith, notice, report } = parts;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
@@ -34,7 +34,7 @@ export async function startTransfers(parts: StartParts): Promise<{ stop(): Promi
     () => readDueAccounts(account, Date.now),
     report,
   );
-  // On its own, so that a bank that hangs keeps nobody waiting.
+  // Separate, so that a hanging bank delays nobody.
   const settling = startRecurringTask(
     "settling transfers",
     LOOK_EVERY,

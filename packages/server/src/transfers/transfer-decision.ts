@@ -22,7 +22,7 @@ export type NamedTransfer = { hotelId: number; transferNo: number };
 export type TransferProblem =
   | { code: "no_transfer" }
   | { code: "no_reservation" }
-  /** Nothing of the kind can be done with a transfer in this state. */
+  /** The action does not apply to a transfer in this state. */
   | { code: "not_possible"; state: TransferState };
 
 /** Counts a transfer that waits for a person, or that would go back whole, for what has this number. */
@@ -63,7 +63,7 @@ async function findOwner(
   return null;
 }
 
-/** What had to go back was sent back by the hotel, at its bank. */
+/** Records that the hotel has sent back, at its bank, what had to go back. */
 export function markReturned(
   parts: Pick<TransferParts, "database">,
   named: NamedTransfer,
@@ -72,7 +72,7 @@ export function markReturned(
   return decide(parts, named, ["to_return"], { state: "returned", note: null, now });
 }
 
-/** Nothing more is to be done about it, for a reason that the hotel notes: it is no guest's money, or was settled otherwise. */
+/** Closes a transfer with a note from the hotel: it is not a guest's money, or was settled otherwise. */
 export function dismissTransfer(
   parts: Pick<TransferParts, "database">,
   named: NamedTransfer,

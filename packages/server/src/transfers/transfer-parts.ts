@@ -2,7 +2,7 @@ import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
 
-/** What the matching of transfers works with. */
+/** The parts needed to match transfers. */
 export type TransferParts = {
   readonly database: Database;
   readonly jobs: JobQueue;

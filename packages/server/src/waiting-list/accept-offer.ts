@@ -32,7 +32,7 @@ import { isCardReady } from "../payments/index.ts";
 import { letterAfterGateway, type CheckoutParts, keepsUntil, mayTurnToTransfer } from "../checkout/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 
-/** What the decisions of guests who wait are carried out with. */
+/** The parts needed to carry out waiting guests' decisions. */
 export type WaitingParts = Pick<CheckoutParts, "database" | "jobs" | "secret" | "snapshots" | "payments">;
 
 export type OfferCommand = { client: KnownHotel; key: ReservationKey; now: Instant };
@@ -40,8 +40,8 @@ export type OfferCommand = { client: KnownHotel; key: ReservationKey; now: Insta
 export type OfferProblem = KeyProblem | { code: "offer_ended" } | Busy;
 
 /**
- * Turns an offer of the waiting list into a booking at the price that the guest was told when they joined: unpaid until
- * its transfer comes, or confirmed. Repeating it changes nothing; `offer_ended` when the time is over.
+ * Turns an offer of the waiting list into a booking at the price quoted when the guest joined: unpaid until its
+ * transfer comes, or confirmed. Repeating it changes nothing; `offer_ended` if the time is over.
  */
 export async function acceptOffer(
   parts: WaitingParts,
@@ -88,7 +88,7 @@ async function accept(
   }
   const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms });
   await insertPlan(tx, hotelId, reservation, { planNo: 1, payables, voided: [] });
-  // A card's payment is still to be made: the hotel hears of it when it is.
+  // A card payment is still to be made; the hotel is told once it is.
   const mails = option.method === "card" ? [letterAfterGateway()] : BOTH;
   await queueMails(tx, parts.jobs, hotelId, reservationId, mails);
   if (payUntil !== null) return success([]);
@@ -100,8 +100,8 @@ async function accept(
 const BOTH = ["guest_confirmation", "hotel_notice"] as const;
 
 /**
- * What the guest chose when they joined. Where that cannot be had any more, as a transfer so late, they pay on the spot, or,
- * where that may not be, ahead in another way. Who has to leave a card for paying on the spot leaves none.
+ * The method chosen when the guest joined. Falls back to paying at the property, then to another prepayment, if that is
+ * no longer possible. A card guarantee is not asked for.
  */
 function optionFor(
   { payments }: WaitingParts,

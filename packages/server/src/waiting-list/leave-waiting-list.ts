@@ -11,8 +11,8 @@ import { endReservation, findReservation } from "../reservations/index.ts";
 import type { OfferCommand, OfferProblem, WaitingParts } from "./accept-offer.ts";
 
 /**
- * Ends a reservation that waits or declines what it was offered; its rooms go to the next in line. Repeating it changes
- * nothing; `offer_ended` for a reservation that is booked: that is cancelled by the hotel's terms.
+ * Ends a waiting reservation or declines its offer; its rooms go to the next in line. Repeating it changes nothing;
+ * `offer_ended` for a booked reservation, which is cancelled by the hotel's terms.
  */
 export async function leaveWaitingList(
   parts: WaitingParts,

@@ -17,22 +17,22 @@ import { readReservation, demandOfSold, takeRooms, writeTaken } from "../reserva
 
 type Parts = { database: Database; jobs: JobQueue };
 
-/** How long an offer stands: until then the rooms are held for the guest. See docs/algorithms/waiting-list.md. */
+/** How long an offer stands and its rooms are held for the guest. See docs/algorithms/waiting-list.md. */
 const OFFER_HOURS = 24;
 
 const HOUR = 3_600_000;
 
-/** What a hotel's inventory and list were like when nobody who waits could be served. */
+/** The state of each hotel's inventory and list when no waiting guest could be served. */
 export type SeenVersions = Map<number, string>;
 
 /**
- * Walks the waiting list of every hotel where something has changed since the last walk, who came first before others,
- * and offers rooms to everybody for whom one unit per room is free throughout. Answers the hotels whose inventory moved.
+ * Walks the waiting list, oldest first, of every hotel where something has changed since the last walk, and offers
+ * rooms to everybody for whom one unit per room is free throughout. Returns the hotels whose inventory moved.
  */
 export async function offerReturnedRooms(parts: Parts, seen: SeenVersions, now: Instant): Promise<number[]> {
   const changed: number[] = [];
   for (const { hotelId, version, newest } of await findWaitingHotels(parts.database.pool)) {
-    // Who has just joined may find a room that came back after they looked and before they joined.
+    // A room may come back after a guest searched and before they joined.
     const current = `${version} ${newest}`;
     const found = await findHotelById(parts.database.pool, hotelId);
     if (found === null) continue;
@@ -47,7 +47,7 @@ export async function offerReturnedRooms(parts: Parts, seen: SeenVersions, now: 
         settled &&= outcome.ok || outcome.problem.code === "no_room";
       }
     }
-    // A rival may be at it and fail: then the next walk has to look again.
+    // A rival may be working on it and fail: then the next walk must look again.
     if (settled) seen.set(hotelId, current);
     if (offered) changed.push(hotelId);
   }
@@ -56,7 +56,7 @@ export async function offerReturnedRooms(parts: Parts, seen: SeenVersions, now: 
 
 type NotOffered = { code: "not_waiting" } | { code: "no_room" };
 
-/** All rooms of the reservation with one unit each throughout, or nothing: in one transaction with the mail. */
+/** Offers all rooms of the reservation, each with one unit throughout, or nothing, in one transaction with the mail. */
 function offerRooms(
   { database, jobs }: Parts,
   hotelId: number,
@@ -81,7 +81,7 @@ function offerRooms(
       now,
     });
     if (!taken.ok) return failure({ code: "no_room" });
-    // Nobody decides about a stay on the day it begins.
+    // An offer never extends into the day of arrival.
     const until = Math.min(now + OFFER_HOURS * HOUR, instantOf(reservation.arrival, "00:00", hotel.timeZone));
     await markOffered(tx, hotelId, reservationId, { now, until });
     await queueMails(tx, jobs, hotelId, reservationId, ["guest_offer"]);
@@ -90,7 +90,7 @@ function offerRooms(
   });
 }
 
-/** The day of arrival has come without an offer. */
+/** Ends a wait whose day of arrival has come without an offer. */
 function endWait(
   { database, jobs }: Parts,
   hotelId: number,

@@ -4,10 +4,10 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../database/index.ts";
 import { tellMoved, type Numbered } from "../reservations/index.ts";
 
-/** A reservation that waits, in the order of the list. */
+/** A waiting reservation, in the order of the list. */
 export type Waiting = { reservationId: string; arrival: PlainDate };
 
-/** Hotels that somebody waits at, with the version of what is free there and who joined last. */
+/** Hotels with waiting guests, with their inventory version and the last guest to join. */
 export async function findWaitingHotels(
   db: Queryable,
 ): Promise<{ hotelId: number; version: number; newest: string }[]> {
@@ -19,7 +19,7 @@ export async function findWaitingHotels(
   return rows;
 }
 
-/** Who waits at the hotel, who came first before others. */
+/** The hotel's waiting list, oldest first. */
 export async function findWaiting(db: Queryable, hotelId: number): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
     `select reservation_id as "reservationId", arrival from reservation
@@ -29,7 +29,7 @@ export async function findWaiting(db: Queryable, hotelId: number): Promise<Waiti
   return rows;
 }
 
-/** Keeps others from offering or ending the reservation; false when it waits no more or somebody else is at it. */
+/** Locks the reservation against offering or ending; false if it no longer waits or somebody else has locked it. */
 export async function lockWaiting(tx: Queryable, hotelId: number, reservationId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from reservation where hotel_id = $1 and reservation_id = $2 and state = 'waiting_list'
@@ -39,7 +39,7 @@ export async function lockWaiting(tx: Queryable, hotelId: number, reservationId:
   return rowCount === 1;
 }
 
-/** Offers a waiting reservation its rooms; false when it waits no more. */
+/** Offers a waiting reservation its rooms; false if it no longer waits. */
 export async function markOffered(
   tx: Queryable,
   hotelId: number,
@@ -55,7 +55,7 @@ export async function markOffered(
   return tellMoved(hotelId, rows, "offered");
 }
 
-/** Turns an offer that is still open into a booking; false when it is not open any more. */
+/** Turns an open offer into a booking; false if it is no longer open. */
 export async function markAccepted(
   tx: Queryable,
   hotelId: number,
@@ -80,7 +80,7 @@ export async function markAccepted(
   return tellMoved(hotelId, rows, to);
 }
 
-/** Ends a wait whose arrival day has come; false when it waits no more. */
+/** Ends a wait whose day of arrival has come; false if it no longer waits. */
 export async function markWaitOver(
   tx: Queryable,
   hotelId: number,

@@ -7,7 +7,7 @@ import { acceptOffer, type WaitingParts } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { saveRefusal } from "../checkout/index.ts";
 
-/** What guests who wait decide: to take the rooms they are offered, or to wait no longer. */
+/** Calls for waiting guests: accepting offered rooms, or leaving the list. */
 export function registerWaitingRoutes(edge: CallEdge<InventorySnapshot>, parts: WaitingParts): void {
   edge.answer("acceptOffer", (key, caller) => settleOffer(acceptOffer, parts, key, caller), {
     mutates: true,
@@ -17,7 +17,7 @@ export function registerWaitingRoutes(edge: CallEdge<InventorySnapshot>, parts: 
   });
 }
 
-/** Does what the guest has decided and answers the reservation as it is then. */
+/** Carries out the guest's decision and answers the resulting reservation. */
 async function settleOffer(
   settle: typeof acceptOffer,
   parts: WaitingParts,
@@ -28,7 +28,7 @@ async function settleOffer(
   if (!settled.ok) {
     return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
   }
-  // What has just ended may be older than its link would be open for.
+  // A reservation that has just ended may be older than its link's validity.
   const settledNow = await findByPaymentId(parts.database.pool, client.hotelId, key.paymentId);
   if (settledNow === null) return failure({ code: "not_found" });
   return success({ ...loadedView(client.hotel, settledNow, language), returnToken: key.returnToken });

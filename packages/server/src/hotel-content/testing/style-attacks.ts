@@ -1,6 +1,6 @@
 const PIXEL = "https://evil.test/x";
 
-/** Style sheets that attack guests, each by another way; every one of them must lose its sting and be told of. */
+/** Style sheets that attack guests, each in a different way; each must be made harmless and reported. */
 export const STYLE_ATTACKS: readonly (readonly [what: string, styles: string])[] = [
   // Requests to elsewhere.
   ["a picture from elsewhere", `.a{background:url(${PIXEL})}`],
@@ -71,7 +71,7 @@ export const STYLE_ATTACKS: readonly (readonly [what: string, styles: string])[]
   ["the end of the style element in a text", '.a{font-family:"</style><script>alert(1)</script>"}'],
   ["the end of the style element by escapes", '.a{font-family:"\\3c/style\\3e"}'],
   ["an HTML comment", "<!-- .a{color:red} -->"],
-  // What guests type or see, told letter by letter.
+  // Leaks of what guests type or see, letter by letter.
   ["an attribute with a value", "input[value^='a']{color:red}"],
   ["an attribute at all", "[value]{color:red}"],
   ["an attribute with an escape", "[\\76 alue=a]{color:red}"],

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type Reply = (response: ServerResponse, registrationNumber: string) => void;
 
-/** A register that says what a test lets it say, right or wrong, and remembers which numbers it was asked about. */
+/** A register that answers as scripted by a test and records the requested numbers. */
 export type ScriptedRegister = {
   baseUrl: string;
   asked: string[];
@@ -22,7 +22,7 @@ export function json(status: number, body: unknown): Reply {
 /** Takes the question and never answers it. */
 export const hang: Reply = () => undefined;
 
-/** Starts on a free port of this machine; it knows nobody until told otherwise. */
+/** Starts on a free local port; it knows no company by default. */
 export async function startScriptedRegister(): Promise<ScriptedRegister> {
   const path = /^\/ekonomicke-subjekty-v-be\/rest\/ekonomicke-subjekty\/([^/]+)$/;
   const server = createServer((request, response) => {

@@ -54,7 +54,7 @@ async function control(path: string, body: object): Promise<void> {
   if (answer.status !== 200) throw new Error(await answer.text());
 }
 
-/** A look an hour after the last one, so that every pause is over. */
+/** A read an hour after the last one, so that every pause is over. */
 async function look(at = Date.now() + (hours += 1) * HOUR, milliseconds = 10_000): Promise<void> {
   const banks = new BankDirectory({
     secrets: new HotelSecrets(),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Books as a guest who sees euros, at a hotel that has an account in crowns alone. */
+/** Books as a guest who sees euros, at a hotel that only has an account in crowns. */
 const bookInEuros = () => desk.book({}, undefined, guest);
 
 test("a guest in euros is told the crowns to send, in every answer alike, and exactly those confirm the reservation", async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Both engines and a person with a statement tell of the same at once, again and again. */
+/** Both engines and a person with a statement report the same lines at once, repeatedly. */
 async function tellAtOnce(lines: readonly BankLine[]): Promise<void> {
   const byFile = lines.map((line) => ({ ...line, ref: null }));
   await Promise.all([desk.tell(lines), desk.tell(lines, other), desk.tell(byFile, other)]);
@@ -50,7 +50,7 @@ test("two engines and an import at once: every line is kept once, and each payme
   expect(await desk.transfers()).toEqual(["kept 66000 0 -", "kept 66000 0 -"]);
   expect(await desk.mails()).toEqual(["guest_paid", "guest_transfer partial"]);
   for (let round = 1; round < ROUNDS; round += 1) await tellAtOnce(linesOfRound(round));
-  // Lines that the file had told of first get the bank's names when it tells of them again.
+  // Lines first known from the file get the bank's ids when the bank reports them.
   for (let round = 0; round < ROUNDS; round += 1)
     await desk.tell(linesOfRound(round, round === 0 ? symbol : ""));
   expect(await counted()).toEqual([`${2 * ROUNDS} ${2 * ROUNDS}`]);

@@ -89,7 +89,7 @@ describe("a guest who owes a deposit of 1 320 Kč by transfer", () => {
       "to_return 0 132000 wrong_currency",
       "to_return 0 132000 wrong_currency",
     ]);
-    // Euros are not crowns: nothing of them is told as an amount of crowns.
+    // Euros are not crowns: no amount of them may appear as crowns.
     expect(await desk.check(saved)).toMatchObject({
       status: "pending",
       details: { code: "102", surplus: 0 },

@@ -15,7 +15,7 @@ export const SHORE_IBAN = "CZ6508000000192000145399";
 
 const IN_MAY: Wish = { roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" };
 
-/** A line of the shore hotel's account: 1 320 Kč on the first Monday of the tests, unless it says otherwise. */
+/** A line of the shore hotel's account: by default 1 320 Kč on the first Monday of the tests. */
 export function aLine(changes: Partial<BankLine> = {}): BankLine {
   return {
     ref: null,
@@ -30,7 +30,7 @@ export function aLine(changes: Partial<BankLine> = {}): BankLine {
   };
 }
 
-/** The shore hotel's bank account, and the hands of everybody who has to do with it. */
+/** The shore hotel's bank account, and actions for everybody involved. */
 export class TransferDesk {
   readonly shop: TestShop;
   readonly parts: TransferParts;
@@ -59,7 +59,7 @@ export class TransferDesk {
     return saved.answer;
   }
 
-  /** The bank tells of these lines, each for the reservation, and the engine does what they mean. */
+  /** The bank reports these lines, each for the reservation, and the engine applies them. */
   async receive(
     saved: SavedReservation | null,
     ...lines: readonly (number | Partial<BankLine>)[]

@@ -29,7 +29,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-/** Somebody has waited since `NOW` and is offered the room at the moment; the flexible rate may have to be paid ahead. */
+/** Somebody has waited since `NOW` and is offered the room at the given moment; the flexible rate may be prepaid. */
 async function offered(
   changes: Partial<SaveRequest>,
   { paidAhead = false, at = NOW } = {},

@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A walk as an engine that has seen nothing yet makes it. */
+/** A walk of an engine that has seen nothing yet. */
 const walk = () => offerReturnedRooms({ database: shop.database, jobs }, new Map(), Date.now());
 const expire = () => expireReservations({ database: shop.database, jobs }, Date.now());
 const accept = (saved: SavedReservation) => shop.guest.ask("acceptOffer", keyOf(saved));
@@ -70,7 +70,7 @@ async function untilWaiting(count: number): Promise<void> {
   throw new Error("Nobody waits");
 }
 
-/** Lets rivals come as far as the locked row, one after the other unless they are through before, and go on at once. */
+/** Lets rivals reach the locked row one after the other, unless they finish before, and then continue at once. */
 async function atOnce(lock: string, rivals: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const client = await shop.database.pool.connect();
   const running: Promise<unknown>[] = [];
@@ -139,7 +139,7 @@ describe("two engines that walk the list at once", () => {
 });
 
 describe("an offer that is accepted", () => {
-  /** The last moment of the offer for who accepts, the first after it for who ends it. */
+  /** The offer's last moment for the acceptance, the first moment after it for the expiry. */
   async function endOfOffer(order: "accept first" | "end first", guest: SavedReservation) {
     const accepting = () => {
       vi.setSystemTime(NOW + DAY - 1);
